@@ -1,0 +1,111 @@
+/**
+ * The GET calls of the content service (SPEC §7) and the shapes they answer.
+ *
+ * Every answer is parsed with these schemas where it comes in, whichever backend gave it. Fields that the
+ * original backend does not promise are optional; unknown fields are dropped. Written with `zod/mini`, the
+ * form of zod that is small enough for a browser.
+ */
+import * as z from 'zod/mini';
+
+/** Path under which any content service answers its API. */
+export const API_BASE = '/backend/public/api';
+
+/** Path under which any content service serves its stored files (images, PDFs, videos). */
+export const STORAGE_BASE = '/backend/public/storage';
+
+/** Number of each content page at the content service (SPEC §7). */
+export const CONTENT_PAGES = {
+  home: 1,
+  politique: 2,
+  mentionsLegales: 3,
+  recrutements: 4,
+  contact: 5,
+  rse: 6,
+  vousAccompagner: 7,
+  prestations: 8,
+  leGroupe: 9,
+  signalements: 10,
+} as const;
+
+export type ContentPageNumber = (typeof CONTENT_PAGES)[keyof typeof CONTENT_PAGES];
+
+/** One section of a content page: its title and its HTML. */
+export const contentEntrySchema = z.object({ name: z.string(), content: z.string() });
+export const contentPageSchema = z.array(contentEntrySchema);
+
+export const categorySchema = z.object({ id: z.int(), name: z.string() });
+
+/** Width and height in CSS pixels of the image at `image`, where the backend knows them. */
+const imageSize = {
+  image_width: z.optional(z.int()),
+  image_height: z.optional(z.int()),
+};
+
+export const postSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  image: z.nullable(z.string()),
+  ...imageSize,
+  description: z.optional(z.nullable(z.string())),
+  meta_description: z.nullable(z.string()),
+  /** HTML, or the address of a PDF: see `readPostContent` in `@vipp/shared/lib/post-content`. */
+  content: z.nullable(z.string()),
+  /** ISO 8601 date or date-time; the first four characters are the year. */
+  published_at: z.string(),
+});
+
+export const postCategorySchema = z.object({ post_id: z.int(), category_id: z.int() });
+
+/** The four themes of the case studies; `activités-it` is spelled with its accent by the API. */
+export const ETUDE_THEMES = [
+  'relations-client',
+  'soutien-d-activite',
+  'actions-commerciales',
+  'activités-it',
+] as const;
+
+export const etudeSchema = z.object({
+  id: z.int(),
+  etude_title: z.string(),
+  slug: z.string(),
+  /** Address of a PDF. */
+  content: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  imageDoc: z.optional(z.nullable(z.string())),
+  ...imageSize,
+  meta_description: z.nullable(z.string()),
+  etude_theme: z.enum(ETUDE_THEMES),
+  etude_year: z.union([z.int(), z.string()]),
+  published_at: z.string(),
+  typologie: z.object({ content: z.string() }),
+  objectif: z.object({ objectif_name: z.string() }),
+  secteur: z.object({ secteur_name: z.string() }),
+});
+
+/** Wraps a list as the content service does: `{ data: [...] }`. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item) });
+
+export const categoryListSchema = listOf(categorySchema);
+export const postListSchema = listOf(postSchema);
+export const postCategoryListSchema = listOf(postCategorySchema);
+export const etudeListSchema = listOf(etudeSchema);
+
+export type ContentEntry = z.infer<typeof contentEntrySchema>;
+export type Category = z.infer<typeof categorySchema>;
+export type Post = z.infer<typeof postSchema>;
+export type PostCategory = z.infer<typeof postCategorySchema>;
+export type Etude = z.infer<typeof etudeSchema>;
+export type EtudeTheme = (typeof ETUDE_THEMES)[number];
+
+/** Every GET call of SPEC §7: path below `API_BASE`, and the schema of its answer. */
+export const contentCalls = {
+  contentPage: { path: '/content/page/{n}', schema: contentPageSchema },
+  categories: { path: '/getElement/category/all', schema: categoryListSchema },
+  posts: { path: '/getElement/posts/all', schema: postListSchema },
+  postCategories: { path: '/getElement/postsArticles/all', schema: postCategoryListSchema },
+  etudes: { path: '/etude/theme', schema: etudeListSchema },
+} as const;
+
+/** Body of every refusal: 401, 404, 5xx. */
+export const apiMessageSchema = z.object({ message: z.string() });

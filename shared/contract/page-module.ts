@@ -1,0 +1,34 @@
+/**
+ * What a remote exposes for each page, and what the shell's route table mounts.
+ *
+ * `Component` reads its loader's data with `usePageData` of `@vipp/shared/stores/page-data`.
+ */
+import type { ComponentType } from 'react';
+import type { SiteApi } from './site-api';
+import type { Result } from './result';
+
+/** What the shell hands to a loader, on the server and in the browser. */
+export type PageLoaderArgs = {
+  api: SiteApi;
+  /** Address of the page being loaded. */
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  signal: AbortSignal;
+};
+
+/** Head of a page; every field ends up in the server's HTML and follows client navigation. */
+export type PageMeta = {
+  /** Without the site's name, which the shell appends. */
+  title: string;
+  description: string;
+  /** True for pages that search engines must leave out. */
+  noindex?: boolean;
+};
+
+export type PageModule<Data = unknown> = {
+  Component: ComponentType;
+  /** Answers the page's data, or why it has none: the shell then shows its own page, with the right status. */
+  loader?: (args: PageLoaderArgs) => Promise<Result<Data>>;
+  /** Absent while the page is unavailable: `data` is then null. */
+  meta: (data: Data) => PageMeta;
+};
