@@ -3,7 +3,6 @@
  *
  * `Component` reads its loader's data with `usePageData` of `@vipp/shared/stores/page-data`.
  */
-import type { ComponentType } from 'react';
 import type { SiteApi } from './site-api';
 import type { Result } from './result';
 
@@ -26,7 +25,8 @@ export type PageMeta = {
 };
 
 export type PageModule<Data = unknown> = {
-  Component: ComponentType;
+  /** A React component without props; typed loosely because the contract knows no React. */
+  Component: (props: Record<string, never>) => unknown;
   /** Answers the page's data, or why it has none: the shell then shows its own page, with the right status. */
   loader?: (args: PageLoaderArgs) => Promise<Result<Data>>;
   /** Absent while the page is unavailable: `data` is then null. */

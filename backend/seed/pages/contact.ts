@@ -1,0 +1,30 @@
+import type { ContentEntry } from '@vipp/shared/contract/content-api';
+
+export const contactEntries: ContentEntry[] = [
+  {
+    name: "Une question, un projet ?",
+    content: `
+<p>Dites-nous en quelques lignes ce que vous cherchez : un volume à absorber, un service à réorganiser, une information pour un article ou un mémoire. Votre message parvient à la personne concernée, qui vous répond sous deux jours ouvrés.</p>
+<p>Pour postuler, passez par la page <a href="/recrutements">Recrutements</a>. Pour signaler un manquement à l'éthique, utilisez le <a href="/signalements">formulaire de signalement</a>, qui garantit la confidentialité.</p>
+`,
+  },
+  {
+    name: "Nos coordonnées",
+    content: `
+<p>Les bureaux d'Anteuil et de Paris répondent du lundi au vendredi, de 9 heures à 18 heures, heure de Paris. Le standard du groupe transmet les appels destinés aux sites africains.</p>
+<ul>
+<li><strong>Paris</strong><p>Solutions technologiques, conseil et formation<br>Paris, France</p><a href="tel:+33199001210">01 99 00 12 10</a></li>
+<li><strong>Anteuil</strong><p>Relation client<br>Anteuil, Doubs, France</p><a href="tel:+33353011225">03 53 01 12 25</a></li>
+<li><strong>Cotonou</strong><p>Centre de 1 500 positions et école de codage<br>Cotonou, Bénin</p><a href="tel:+33199001218">+33 1 99 00 12 18</a></li>
+<li><strong>Lomé</strong><p>Centre de 1 000 positions<br>Lomé, Togo</p><a href="tel:+33199001220">+33 1 99 00 12 20</a></li>
+<li><strong>Kigali</strong><p>Centre bilingue de 300 positions<br>Kigali, Rwanda</p><a href="tel:+33199001221">+33 1 99 00 12 21</a></li>
+</ul>
+`,
+  },
+  {
+    name: "Recevez nos actualités",
+    content: `
+<p>Une lettre par mois : nouvelles études de cas, vie des sites, retours d'expérience. Un clic suffit pour ne plus la recevoir.</p>
+`,
+  },
+];

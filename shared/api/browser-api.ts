@@ -1,0 +1,43 @@
+/** The data calls of pages, in the browser: same origin, answered by the gateway. */
+import * as z from 'zod/mini';
+import { failure, success, type Result } from '../contract/result';
+import { dataPaths, type SiteApi } from '../contract/site-api';
+import { pageEntriesSchema, postCardsSchema } from '../contract/site-data';
+
+/** How long an answer serves again, so that a prefetched page opens without another request. */
+const FRESH_MS = 30_000;
+const TIMEOUT_MS = 10_000;
+
+async function fetchData<Data>(path: string, schema: z.ZodMiniType<Data>): Promise<Result<Data>> {
+  try {
+    const response = await fetch(path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 404) return failure('not-found');
+    if (!response.ok) return failure('unavailable');
+    return success(schema.parse(await response.json()));
+  } catch (error) {
+    console.warn(`site data: ${path} could not be loaded`, error);
+    return failure('unavailable');
+  }
+}
+
+/** Keeps good answers for a short time; a failure is asked again at once. */
+function createMemo(now: () => number) {
+  const kept = new Map<string, { until: number; answer: Promise<Result<unknown>> }>();
+  return <Data>(path: string, schema: z.ZodMiniType<Data>): Promise<Result<Data>> => {
+    const known = kept.get(path);
+    if (known && known.until > now()) return known.answer as Promise<Result<Data>>;
+    const answer = fetchData(path, schema);
+    kept.set(path, { until: now() + FRESH_MS, answer });
+    void answer.then(({ ok }) => ok || kept.delete(path));
+    return answer;
+  };
+}
+
+/** Creates the browser's `SiteApi`; one per page. */
+export function createBrowserApi(now: () => number = Date.now): SiteApi {
+  const read = createMemo(now);
+  return {
+    contentPage: (page) => read(dataPaths.contentPage(page), pageEntriesSchema),
+    latestPosts: (limit) => read(dataPaths.latestPosts(limit), postCardsSchema),
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * Makes the HTML of the content service safe and uniform, once per content version: DOMPurify over jsdom,
+ * inline styles stripped except bold (which becomes `<strong>`: our CSP allows no style attribute), `storage/`
+ * addresses rewritten, headings below the section's own.
+ */
+import createDOMPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
+import { STORAGE_BASE } from '@vipp/shared/contract/content-api';
+
+const { window } = new JSDOM('');
+const purifier = createDOMPurify(window);
+
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'a', 'br', 'hr', 'span', 'div',
+    'small', 'sup', 'sub', 'abbr', 'blockquote', 'cite', 'q', 'figure', 'figcaption', 'img', 'video', 'source', 'track',
+    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'time',
+  ],
+  ALLOWED_ATTR: [
+    'href', 'src', 'alt', 'title', 'width', 'height', 'poster', 'kind', 'srclang', 'label', 'lang', 'style', 'scope',
+    'colspan', 'rowspan', 'datetime', 'aria-label', 'start', 'reversed',
+  ],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+};
+
+const STORED = /^(?:(?:https?:)?\/\/[^/]+)?\/?(?:backend\/public\/|\.\/)?storage\//i;
+
+/** `storage/a.pdf`, in any of the spellings found in content → `/backend/public/storage/a.pdf`. */
+export const storedAddress = (address: string): string =>
+  STORED.test(address) ? address.replace(STORED, `${STORAGE_BASE}/`) : address;
+
+const isBold = (style: string): boolean => /font-weight\s*:\s*(bold|bolder|[6-9]00)/i.test(style);
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function applyStyles(fragment: DocumentFragment): void {
+  for (const element of fragment.querySelectorAll('[style]')) {
+    const bold = isBold(element.getAttribute('style') ?? '');
+    element.removeAttribute('style');
+    if (!bold) continue;
+    const strong = element.ownerDocument.createElement('strong');
+    strong.append(...element.childNodes);
+    element.append(strong);
+  }
+}
+
+function rewriteAddresses(fragment: DocumentFragment): void {
+  for (const name of ['href', 'src', 'poster']) {
+    for (const element of fragment.querySelectorAll(`[${name}]`)) {
+      element.setAttribute(name, storedAddress(element.getAttribute(name) ?? ''));
+    }
+  }
+}
+
+/** A section's title is an h2 of the page; whatever the content calls its own titles, they stand below it. */
+function lowerHeadings(fragment: DocumentFragment): void {
+  for (const heading of fragment.querySelectorAll('h1, h2')) rename(heading, 'h3');
+  for (const heading of fragment.querySelectorAll('h5')) rename(heading, 'h4');
+}
+
+function markMedia(fragment: DocumentFragment): void {
+  for (const image of fragment.querySelectorAll('img')) {
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
+    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  }
+  for (const video of fragment.querySelectorAll('video')) {
+    video.setAttribute('controls', '');
+    video.setAttribute('preload', 'none');
+  }
+  for (const link of fragment.querySelectorAll('a[href^="http"]')) link.setAttribute('rel', 'noopener');
+}
+
+/** Wide tables scroll inside their own box, which a keyboard can reach. */
+function wrapTables(fragment: DocumentFragment): void {
+  for (const table of fragment.querySelectorAll('table')) {
+    const box = table.ownerDocument.createElement('div');
+    box.setAttribute('role', 'region');
+    box.setAttribute('aria-label', table.querySelector('caption')?.textContent ?? 'Tableau');
+    box.setAttribute('tabindex', '0');
+    table.replaceWith(box);
+    box.append(table);
+  }
+}
+
+/**
+ * @param html HTML as the content service gave it
+ * @returns a fragment that is safe to serialise into a page
+ */
+export function sanitiseToFragment(html: string): DocumentFragment {
+  const fragment = purifier.sanitize(html, ALLOWED);
+  applyStyles(fragment);
+  rewriteAddresses(fragment);
+  lowerHeadings(fragment);
+  markMedia(fragment);
+  wrapTables(fragment);
+  return fragment;
+}
+
+/** Serialises the nodes of a fragment or an element. */
+export function toHtml(nodes: Iterable<Node>): string {
+  const holder = window.document.createElement('div');
+  for (const node of nodes) holder.append(node.cloneNode(true));
+  return holder.innerHTML.trim();
+}
+
+/** Sanitised HTML, as a string. */
+export const sanitiseHtml = (html: string): string => toHtml(sanitiseToFragment(html).childNodes);

@@ -1,0 +1,44 @@
+/**
+ * Passes calls of `/backend/public/*` on to the content service, adding the bearer token. Only what SPEC §7
+ * names is passed: the token opens more than that at the backend, and a visitor must not.
+ */
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE, contentCalls, STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { STORED_FILE_POLICY } from './security-headers';
+
+type Options = { backendUrl: string; apiToken: string };
+
+const READS = Object.values(contentCalls).map(({ path }) => new RegExp(`^${API_BASE}${path.replace('{n}', '\\d{1,4}')}$`));
+
+const isStored = (path: string): boolean => path.startsWith(`${STORAGE_BASE}/`) && !path.includes('..');
+
+function isAllowed({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && (isStored(path) || READS.some((call) => call.test(path)));
+}
+
+export async function registerBackendProxy(app: FastifyInstance, { backendUrl, apiToken }: Options): Promise<void> {
+  await app.register(proxy, {
+    upstream: backendUrl,
+    prefix: '/backend/public',
+    rewritePrefix: '/backend/public',
+    httpMethods: ['GET', 'HEAD'],
+    undici: { bodyTimeout: 30_000, headersTimeout: 10_000, connections: 64 },
+    preHandler: async (request, reply) => {
+      if (!isAllowed(request)) await reply.code(404).send({ message: 'There is no such call.' });
+    },
+    replyOptions: {
+      // Cookies and the visitor's own credentials are none of the backend's business.
+      rewriteRequestHeaders: (request, headers) => {
+        const { cookie: _cookie, authorization: _authorization, ...rest } = headers;
+        return isStored(request.url.split('?')[0] ?? '') ? rest : { ...rest, authorization: `Bearer ${apiToken}` };
+      },
+      rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': STORED_FILE_POLICY }),
+      onError: (reply) => {
+        void reply.code(503).header('retry-after', '10').send({ message: 'The content service cannot be reached.' });
+      },
+    },
+  });
+}

@@ -1,0 +1,77 @@
+/** The builds on disk: their manifests, and their files in memory, ready to be sent. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES, type RemoteName } from '../../src/federation/remotes';
+import { buildPath, buildSchema, type Build } from './remote-build';
+
+export type StoredFile = { body: Buffer; brotli?: Buffer; gzip?: Buffer; type: string };
+
+export type BuildStore = {
+  shell: Build;
+  remotes: ReadonlyMap<RemoteName, Build>;
+  /** File at a path below `/_mf/`. */
+  file: (path: string) => StoredFile | undefined;
+  /** Text of a client file of a build, for what is written into the page. */
+  text: (build: Build, file: string) => string;
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+function readBuild(dist: string): Build | undefined {
+  const manifest = path.join(dist, 'build.json');
+  return existsSync(manifest) ? buildSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : undefined;
+}
+
+const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+
+const sha384 = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+
+function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile]> {
+  for (const side of ['client', 'server'] as const) {
+    for (const [file, integrity] of Object.entries(build[side].files)) {
+      const location = path.join(dist, side, file);
+      const body = readFileSync(location);
+      if (sha384(body) !== integrity) throw new Error(`${location} is not the file its build.json names. Run \`npm run build -- --force\`.`);
+      const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+      yield [`${buildPath(build)}/${side}/${file}`, { body, type, brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) }];
+    }
+  }
+}
+
+/**
+ * Reads every build below a folder.
+ *
+ * @param buildsDir folder that holds `shell/dist`, `mf-content/dist` …
+ * @throws {Error} when the shell is not built, or a file is not the one its manifest names
+ */
+export function readBuildStore(buildsDir: string): BuildStore {
+  const folders = new Set(readdirSync(buildsDir));
+  const files = new Map<string, StoredFile>();
+  const load = (name: string): Build | undefined => {
+    const dist = path.join(buildsDir, name, 'dist');
+    const build = folders.has(name) ? readBuild(dist) : undefined;
+    if (build) for (const [location, file] of storedFiles(dist, build)) files.set(location, file);
+    return build;
+  };
+  const shell = load('shell');
+  if (!shell) throw new Error(`no build of the shell in ${buildsDir}. Run \`npm run build\`.`);
+  const remotes = new Map<RemoteName, Build>();
+  for (const name of REMOTES) {
+    const build = load(name);
+    if (build) remotes.set(name, build);
+  }
+  return {
+    shell,
+    remotes,
+    file: (location) => files.get(location),
+    text: (build, file) => files.get(`${buildPath(build)}/client/${file}`)?.body.toString('utf8') ?? '',
+  };
+}

@@ -1,0 +1,31 @@
+/** A build of a package as its `dist/build.json` describes it: the gateway's view of one version. */
+import * as z from 'zod/mini';
+
+const filesSchema = z.record(z.string(), z.string());
+const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()), other: z.array(z.string()) });
+
+export const buildSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  container: z.string(),
+  /** File name → SHA-384, in the form of an `integrity` attribute. */
+  client: z.object({ files: filesSchema, groups: z.record(z.string(), groupSchema) }),
+  server: z.object({ files: filesSchema }),
+});
+
+export type Build = z.infer<typeof buildSchema>;
+export type AssetGroup = z.infer<typeof groupSchema>;
+
+export const CLIENT_ENTRY = 'remote-entry.js';
+export const SERVER_ENTRY = 'remote-entry.cjs';
+
+/** Path below which a build's files are served; the version makes each file immutable. */
+export const buildPath = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `/_mf/${name}/${version}`;
+
+export const clientFile = (build: Build, file: string): string => `${buildPath(build)}/client/${file}`;
+
+const NO_ASSETS: AssetGroup = { js: [], css: [], other: [] };
+
+/** Files that an exposed module needs, `./home-page` for instance. */
+export const exposedAssets = (build: Build, module: string): AssetGroup =>
+  build.client.groups[module.replace('./', '')] ?? NO_ASSETS;

@@ -1,0 +1,113 @@
+/** The HTML around a rendered page: its head with everything the first paint and the hydration need, and its end. */
+import { PAGE_STATE_ID, serializePageState, type PageState } from '../../src/page-state';
+import type { ReleaseSet } from '../../src/federation/release-set';
+import type { BuildStore } from '../release/build-store';
+import { CLIENT_ENTRY, clientFile, exposedAssets, type AssetGroup, type Build } from '../release/remote-build';
+import type { PageRequest } from './page-request';
+import type { RenderedPage } from './render-page';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const NO_ASSETS: AssetGroup = { js: [], css: [], other: [] };
+
+/** The versions a page is made of; `used` is the build that rendered it, which may be an older good one. */
+export function releaseSetOf(builds: BuildStore, used: Build | undefined): ReleaseSet {
+  const remotes: ReleaseSet['remotes'] = {};
+  for (const [name, build] of builds.remotes) {
+    const { version, container, client } = used?.name === name ? used : build;
+    const chosen = used?.name === name ? used : build;
+    remotes[name] = { version, container, entry: clientFile(chosen, CLIENT_ENTRY), integrity: client.files[CLIENT_ENTRY] ?? '' };
+  }
+  const id = Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`).join(',');
+  return { id, remotes };
+}
+
+type Document = { page: RenderedPage; request: PageRequest; builds: BuildStore; nonce: string; origin: string };
+
+function pageAssets({ route, build }: RenderedPage): AssetGroup {
+  return build && route ? exposedAssets(build, route.module) : NO_ASSETS;
+}
+
+/** Scripts run in this order once the page is parsed: the remote's modules are there when the shell looks for them. */
+function scripts({ page, builds, nonce }: Document): string {
+  const { shell } = builds;
+  const remote = page.build ? [...pageAssets(page).js, CLIENT_ENTRY].map((file) => ({ build: page.build ?? shell, file })) : [];
+  const own = (shell.client.groups['shell']?.js ?? []).map((file) => ({ build: shell, file }));
+  return [...remote, ...own]
+    .map(({ build, file }) =>
+      `<script defer src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}" crossorigin="anonymous" nonce="${nonce}"></script>`)
+    .join('');
+}
+
+/** `data-href` tells the remote's own chunk loader that this style sheet is there already. */
+function styles({ page, builds, nonce }: Document): string {
+  const { shell } = builds;
+  const own = (shell.client.groups['shell']?.css ?? []).map((file) => ({ build: shell, file }));
+  const remote = pageAssets(page).css.map((file) => ({ build: page.build ?? shell, file }));
+  return [...own, ...remote]
+    .map(({ build, file }) => `<style nonce="${nonce}" data-href="${file}">${builds.text(build, file)}</style>`)
+    .join('');
+}
+
+const preloads = ({ builds: { shell } }: Document): string =>
+  (shell.client.groups['shell']?.other ?? [])
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `<link rel="preload" href="${clientFile(shell, file)}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+
+function metaTags({ page: { head } }: Document): string {
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.robots && `<meta name="robots" content="${head.robots}">`,
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    `<meta property="og:site_name" content="VIPP"><meta property="og:locale" content="fr_FR">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function pageState({ page, request, builds, origin }: Document): PageState {
+  const { loaderData, errors } = page.context;
+  const plainErrors = errors && Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, plainError(error)]),
+  );
+  return {
+    releaseSet: releaseSetOf(builds, page.build),
+    origin,
+    theme: request.theme,
+    consent: request.consent,
+    consentReopened: request.consentReopened,
+    pageRendered: page.pageRendered,
+    loaderData,
+    errors: plainErrors,
+  };
+}
+
+/** What the browser may know of a failure: its status. A fault's own words stay on the server. */
+function plainError(error: unknown): NonNullable<PageState['errors']>[string] {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  return { status, statusText: status === 404 ? 'not-found' : 'unavailable', internal: false, data: null };
+}
+
+/** Everything before the page's own HTML. */
+export function documentStart(document: Document): string {
+  const { request: { theme } } = document;
+  return [
+    `<!doctype html><html lang="fr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    metaTags(document),
+    '<meta name="theme-color" content="#1e1b3a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    preloads(document),
+    styles(document),
+    scripts(document),
+    '</head><body><div id="site">',
+  ].join('');
+}
+
+/** Everything after it. */
+export function documentEnd(document: Document): string {
+  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${serializePageState(pageState(document))}</script></body></html>`;
+}

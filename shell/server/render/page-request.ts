@@ -1,0 +1,30 @@
+/** What the gateway reads from a request for a page; everything in it is parsed here and nowhere else. */
+import { CONSENT_KEY, parseConsent, parseTheme, THEME_KEY, type Consent, type Theme } from '@vipp/shared/lib/consent-rules';
+import { readCookie } from '@vipp/shared/lib/cookies';
+
+export type PageRequest = {
+  /** Path and query as the router sees them. */
+  url: URL;
+  theme: Theme | null;
+  consent: Consent | null;
+  /** The visitor asked to see the cookie banner again, without JavaScript. */
+  consentReopened: boolean;
+  signal: AbortSignal;
+};
+
+/** Query parameter by which the cookie banner is opened again without JavaScript. */
+const REOPEN_PARAMETER = 'cookies';
+
+type Given = { address: string; cookieHeader: string | undefined; signal: AbortSignal };
+
+export function toPageRequest({ address, cookieHeader = '', signal }: Given): PageRequest {
+  // The router only looks at path and query; the host a client claims is of no interest.
+  const url = new URL(address, 'http://site.invalid');
+  return {
+    url,
+    signal,
+    theme: parseTheme(readCookie(cookieHeader, THEME_KEY)),
+    consent: parseConsent(readCookie(cookieHeader, CONSENT_KEY)),
+    consentReopened: url.searchParams.get(REOPEN_PARAMETER) === 'ouvrir',
+  };
+}

@@ -1,0 +1,103 @@
+/** Renders one page out of the federated remotes: which module, which data, which status, which HTML. */
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { createSiteStores } from '@vipp/shared/stores/site-context';
+import { matchedMeta } from '../../src/head/matched-meta';
+import { siteHead, type SiteHead } from '../../src/head/site-head';
+import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
+import type { SiteRoute } from '../../src/route-table';
+import { SiteRoot } from '../../src/site-root';
+import type { Build } from '../release/remote-build';
+import type { BuildStore } from '../release/build-store';
+import type { RemoteModules } from '../release/remote-modules';
+import type { PageRequest } from './page-request';
+
+/** A page ready to be sent: its head and state are known, its body streams. */
+export type RenderedPage = {
+  status: number;
+  head: SiteHead;
+  body: PipeableStream;
+  route: SiteRoute | undefined;
+  /** Build of the remote that rendered the page; absent where none did. */
+  build: Build | undefined;
+  pageRendered: boolean;
+  context: StaticHandlerContext;
+};
+
+type Options = {
+  builds: BuildStore;
+  modules: RemoteModules;
+  api: SiteApi;
+  publicOrigin: string;
+  onRenderError: (route: string, error: unknown) => void;
+};
+
+type Chosen = { page: LoadedPage; build?: Build };
+
+const noPrefetch = () => {};
+
+/** A redirect that a loader asked for. */
+export type Redirect = { redirect: string; status: number };
+
+export function createRenderPage({ builds, modules, api, publicOrigin, onRenderError }: Options) {
+  const choose = async (route: SiteRoute): Promise<Chosen> => {
+    const build = builds.remotes.get(route.remote);
+    if (!build) return { page: 'absent' };
+    try {
+      return await modules.load(build, route);
+    } catch {
+      // Already reported by `modules`; the page says it is unavailable.
+      return { page: 'failed' };
+    }
+  };
+
+  const query = async (route: RouteObject | undefined, request: PageRequest) => {
+    const handler = createStaticHandler(serverRoutes(route));
+    const answer = await handler.query(new Request(request.url, { signal: request.signal }));
+    return { handler, answer };
+  };
+
+  /** Resolves once the whole shell of the page has rendered; rejects when a component throws. */
+  const renderBody = (context: StaticHandlerContext, routes: RouteObject[], request: PageRequest): Promise<PipeableStream> =>
+    new Promise((resolve, reject) => {
+      const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context);
+      const stores = createSiteStores(request);
+      const body = renderToPipeableStream(
+        <SiteRoot stores={stores} prefetch={noPrefetch} origin={publicOrigin}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SiteRoot>,
+        { onShellReady: () => resolve(body), onShellError: reject },
+      );
+    });
+
+  const renderChosen = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen): Promise<RenderedPage | Redirect> => {
+    const routeObject = route && loadedRoute(route, chosen.page, api);
+    const { answer } = await query(routeObject, request);
+    if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
+    const match = answer.matches.at(-1);
+    const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer.loaderData, answer.errors);
+    return {
+      status: answer.statusCode,
+      head: siteHead(meta, request.url.pathname, publicOrigin),
+      body: await renderBody(answer, serverRoutes(routeObject), request),
+      route,
+      build: chosen.build,
+      pageRendered: chosen.page !== 'failed',
+      context: answer,
+    };
+  };
+
+  return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
+    const route = matchSiteRoute(request.url.pathname);
+    const chosen: Chosen = route ? await choose(route) : { page: 'absent' };
+    try {
+      return await renderChosen(request, route, chosen);
+    } catch (error) {
+      // A component of the remote threw: the shell's own page takes its place.
+      onRenderError(request.url.pathname, error);
+      return renderChosen(request, route, { page: 'failed' });
+    }
+  };
+}

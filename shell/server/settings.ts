@@ -1,0 +1,66 @@
+/** Settings of the gateway: environment variables, parsed once. README lists them with their meaning. */
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const settingsSchema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  PUBLIC_URL: z.optional(webAddress),
+  BACKEND_URL: webAddress,
+  API_TOKEN: z.string().check(z.minLength(1)),
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Seconds for which content is fresh. */
+  CONTENT_TTL: z._default(z.pipe(z.coerce.number(), z.number().check(z.positive())), 30),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Folder that holds the built packages. */
+  BUILDS_DIR: z._default(z.string(), '.'),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  publicOrigin: string;
+  backendUrl: string;
+  apiToken: string;
+  dataDir: string;
+  contentTtlMs: number;
+  logLevel: string;
+  buildsDir: string;
+};
+
+/** A setting that cannot be used; the message is meant for the operator. */
+export class SettingsError extends Error {}
+
+/**
+ * @param env usually `process.env`
+ * @throws {SettingsError} one line per setting that is missing or malformed
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => describe(String(name), env[String(name)], message));
+    throw new SettingsError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
+    apiToken: values.API_TOKEN,
+    dataDir: path.resolve(values.DATA_DIR),
+    contentTtlMs: values.CONTENT_TTL * 1000,
+    logLevel: values.LOG_LEVEL,
+    buildsDir: path.resolve(values.BUILDS_DIR),
+  };
+}
+
+function describe(name: string, value: string | undefined, problem: string): string {
+  // A token that is wrong is still a secret.
+  const got = value === undefined ? 'it is not set' : name === 'API_TOKEN' ? 'its value is not usable' : `got "${value}"`;
+  return `gateway: ${name}: ${problem} (${got}). See "Settings" in README.md.`;
+}

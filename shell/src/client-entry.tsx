@@ -1,0 +1,55 @@
+/** The browser takes over the page that the server rendered: same release set, same data, same tree. */
+import './styles/global.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserApi } from '@vipp/shared/api/browser-api';
+import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistence';
+import { createSiteStores } from '@vipp/shared/stores/site-context';
+import { createClientLoadPage } from './federation/load-page.client';
+import type { LoadPage } from './federation/load-page';
+import { keptPage } from './navigation/kept-page';
+import { matchSiteRoute } from './navigation/match-site-route';
+import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
+import { createPrefetch } from './navigation/prefetch';
+import { browserRoute, browserRoutes, type LoadedPage } from './navigation/site-routes';
+import { readPageState, type PageState } from './page-state';
+import type { SiteRoute } from './route-table';
+import { SiteRoot } from './site-root';
+
+/** The module of the page on screen; where its script fails, the server's HTML is kept. */
+async function initialPage(route: SiteRoute, state: PageState, loadPage: LoadPage): Promise<LoadedPage> {
+  if (!state.pageRendered) return 'failed';
+  try {
+    return await loadPage(route);
+  } catch (error) {
+    console.warn(`${route.remote}: ${route.module} did not load, the page stays as the server sent it`, error);
+    return keptPage(document.querySelector(`[${PAGE_ATTRIBUTE}]`)?.innerHTML ?? '', document.title);
+  }
+}
+
+async function hydrate(): Promise<void> {
+  const container = document.getElementById('site');
+  if (!container) throw new Error('client entry: #site is missing');
+  const state = readPageState();
+  const api = createBrowserApi();
+  const loadPage = createClientLoadPage(state.releaseSet);
+  const stores = createSiteStores(state);
+  const route = matchSiteRoute(window.location.pathname);
+  const initial = route && browserRoute(route, await initialPage(route, state, loadPage), api);
+  const routes = browserRoutes(initial, loadPage, api);
+  const hydrationData = { loaderData: state.loaderData, errors: state.errors };
+  const router = createBrowserRouter(routes, { hydrationData });
+  hydrateRoot(
+    container,
+    <StrictMode>
+      <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin}>
+        <RouterProvider router={router} />
+      </SiteRoot>
+    </StrictMode>,
+    { onRecoverableError: (error) => console.error('hydration: recovered from', error) },
+  );
+  attachBrowserPersistence(stores);
+}
+
+void hydrate();

@@ -1,0 +1,62 @@
+/** Loads page modules in the browser out of the release set that the server wrote into the page. */
+import { parsePageModule, type LoadPage } from './load-page';
+import type { ReleaseSet, RemoteRelease } from './release-set';
+import { shareScope, type RemoteContainer } from './share-scope';
+
+function isContainer(value: unknown): value is RemoteContainer {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}
+
+/** The page's own remote is in its head, so its container is there already; others come on navigation. */
+function loadScript({ entry, integrity }: RemoteRelease): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trustedEntry(entry);
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`remote entry ${entry} did not load`));
+    };
+    document.head.append(script);
+  });
+}
+
+type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
+let policy: ScriptUrlPolicy | undefined;
+
+/** Only entries that the release set names ever reach this; integrity does the rest. */
+function trustedEntry(entry: string): string {
+  const factory = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } })
+    .trustedTypes;
+  policy ??= factory ? factory.createPolicy('vipp-remotes', { createScriptURL: (url) => url }) : { createScriptURL: (url) => url };
+  return policy.createScriptURL(entry);
+}
+
+async function openContainer(release: RemoteRelease): Promise<RemoteContainer> {
+  const globals = globalThis as Record<string, unknown>;
+  if (!isContainer(globals[release.container])) await loadScript(release);
+  const container = globals[release.container];
+  if (!isContainer(container)) throw new Error(`${release.entry} made no container ${release.container}`);
+  await container.init(shareScope);
+  return container;
+}
+
+/** A `LoadPage` for this page's release set. What fails is tried again at the next call, never cached. */
+export function createClientLoadPage(releaseSet: ReleaseSet): LoadPage {
+  const containers = new Map<string, Promise<RemoteContainer>>();
+  return async (address) => {
+    const release = releaseSet.remotes[address.remote];
+    if (!release) return 'absent';
+    const container = containers.get(address.remote) ?? openContainer(release);
+    containers.set(address.remote, container);
+    try {
+      const factory = await (await container).get(address.module);
+      return parsePageModule(factory(), address);
+    } catch (error) {
+      containers.delete(address.remote);
+      throw error;
+    }
+  };
+}

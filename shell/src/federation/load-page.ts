@@ -1,0 +1,29 @@
+/** What the route table asks for, and what both sides answer: a page module out of a federated remote. */
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { RemoteName } from './remotes';
+
+/** `./home-page` of `mf-content`, for instance. */
+export type PageAddress = { remote: RemoteName; module: string };
+
+/** Answers the page module, or `absent` where the release set has no such remote. Rejects when it cannot be had. */
+export type LoadPage = (address: PageAddress) => Promise<PageModule | 'absent'>;
+
+/**
+ * Checks that an exposed module is a page, at the edge where it comes in.
+ *
+ * @throws {TypeError} naming the module and what is missing
+ */
+export function parsePageModule(exposed: unknown, { remote, module }: PageAddress): PageModule {
+  if (typeof exposed === 'object' && exposed !== null && 'page' in exposed) {
+    const { page } = exposed;
+    if (isPageModule(page)) return page;
+  }
+  throw new TypeError(
+    `${remote}: ${module} exposes no page. Export \`page\` with a Component and a meta function, see docs/contracts/page-module.md.`,
+  );
+}
+
+function isPageModule(value: unknown): value is PageModule {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'Component' in value && typeof value.Component === 'function' && 'meta' in value && typeof value.meta === 'function';
+}

@@ -1,0 +1,50 @@
+/** The head of a page: computed once from the route's meta, written by the server, kept true by the browser. */
+import type { PageMeta } from '@vipp/shared/contract/page-module';
+
+export const SITE_NAME = 'VIPP';
+
+export type SiteHead = { title: string; description: string; canonical: string; robots: string | null };
+
+/**
+ * @param meta what the route says of itself
+ * @param path canonical path of the page
+ * @param origin public origin of the site, such as `https://www.example.com`
+ */
+export function siteHead(meta: PageMeta, path: string, origin: string): SiteHead {
+  return {
+    title: path === '/' ? `${SITE_NAME} : ${meta.title}` : `${meta.title} | ${SITE_NAME}`,
+    description: meta.description,
+    canonical: `${origin}${path}`,
+    robots: meta.noindex ? 'noindex, follow' : null,
+  };
+}
+
+function setAttribute(selector: string, create: () => HTMLElement, name: string, value: string | null): void {
+  const existing = document.head.querySelector<HTMLElement>(selector);
+  if (value === null) {
+    existing?.remove();
+    return;
+  }
+  const element = existing ?? document.head.appendChild(create());
+  element.setAttribute(name, value);
+}
+
+function namedMeta(name: string): HTMLElement {
+  const element = document.createElement('meta');
+  element.setAttribute('name', name);
+  return element;
+}
+
+function canonicalLink(): HTMLElement {
+  const element = document.createElement('link');
+  element.rel = 'canonical';
+  return element;
+}
+
+/** Brings the document's head to that of another page, after a navigation in the browser. */
+export function showSiteHead(head: SiteHead): void {
+  document.title = head.title;
+  setAttribute('meta[name="description"]', () => namedMeta('description'), 'content', head.description);
+  setAttribute('meta[name="robots"]', () => namedMeta('robots'), 'content', head.robots);
+  setAttribute('link[rel="canonical"]', canonicalLink, 'href', head.canonical);
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+const SiteOriginContext = createContext('');
+
+type Props = { origin: string; children: ReactNode };
+
+export function SiteOriginProvider({ origin, children }: Props) {
+  return <SiteOriginContext value={origin}>{children}</SiteOriginContext>;
+}
+
+/** Public origin of the site (`PUBLIC_URL`), which may differ from the address the browser asked. */
+export const useSiteOrigin = (): string => useContext(SiteOriginContext);

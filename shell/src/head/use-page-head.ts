@@ -1,0 +1,23 @@
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
+import { matchedMeta } from './matched-meta';
+import { showSiteHead } from './site-head';
+import { siteHead } from './site-head';
+import { useSiteOrigin } from './site-origin';
+
+/** Keeps title, description, canonical and robots true after each navigation in the browser. */
+export function usePageHead(): void {
+  const origin = useSiteOrigin();
+  const matches = useMatches();
+  const state = useContext(RouterState);
+  const serverHead = useRef(true);
+  const page = matches.at(-1);
+  useEffect(() => {
+    // The first head is the server's own.
+    if (serverHead.current) {
+      serverHead.current = false;
+      return;
+    }
+    if (state) showSiteHead(siteHead(matchedMeta(page, state.loaderData, state.errors), state.location.pathname, origin));
+  }, [origin, page, state]);
+}

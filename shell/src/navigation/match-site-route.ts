@@ -1,0 +1,10 @@
+import { matchPath } from 'react-router-dom';
+import { routeTable, type SiteRoute } from '../route-table';
+
+/** The route that answers a canonical path, if any. Static paths win over those with a value, as in the router. */
+export function matchSiteRoute(pathname: string): SiteRoute | undefined {
+  return (
+    routeTable.find(({ path }) => path === pathname) ??
+    routeTable.find(({ path }) => path.includes(':') && matchPath({ path, caseSensitive: true }, pathname))
+  );
+}

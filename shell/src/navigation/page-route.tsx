@@ -1,0 +1,84 @@
+/** Turns a page module of a remote into a route of the router: its loader, its component, its head. */
+import type { ComponentType } from 'react';
+import { data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
+import type { PageMeta, PageModule } from '@vipp/shared/contract/page-module';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { PageDataProvider } from '@vipp/shared/stores/site-context';
+import { ComingPage } from '../pages/coming-page';
+import { ErrorPage } from '../pages/error-page';
+import { NotFoundPage } from '../pages/not-found-page';
+import { UnavailablePage } from '../pages/unavailable-page';
+import type { SiteRoute } from '../route-table';
+import { PAGE_ATTRIBUTE } from './page-attribute';
+
+/** What each route says of its head; `data` is null while the page is unavailable. */
+export type RouteHandle = { meta: (data: unknown) => PageMeta };
+
+type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle'>;
+
+const STATUS = { 'not-found': 404, unavailable: 503 } as const;
+
+/** The remote's page, with its loader's failures turned into the statuses that the shell's pages show. */
+export function pageRoute(page: PageModule, api: SiteApi): PageRoute {
+  const Page = page.Component as ComponentType;
+  return {
+    handle: { meta: page.meta } satisfies RouteHandle,
+    loader: async ({ request, params }) => {
+      if (!page.loader) return null;
+      const result = await page.loader({ api, params, url: new URL(request.url), signal: request.signal });
+      if (result.ok) return result.data;
+      throw respond(null, { status: STATUS[result.failure], statusText: result.failure });
+    },
+    Component: function RemotePage() {
+      return (
+        <PageDataProvider data={useLoaderData()}>
+          <div {...{ [PAGE_ATTRIBUTE]: '' }}>
+            <Page />
+          </div>
+        </PageDataProvider>
+      );
+    },
+  };
+}
+
+/** A section whose remote is not part of this release set: it says so, and where to go meanwhile. */
+export function comingRoute({ title }: SiteRoute): PageRoute {
+  const meta = { title, description: `${title} : cette rubrique du site de VIPP ouvre bientôt.`, noindex: true };
+  return { handle: { meta: () => meta } satisfies RouteHandle, Component: () => <ComingPage title={title} /> };
+}
+
+/** A page whose script cannot be had here: the server shows it, in a full navigation. */
+export const documentRoute: PageRoute = {
+  loader: ({ request }) => {
+    throw redirectDocument(request.url);
+  },
+};
+
+/** A remote that could not be loaded: this page only answers 503, the rest of the site does not notice. */
+export function unavailableRoute({ title }: SiteRoute): PageRoute {
+  return {
+    handle: { meta: () => unavailableMeta(title) } satisfies RouteHandle,
+    loader: () => {
+      throw respond(null, { status: STATUS.unavailable, statusText: 'unavailable' });
+    },
+  };
+}
+
+export const unavailableMeta = (title: string): PageMeta => ({
+  title: `${title} : page momentanément indisponible`,
+  description: 'Cette page du site de VIPP est momentanément indisponible.',
+  noindex: true,
+});
+
+export const notFoundMeta: PageMeta = {
+  title: 'Page non trouvée',
+  description: 'La page recherchée n’existe pas sur le site de VIPP.',
+  noindex: true,
+};
+
+/** Shown in place of a page that could not be loaded or rendered; header and footer stay. */
+export function RouteFailure() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage />;
+  return error.status === 404 ? <NotFoundPage /> : <UnavailablePage />;
+}

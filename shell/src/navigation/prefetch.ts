@@ -1,0 +1,31 @@
+/** Loads the module and the data of a page ahead, when a visitor points at a link to it. */
+import { matchPath } from 'react-router-dom';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { Prefetch } from '@vipp/shared/stores/site-context';
+import type { LoadPage } from '../federation/load-page';
+import { matchSiteRoute } from './match-site-route';
+
+const savesData = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
+async function loadAhead(path: string, loadPage: LoadPage, api: SiteApi): Promise<void> {
+  const url = new URL(path, window.location.origin);
+  const route = matchSiteRoute(url.pathname);
+  if (!route || url.pathname === window.location.pathname) return;
+  const page = await loadPage(route);
+  if (page === 'absent' || !page.loader) return;
+  const params = matchPath(route.path, url.pathname)?.params ?? {};
+  // The answer is dropped: the API client keeps it for the navigation that may follow.
+  await page.loader({ api, url, params, signal: new AbortController().signal });
+}
+
+export function createPrefetch(loadPage: LoadPage, api: SiteApi): Prefetch {
+  const asked = new Set<string>();
+  return (path) => {
+    if (asked.has(path) || savesData()) return;
+    asked.add(path);
+    loadAhead(path, loadPage, api).catch(() => asked.delete(path));
+  };
+}

@@ -1,0 +1,60 @@
+/** The route objects of the router, made from the route table: all of them in the browser, one on the server. */
+import { data as respond, type RouteObject } from 'react-router-dom';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { SiteLayout } from '../site-layout';
+import type { LoadPage } from '../federation/load-page';
+import { NotFoundPage } from '../pages/not-found-page';
+import { routeTable, type SiteRoute } from '../route-table';
+import { comingRoute, documentRoute, notFoundMeta, pageRoute, RouteFailure, unavailableRoute, type RouteHandle } from './page-route';
+
+/** What a release set answered for a page: its module, none, or a fault. */
+export type LoadedPage = PageModule | 'absent' | 'failed';
+
+const notFoundRoute: RouteObject = {
+  id: 'not-found',
+  path: '*',
+  handle: { meta: () => notFoundMeta } satisfies RouteHandle,
+  loader: () => {
+    throw respond(null, { status: 404, statusText: 'not-found' });
+  },
+  Component: NotFoundPage,
+  ErrorBoundary: RouteFailure,
+};
+
+const withLayout = (children: RouteObject[]): RouteObject[] => [{ id: 'site', path: '/', Component: SiteLayout, children }];
+
+/** A route whose page is known already. */
+export function loadedRoute(route: SiteRoute, page: LoadedPage, api: SiteApi): RouteObject {
+  const common = { id: route.path, path: route.path, ErrorBoundary: RouteFailure };
+  if (page === 'absent') return { ...common, ...comingRoute(route) };
+  if (page === 'failed') return { ...common, ...unavailableRoute(route) };
+  return { ...common, ...pageRoute(page, api) };
+}
+
+/** The page on screen, in the browser: one that the server could not have is asked of the server again. */
+export function browserRoute(route: SiteRoute, page: LoadedPage, api: SiteApi): RouteObject {
+  const loaded = loadedRoute(route, page, api);
+  return page === 'failed' ? { ...loaded, ...documentRoute } : loaded;
+}
+
+/** The server's routes: the one that answers this request, or the 404 page. */
+export const serverRoutes = (matched: RouteObject | undefined): RouteObject[] => withLayout([matched ?? notFoundRoute]);
+
+/** The browser's routes: the page it was given is there, the others load when they are asked for. */
+export function browserRoutes(initial: RouteObject | undefined, loadPage: LoadPage, api: SiteApi): RouteObject[] {
+  const lazyRoute = (route: SiteRoute): RouteObject => ({
+    id: route.path,
+    path: route.path,
+    ErrorBoundary: RouteFailure,
+    lazy: async () => {
+      const page = await loadPage(route)
+        .catch(() => loadPage(route))
+        .catch((): LoadedPage => 'failed');
+      if (page === 'failed') return documentRoute;
+      return page === 'absent' ? comingRoute(route) : pageRoute(page, api);
+    },
+  });
+  const pages = routeTable.map((route) => (initial && route.path === initial.id ? initial : lazyRoute(route)));
+  return withLayout([...pages, notFoundRoute]);
+}

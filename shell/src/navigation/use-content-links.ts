@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { canonicalAddress } from '../canonical-address';
+import { matchSiteRoute } from './match-site-route';
+
+/** The link that a plain click follows within this site, if it is one. */
+function internalLink(event: MouseEvent): HTMLAnchorElement | null {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const link = event.target.closest('a');
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null;
+  // Links that React renders are the router's; only those inside content HTML are left.
+  return link.closest('[data-rich-text]') ? link : null;
+}
+
+/** Links inside the HTML of the content service navigate like every other link of the site. */
+export function useContentLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = internalLink(event);
+      if (!link) return;
+      const address = canonicalAddress(link.pathname + link.search);
+      if (!matchSiteRoute(address.split('?')[0] ?? '')) return;
+      event.preventDefault();
+      void navigate(address + link.hash, { viewTransition: true });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}

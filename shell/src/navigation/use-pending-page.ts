@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import type { SkeletonKind } from '../route-table';
+import { matchSiteRoute } from './match-site-route';
+
+/** Shorter waits show no skeleton: it would only flicker. */
+const PATIENCE_MS = 120;
+
+/** Skeleton of the page being loaded, once the wait is worth showing; null otherwise. */
+export function usePendingPage(): SkeletonKind | null {
+  const { state, location: target } = useNavigation();
+  const { pathname } = useLocation();
+  const pending = state === 'loading' && target.pathname !== pathname ? target.pathname : null;
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => setShown(pending), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(null);
+    };
+  }, [pending]);
+  return pending && shown === pending ? (matchSiteRoute(pending)?.skeleton ?? 'text') : null;
+}

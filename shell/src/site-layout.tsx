@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router-dom';
+import { CookieBanner } from './components/cookie-banner';
+import { PageSkeleton } from '@vipp/shared/ui/skeleton';
+import { ScrollTopButton } from './components/scroll-top-button';
+import { SiteFooter } from './components/site-footer';
+import { SiteHeader } from './components/site-header';
+import { SkipLink } from './components/skip-link';
+import { Toaster } from './components/toaster';
+import { usePageHead } from './head/use-page-head';
+import { useContentLinks } from './navigation/use-content-links';
+import { usePageScroll } from './navigation/use-page-scroll';
+import { usePendingPage } from './navigation/use-pending-page';
+
+/** Header, page and footer: what stands on every page of the site. */
+export function SiteLayout() {
+  const pending = usePendingPage();
+  usePageHead();
+  usePageScroll();
+  useContentLinks();
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="contenu" tabIndex={-1} aria-busy={pending !== null}>
+        {pending ? <PageSkeleton shape={pending} /> : <Outlet />}
+      </main>
+      <SiteFooter />
+      <ScrollTopButton />
+      <CookieBanner />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * Writes `dist/build.json`, all that a gateway needs to know of a build: its files with their SHA-384, and
+ * which of them each exposed module (or entry) needs. Also writes the compressed twins of the browser's files.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { containerName } from './webpack-preset.mjs';
+
+const COMPRESSED = /\.(js|css|svg|json)$/;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const isAsset = (file) => !/\.(br|gz|map)$/.test(file);
+
+function fileHashes(folder) {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter(isAsset).sort();
+  return Object.fromEntries(
+    files.map((file) => [file, `sha384-${createHash('sha384').update(readFileSync(path.join(folder, file))).digest('base64')}`]),
+  );
+}
+
+/** Files of each named chunk group, in the order in which they must run. */
+function chunkGroups(stats) {
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true });
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([group, { assets, auxiliaryAssets }]) => [
+      group,
+      {
+        js: assets.map(({ name }) => name).filter((name) => name.endsWith('.js')),
+        css: assets.map(({ name }) => name).filter((name) => name.endsWith('.css')),
+        other: (auxiliaryAssets ?? []).map(({ name }) => name).filter((name) => !name.endsWith('.map')),
+      },
+    ]),
+  );
+}
+
+async function writeCompressed(folder) {
+  if (!existsSync(folder)) return;
+  const files = readdirSync(folder).filter((file) => COMPRESSED.test(file));
+  for (const file of files) {
+    const source = readFileSync(path.join(folder, file));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+    writeFileSync(path.join(folder, `${file}.br`), await compressBrotli(source, { params }));
+    writeFileSync(path.join(folder, `${file}.gz`), await compressGzip(source, { level: 9 }));
+  }
+}
+
+/** @param {{ name: string, version: string, dist: string, stats: import('webpack').MultiStats }} build */
+export async function writeBuildManifest({ name, version, dist, stats }) {
+  const clientStats = stats.stats.find(({ compilation }) => compilation.name.endsWith('-client'));
+  await writeCompressed(path.join(dist, 'client'));
+  const manifest = {
+    name,
+    version,
+    container: containerName(name, version),
+    client: { files: fileHashes(path.join(dist, 'client')), groups: clientStats ? chunkGroups(clientStats) : {} },
+    server: { files: fileHashes(path.join(dist, 'server')) },
+  };
+  writeFileSync(path.join(dist, 'build.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
