@@ -243,7 +243,8 @@ export function serverProgramConfig({ name, entries, outputPath, mode }) {
     node: { __dirname: false, __filename: false },
     entry: entries,
     externals: [externalPackages],
-    module: { rules: [typescriptRule, cssRule(name, true), { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } }] },
+    // The gateway requires verified remotes at run time: `createRequire` is Node's own.
+    module: { parser: { javascript: { createRequire: false } }, rules: [typescriptRule, cssRule(name, true), { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } }] },
     optimization: { minimize: false, splitChunks: false },
     plugins: [singletonVersions()],
   };

@@ -2,8 +2,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
 import { createBackendClient } from './content/backend-client';
@@ -24,7 +23,7 @@ import type { RemoteModules } from './release/remote-modules';
 import { createRenderPage } from './render/render-page';
 import type { Settings } from './settings';
 
-export type GatewayParts = { settings: Settings; logger: Logger; builds: () => BuildStore; modules: RemoteModules };
+export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; builds: () => BuildStore; modules: RemoteModules };
 
 async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

@@ -27,7 +27,7 @@ export type RenderedPage = {
 };
 
 type Options = {
-  builds: BuildStore;
+  builds: () => BuildStore;
   modules: RemoteModules;
   api: SiteApi;
   publicOrigin: string;
@@ -43,7 +43,7 @@ export type Redirect = { redirect: string; status: number };
 
 export function createRenderPage({ builds, modules, api, publicOrigin, onRenderError }: Options) {
   const choose = async (route: SiteRoute): Promise<Chosen> => {
-    const build = builds.remotes.get(route.remote);
+    const build = builds().remotes.get(route.remote);
     if (!build) return { page: 'absent' };
     try {
       return await modules.load(build, route);

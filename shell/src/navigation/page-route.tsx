@@ -52,6 +52,7 @@ export const documentRoute: PageRoute = {
   loader: ({ request }) => {
     throw redirectDocument(request.url);
   },
+  Component: UnavailablePage,
 };
 
 /** A remote that could not be loaded: this page only answers 503, the rest of the site does not notice. */
@@ -61,6 +62,7 @@ export function unavailableRoute({ title }: SiteRoute): PageRoute {
     loader: () => {
       throw respond(null, { status: STATUS.unavailable, statusText: 'unavailable' });
     },
+    Component: UnavailablePage,
   };
 }
 

@@ -1,0 +1,48 @@
+/** The HTTP side of the content service. */
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { API_BASE } from '@vipp/shared/contract/content-api';
+import type { Queries } from '../database/database';
+import { requireBearerToken } from './bearer-token';
+import { answerConditionally } from './conditional-get';
+import { contentRoutes } from './content-routes';
+import { describeApi } from './openapi';
+import { answerError, answerNotFound } from './refusals';
+import { storageRoutes } from './storage-routes';
+
+export type AppOptions = {
+  queries: Queries;
+  apiToken: string;
+  storageDirectory: string;
+  logger: FastifyBaseLogger;
+};
+
+export async function createApp({ queries, apiToken, storageDirectory, logger }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  app.addHook('onResponse', async ({ method, url }, reply) => {
+    logger.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  await describeApi(app);
+  await app.register(storageRoutes, { directory: storageDirectory });
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', requireBearerToken(apiToken));
+      api.addHook('onSend', answerConditionally);
+      // A handler of its own, so that unknown paths are behind the token too.
+      api.setNotFoundHandler(answerNotFound);
+      await api.register(contentRoutes, { queries });
+      api.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger());
+    },
+    { prefix: API_BASE },
+  );
+  return app;
+}

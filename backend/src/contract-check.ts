@@ -1,0 +1,59 @@
+/** Command line that checks any backend against the contract: see `HELP`. */
+import { parseArgs } from 'node:util';
+import { callBackend, CheckImpossible } from './contract-check/call-backend';
+import { conforms, formatReport } from './contract-check/print-report';
+
+const HELP = `Checks that a backend answers as the contract of the content service says.
+
+  npm run contract -- --url URL [--token TOKEN]
+
+  --url URL      address of the backend, with or without /backend/public/api
+  --token TOKEN  bearer token of its API; without it the variable API_TOKEN is read
+  --help         this text
+
+Calls every GET and prints, field by field, what conforms (✓), what does not (✗) and what was not given (–).
+Exit code: 0 when everything conforms, 1 when something does not, 2 when the check could not be made.`;
+
+class WrongUsage extends Error {}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: { url: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean' } } })
+      .values;
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readTarget(values: { url?: string; token?: string }): { url: string; token: string } {
+  const { url, token = process.env.API_TOKEN } = values;
+  if (!url) throw new WrongUsage('--url is missing');
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new WrongUsage(`--url must start with http:// or https:// (got "${url}")`);
+  }
+  if (!token) throw new WrongUsage('--token is missing, and API_TOKEN is not set');
+  return { url, token };
+}
+
+async function run(args: string[]): Promise<number> {
+  const values = readArguments(args);
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const { url, token } = readTarget(values);
+  const reports = await callBackend(url, token);
+  console.log(formatReport(reports));
+  return reports.every(conforms) ? 0 : 1;
+}
+
+run(process.argv.slice(2))
+  .then((code) => {
+    process.exitCode = code;
+  })
+  .catch((error: unknown) => {
+    const help = error instanceof WrongUsage ? '. See npm run contract -- --help' : '';
+    const expected = error instanceof WrongUsage || error instanceof CheckImpossible;
+    console.error(`contract check: ${expected ? error.message + help : String(error)}`);
+    process.exitCode = 2;
+  });

@@ -1,0 +1,64 @@
+/** Calls every GET of the contract at a backend, one after the other. */
+import type * as z from 'zod/mini';
+import { API_BASE, CONTENT_PAGES, contentCalls } from '@vipp/shared/contract/content-api';
+import { errorText } from '../startup-failure';
+import { compareAnswer, type FieldReport } from './compare-answer';
+
+export type CallReport = { path: string } & ({ fields: FieldReport[] } | { problem: string });
+
+/** The check cannot be made: nobody answers, or the token is refused. */
+export class CheckImpossible extends Error {}
+
+const DEADLINE_MS = 15_000;
+
+type Call = { path: string; schema: z.ZodMiniType };
+
+function allCalls(): Call[] {
+  const { contentPage, ...lists } = contentCalls;
+  const pages = Object.values(CONTENT_PAGES).map((n) => ({ ...contentPage, path: contentPage.path.replace('{n}', String(n)) }));
+  return [...pages, ...Object.values(lists)];
+}
+
+/** Address of the API at `url`, which may be that of the host or already that of the API. */
+export function apiAddress(url: string): string {
+  const trimmed = url.replace(/\/+$/, '');
+  return trimmed.endsWith(API_BASE) ? trimmed : trimmed + API_BASE;
+}
+
+async function fetchAnswer(address: string, token: string): Promise<Response> {
+  try {
+    return await fetch(address, {
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    throw new CheckImpossible(`${address} does not answer (${errorText(cause)}). Check --url and that the backend runs.`);
+  }
+}
+
+async function check({ path, schema }: Call, api: string, token: string): Promise<CallReport> {
+  const response = await fetchAnswer(api + path, token);
+  if (response.status === 401 || response.status === 403) {
+    throw new CheckImpossible(`${api + path} refuses the token (status ${response.status}). Check --token.`);
+  }
+  if (response.status !== 200) return { path, problem: `status ${response.status}, expected 200` };
+  const text = await response.text();
+  try {
+    return { path, fields: compareAnswer(schema, JSON.parse(text)) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { path, problem: `not JSON: ${JSON.stringify(text.slice(0, 60))}` };
+  }
+}
+
+/**
+ * A report of each call.
+ *
+ * @throws CheckImpossible when the backend cannot be reached or refuses the token
+ */
+export async function callBackend(url: string, token: string): Promise<CallReport[]> {
+  const reports: CallReport[] = [];
+  for (const call of allCalls()) reports.push(await check(call, apiAddress(url), token));
+  return reports;
+}

@@ -1,0 +1,88 @@
+/** Compares one answer with its schema, field by field. */
+import * as z from 'zod/mini';
+import { fieldsOf } from './schema-fields';
+
+export type FieldReport = {
+  path: string;
+  expected: string;
+  /** How many values were looked at; 0 for a field that no item gives. */
+  values: number;
+  optional: boolean;
+  /** Absent when all values are as expected. */
+  wrong?: { times: number; got: string; example: string };
+};
+
+type Key = PropertyKey;
+const LONGEST_VALUE = 40;
+
+const isRecord = (value: unknown): value is Record<Key, unknown> => typeof value === 'object' && value !== null;
+
+/** `data[3].title` for where a value is, `data[].title` for its field. */
+function writePath(keys: readonly Key[], forField: boolean): string {
+  return keys
+    .map((key) => (typeof key === 'number' ? `[${forField ? '' : key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+const valueAt = (answer: unknown, keys: readonly Key[]): unknown =>
+  keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), answer);
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (isRecord(value)) return 'an object';
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** How many values stand at the field `path`, such as `data[].id`. */
+function countValues(answer: unknown, path: string): number {
+  const steps = path.match(/\[\]|[^.[\]]+/g) ?? [];
+  const found = steps.reduce<unknown[]>(
+    (values, step) =>
+      values.flatMap((value) => {
+        if (step === '[]') return Array.isArray(value) ? value : [];
+        return isRecord(value) && value[step] !== undefined ? [value[step]] : [];
+      }),
+    [answer],
+  );
+  return found.length;
+}
+
+/** What is wrong, by field; the first example of each is kept. */
+function collectWrong(answer: unknown, issues: z.core.$ZodIssue[]) {
+  const wrong = new Map<string, { times: number; got: string; example: string; message: string }>();
+  for (const issue of issues) {
+    const path = writePath(issue.path, true);
+    const known = wrong.get(path);
+    if (known) known.times += 1;
+    else {
+      const got = describeValue(valueAt(answer, issue.path));
+      wrong.set(path, { times: 1, got, example: writePath(issue.path, false), message: issue.message });
+    }
+  }
+  return wrong;
+}
+
+/** A report of every field of `schema`, and of every other place of `answer` that `schema` refuses. */
+export function compareAnswer(schema: z.ZodMiniType, answer: unknown): FieldReport[] {
+  const result = schema.safeParse(answer);
+  const wrong = collectWrong(answer, result.success ? [] : result.error.issues);
+  const reports = fieldsOf(schema).map(({ path, expected, optional }): FieldReport => {
+    const found = wrong.get(path);
+    wrong.delete(path);
+    return { path, expected, optional, values: countValues(answer, path), ...(found && { wrong: found }) };
+  });
+  // What is left is about lists and objects that are missing or are something else.
+  const containers = [...wrong].map(
+    ([path, found]): FieldReport => ({
+      path: path === '' ? '(the answer)' : path,
+      expected: found.message.replace(/^Invalid input: expected (\w+).*$/, '$1'),
+      optional: false,
+      values: countValues(answer, path),
+      wrong: found,
+    }),
+  );
+  return [...containers, ...reports];
+}

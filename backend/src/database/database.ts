@@ -1,0 +1,30 @@
+/** The content service's database: a PostgreSQL server, or the embedded one, behind the same type. */
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { openEmbeddedDatabase } from './embedded-database';
+import type * as schema from './schema';
+import { openServerDatabase } from './server-database';
+
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Database = {
+  queries: Queries;
+  /**
+   * Brings the tables up to date, then runs `work`, while no other instance prepares the same database. A
+   * process that ends in the middle leaves nothing half done that the next cannot finish.
+   */
+  prepare: (work: (queries: Queries) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string | undefined;
+  /** Folder of the embedded database; its caller holds the exclusive lock of it. */
+  directory: string;
+  onConnectionLost: (error: Error) => void;
+};
+
+/** Opens the server at `url` when it is given, else the embedded database in `directory`. */
+export function openDatabase({ url, directory, onConnectionLost }: DatabaseOptions): Promise<Database> {
+  return url === undefined ? openEmbeddedDatabase(directory) : openServerDatabase(url, onConnectionLost);
+}
+

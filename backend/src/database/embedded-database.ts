@@ -1,0 +1,48 @@
+/** PostgreSQL inside this process, kept in a folder that the caller holds the exclusive lock of. */
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { errorText, StartupFailure } from '../startup-failure';
+import type { Database } from './database';
+import { migrations } from './migrations';
+import * as schema from './schema';
+
+async function openCluster(directory: string): Promise<PGlite> {
+  const client = new PGlite(directory);
+  await client.waitReady;
+  return client;
+}
+
+/** Makes the cluster beside its place first: a process that ends in the middle must not leave half of one. */
+async function createCluster(directory: string): Promise<void> {
+  const unfinished = `${directory}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const client = await openCluster(unfinished);
+  await client.close();
+  await rename(unfinished, directory);
+}
+
+/** Opens the embedded database in `directory`, which is created when missing. */
+export async function openEmbeddedDatabase(directory: string): Promise<Database> {
+  let client: PGlite;
+  try {
+    if (!existsSync(directory)) await createCluster(directory);
+    client = await openCluster(directory);
+  } catch (error) {
+    throw new StartupFailure(
+      `the embedded database in ${directory} cannot be opened (${errorText(error)}). Check the disk, or move the folder away to start with a new one.`,
+      error,
+    );
+  }
+  const queries = drizzle(client, { schema });
+  return {
+    queries,
+    prepare: async (work) => {
+      await migrate(queries, migrations);
+      await work(queries);
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,5 @@
+import path from 'node:path';
+import { packageDirectory } from '../package-directory';
+
+/** SQL that drizzle-kit generated from `schema.ts`, and its journal. */
+export const migrations = { migrationsFolder: path.join(packageDirectory(), 'migrations') };

@@ -1,0 +1,80 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type ChildProgram, runProgram } from '../testing/child-program';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { lockDataDirectory } from './data-directory-lock';
+
+const root = temporaryFolder();
+let folders = 0;
+const newFolder = () => path.join(root, `data-${(folders += 1)}`);
+
+const holdIn = (folder: string) => runProgram('testing/hold-lock.ts', { DATA_DIR: folder });
+const kill = async (child: ChildProgram, signal: NodeJS.Signals = 'SIGKILL') => {
+  child.process.kill(signal);
+  await child.ended;
+};
+
+describe('the lock of a data folder', () => {
+  it('refuses another process and says who holds it', async () => {
+    const folder = newFolder();
+    const holder = holdIn(folder);
+    await holder.printed('holds');
+    await expect(lockDataDirectory(folder)).rejects.toThrow(
+      new RegExp(`^backend: DATA_DIR ${folder} is in use by process ${holder.process.pid}, started \\d{4}-.*Stop it`),
+    );
+    await kill(holder);
+  });
+
+  it('refuses a second time within one process', async () => {
+    const folder = newFolder();
+    const lock = await lockDataDirectory(folder);
+    await expect(lockDataDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await lock.release();
+  });
+
+  it('is free again after SIGKILL of its holder, and leaves nothing of it', async () => {
+    const folder = newFolder();
+    const holder = holdIn(folder);
+    await holder.printed('holds');
+    await kill(holder);
+    const lock = await lockDataDirectory(folder);
+    expect(readdirSync(path.join(folder, 'lock'))).toHaveLength(1);
+    await lock.release();
+    expect(readdirSync(path.join(folder, 'lock'))).toEqual([]);
+  });
+
+  it('still refuses while its holder is stopped and cannot answer', async () => {
+    const folder = newFolder();
+    const holder = holdIn(folder);
+    await holder.printed('holds');
+    holder.process.kill('SIGSTOP');
+    await expect(lockDataDirectory(folder)).rejects.toThrow('in use by another process');
+    await kill(holder);
+  });
+
+  it('goes to exactly one of many that start together on what a killed holder left', async () => {
+    const folder = newFolder();
+    const holder = holdIn(folder);
+    await holder.printed('holds');
+    await kill(holder);
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataDirectory(folder)));
+    const held = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(held).toHaveLength(1);
+    await held[0]?.release();
+  });
+
+  it('works in a folder whose path is longer than a socket may have', async () => {
+    const folder = path.join(newFolder(), 'a'.repeat(80), 'b'.repeat(80));
+    mkdirSync(folder, { recursive: true });
+    const lock = await lockDataDirectory(folder);
+    await expect(lockDataDirectory(folder)).rejects.toThrow('in use');
+    await lock.release();
+    await (await lockDataDirectory(folder)).release();
+  });
+
+  it('says so when the folder cannot be written', async () => {
+    await expect(lockDataDirectory('/proc/vipp')).rejects.toThrow(
+      /^backend: DATA_DIR \/proc\/vipp cannot be written \(.+\)\. Set it to a folder/,
+    );
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * Exclusive lock of a data folder: two processes on one embedded database lose data silently.
+ *
+ * Each candidate announces itself by a listening socket of its own in `<folder>/lock`, then looks whether any
+ * other socket there is alive, and steps back if one is. Of two candidates at least one sees the other, because
+ * both announce before they look; so never do both hold the lock. A process that was killed leaves a socket that
+ * refuses connections, which no reuse of its process id can revive, and sockets in a folder are seen across
+ * containers that share it.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorText, StartupFailure } from '../startup-failure';
+import { askHolder, type Holder, listenAt } from './holder-socket';
+
+export type DirectoryLock = { release: () => Promise<void> };
+
+/** Sockets are visible under this suffix only once they listen, so one that refuses belongs to the dead. */
+const SUFFIX = '.sock';
+/** Addresses of sockets end at 104 bytes on some systems; a name below takes 42. */
+const LONGEST_FOLDER = 60;
+/** How often two that start at the same moment, and both step back, try again. */
+const ATTEMPTS = 6;
+
+/** Calls `work` with a short path to `folder`, for the length that addresses of sockets may have. */
+async function withShortPath<T>(folder: string, work: (shortPath: string) => Promise<T>): Promise<T> {
+  if (Buffer.byteLength(folder) <= LONGEST_FOLDER) return work(folder);
+  const shortcut = await mkdtemp(path.join(tmpdir(), 'vipp-'));
+  try {
+    await symlink(folder, path.join(shortcut, 'l'));
+    return await work(path.join(shortcut, 'l'));
+  } finally {
+    await rm(shortcut, { recursive: true, force: true });
+  }
+}
+
+/** The first process alive in `folder` other than the socket `own`, or null. Removes what the dead left. */
+async function findOther(folder: string, own: string): Promise<Holder | null> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(SUFFIX) || name === own) continue;
+    const holder = await askHolder(path.join(folder, name));
+    if (holder !== null) return holder;
+    await rm(path.join(folder, name), { force: true });
+  }
+  return null;
+}
+
+/** Announces, looks, and answers the lock or whoever else is there. */
+async function tryToHold(folder: string): Promise<DirectoryLock | { other: Holder }> {
+  const name = randomUUID() + SUFFIX;
+  const self = { pid: process.pid, since: new Date().toISOString(), holds: false };
+  return withShortPath(folder, async (shortPath) => {
+    const unready = path.join(shortPath, randomUUID());
+    const server = await listenAt(unready, () => self);
+    const release = async () => {
+      await rm(path.join(folder, name), { force: true });
+      server.close();
+    };
+    try {
+      await rename(unready, path.join(shortPath, name));
+      const other = await findOther(shortPath, name);
+      if (other === null) {
+        self.holds = true;
+        return { release };
+      }
+      await release();
+      return { other };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  });
+}
+
+function inUse(directory: string, holder: Holder): StartupFailure {
+  const who = holder === 'silent' ? 'another process' : `process ${holder.pid}, started ${holder.since}`;
+  return new StartupFailure(`DATA_DIR ${directory} is in use by ${who}. Stop it, or set DATA_DIR to another folder.`);
+}
+
+/**
+ * Makes `directory` this process's own until it ends or calls `release`.
+ *
+ * @throws StartupFailure when another process, or this one, holds it already, or when it cannot be written
+ */
+export async function lockDataDirectory(directory: string): Promise<DirectoryLock> {
+  try {
+    const folder = path.join(directory, 'lock');
+    await mkdir(folder, { recursive: true });
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await tryToHold(folder);
+      if (!('other' in result)) return result;
+      const certain = result.other === 'silent' || result.other.holds;
+      if (certain || attempt === ATTEMPTS) throw inUse(directory, result.other);
+      await pause(20 + Math.random() * 80 * attempt);
+    }
+  } catch (error) {
+    if (error instanceof StartupFailure) throw error;
+    throw new StartupFailure(
+      `DATA_DIR ${directory} cannot be written (${errorText(error)}). Set it to a folder that this user may write to.`,
+      error,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+/** The socket by which the holder of a lock is known to be alive, and tells who it is. */
+import { createConnection, createServer, type Server } from 'node:net';
+import * as z from 'zod/mini';
+import { errorCode } from '../startup-failure';
+
+const holderSchema = z.object({ pid: z.int(), since: z.string(), holds: z.boolean() });
+
+/** What the process behind a socket says of itself; `silent` when it lives but does not answer. */
+export type Holder = z.infer<typeof holderSchema> | 'silent';
+
+const ANSWER_DEADLINE_MS = 1000;
+
+/** Listens at `socketPath` and answers everyone who connects with `describe()`. */
+export function listenAt(socketPath: string, describe: () => Exclude<Holder, 'silent'>): Promise<Server> {
+  const server = createServer((connection) => {
+    connection.on('error', () => connection.destroy());
+    connection.end(JSON.stringify(describe()));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketPath, () => {
+      // The lock lasts as long as the process; it is no reason for the process to last.
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+function parseHolder(answer: string): Holder {
+  try {
+    return holderSchema.parse(JSON.parse(answer));
+  } catch {
+    return 'silent';
+  }
+}
+
+/**
+ * Who listens at `socketPath`, or null when its process is gone: the system itself ends a dead process's
+ * socket, however it died. Every doubt counts as alive.
+ */
+export function askHolder(socketPath: string): Promise<Holder | null> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const connection = createConnection(socketPath);
+    connection.setEncoding('utf8');
+    connection.setTimeout(ANSWER_DEADLINE_MS, () => {
+      connection.destroy();
+      resolve('silent');
+    });
+    connection.on('data', (chunk: string) => (answer += chunk));
+    connection.on('end', () => resolve(parseHolder(answer)));
+    connection.on('error', (error) => {
+      const gone = ['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '');
+      resolve(gone ? null : 'silent');
+    });
+  });
+}

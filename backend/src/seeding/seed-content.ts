@@ -1,0 +1,10 @@
+import { seedEtudes } from '../../seed/etudes/etudes';
+import { seedPages } from '../../seed/pages/pages';
+import { seedPosts } from '../../seed/posts/posts';
+import { rseDocuments } from '../../seed/rse-documents';
+import { type SeedContent, typesetSeed } from './typeset-seed';
+
+/** The content of this release, ready to be stored. */
+export function loadSeedContent(): SeedContent {
+  return typesetSeed({ pages: seedPages, posts: seedPosts, etudes: seedEtudes, rseDocuments });
+}

@@ -1,0 +1,41 @@
+/**
+ * Brings the database to the content of this release: what the seed names is added or brought up to date, what
+ * an earlier seed wrote and this one no longer names is removed, everything else is left alone.
+ */
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database';
+import { seedState } from '../database/schema';
+import { contentVersion } from './content-version';
+import { seedEtudes } from './seed-etudes';
+import { seedPages } from './seed-pages';
+import { seedPosts } from './seed-posts';
+import type { SeedContent } from './typeset-seed';
+
+/** What the database needs of a seed; the PDFs of the RSE page are files only. */
+export type DatabaseSeed = Omit<SeedContent, 'rseDocuments'>;
+
+const slugsOf = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
+
+/**
+ * Seeds in one transaction, so that an interrupted seeding never happened. Call it within
+ * `Database.prepare`, which keeps other instances out.
+ *
+ * @returns whether anything had to be written
+ */
+export async function seedDatabase(queries: Queries, seed: DatabaseSeed): Promise<boolean> {
+  const version = contentVersion([seed.pages, seed.posts, seed.etudes]);
+  return queries.transaction(async (transaction) => {
+    const [last] = await transaction.select().from(seedState).where(eq(seedState.id, 1));
+    if (last?.version === version) return false;
+    await seedPages(transaction, seed.pages);
+    await seedPosts(transaction, seed.posts, last?.slugs.posts ?? []);
+    await seedEtudes(transaction, seed.etudes, last?.slugs.etudes ?? []);
+    const state = {
+      version,
+      slugs: { posts: slugsOf(seed.posts), etudes: slugsOf(seed.etudes) },
+      seededAt: new Date(),
+    };
+    await transaction.insert(seedState).values(state).onConflictDoUpdate({ target: seedState.id, set: state });
+    return true;
+  });
+}

@@ -1,0 +1,105 @@
+/** The whole content service: lock, database, content, files, HTTP. */
+import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createApp } from './api/app';
+import { openDatabase } from './database/database';
+import { lockDataDirectory } from './lock/data-directory-lock';
+import { drawStoredFiles } from './media/draw-stored-files';
+import { prepareStorage } from './seeding/prepare-storage';
+import { loadSeedContent } from './seeding/seed-content';
+import { seedDatabase } from './seeding/seed-database';
+import type { Settings } from './settings';
+import { errorCode, errorText, StartupFailure } from './startup-failure';
+
+export type Service = { url: string; close: () => Promise<void> };
+
+/** How long requests in flight may take once the service is told to stop. */
+const CLOSE_DEADLINE_MS = 10_000;
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  const deadline = new AbortController();
+  const late = pause(CLOSE_DEADLINE_MS, undefined, { signal: deadline.signal, ref: false });
+  late.then(() => app.server.closeAllConnections()).catch(() => undefined);
+  await closed;
+  deadline.abort();
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const inUse = errorCode(error) === 'EADDRINUSE';
+    throw new StartupFailure(
+      inUse
+        ? `port ${port} of ${host} is in use. Set BACKEND_PORT to another port, or to 0 for any free one.`
+        : `cannot listen on port ${port} of ${host} (${errorText(error)}). Correct HOST and BACKEND_PORT.`,
+      error,
+    );
+  }
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const everywhere = ['0.0.0.0', '::'].includes(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${everywhere ? '127.0.0.1' : name}:${address.port}`;
+}
+
+/** Tells how the drawing goes, about ten times in all. */
+function progressLog(logger: FastifyBaseLogger, signal: AbortSignal) {
+  let told = 0;
+  return (done: number, total: number) => {
+    signal.throwIfAborted();
+    const tenths = Math.floor((done / total) * 10);
+    if (tenths <= told) return;
+    told = tenths;
+    logger.info({ done, total }, `drawing the stored files: ${done} of ${total}`);
+  };
+}
+
+/**
+ * Starts the service; when it returns, every call of the API is answered.
+ *
+ * @param signal stops a start that is under way
+ * @throws StartupFailure with what the operator can do; whatever was opened is closed again
+ */
+export async function startService(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  signal: AbortSignal,
+): Promise<Service> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne();
+  };
+  try {
+    const lock = await lockDataDirectory(settings.dataDirectory);
+    closers.push(lock.release);
+    const database = await openDatabase({
+      url: settings.databaseUrl,
+      directory: path.join(settings.dataDirectory, 'postgres'),
+      onConnectionLost: (error) => logger.warn({ err: error }, 'a connection to the database was lost'),
+    });
+    closers.push(database.close);
+    signal.throwIfAborted();
+    const content = loadSeedContent();
+    await database.prepare(async (queries) => {
+      if (await seedDatabase(queries, content)) logger.info('the content was written to the database');
+    });
+    const storageDirectory = path.join(settings.dataDirectory, 'storage');
+    await prepareStorage({
+      directory: storageDirectory,
+      content,
+      draw: drawStoredFiles,
+      onProgress: progressLog(logger, signal),
+    });
+    const { queries } = database;
+    const app = await createApp({ queries, apiToken: settings.apiToken, storageDirectory, logger });
+    closers.push(() => closeApp(app));
+    signal.throwIfAborted();
+    return { url: await listen(app, settings), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

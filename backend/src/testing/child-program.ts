@@ -1,0 +1,44 @@
+/** Programs that tests run as processes of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const SOURCES = path.resolve(__dirname, '..');
+
+export type ChildProgram = {
+  process: ChildProcess;
+  /** What it printed so far. */
+  output: { stdout: string; stderr: string };
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** Resolves once stdout holds `text`. */
+  printed: (text: string) => Promise<void>;
+  nextMessage: () => Promise<unknown>;
+};
+
+/** Runs `file`, a path below `backend/src`, with exactly the environment `env` besides the system's. */
+export function runProgram(file: string, env: Record<string, string>, args: string[] = []): ChildProgram {
+  const child = spawn(
+    process.execPath,
+    ['--require', path.join(__dirname, 'typescript-hook.cjs'), path.join(SOURCES, file), ...args],
+    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? code ?? -1));
+  });
+  const printed = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.stdout.includes(text) && resolve();
+      child.stdout?.on('data', look);
+      look();
+      child.once('close', () => reject(new Error(`ended without printing "${text}": ${output.stdout}${output.stderr}`)));
+    });
+  const nextMessage = () =>
+    new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('close', () => reject(new Error(`ended without a message: ${output.stderr}`)));
+    });
+  return { process: child, output, ended, printed, nextMessage };
+}

@@ -1,0 +1,66 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { fileNameRule } from './tooling/eslint/file-name-rule.mjs';
+import { importMatrixRule } from './tooling/eslint/import-matrix-rule.mjs';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+/** Tools that insist on a default export. */
+const TOOL_FILES = ['**/*.config.{mjs,ts}', 'tooling/jest/*', 'tooling/start-site-for-tests.mjs', '**/*.d.ts'];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  message: 'Export by name: the name is then the same everywhere.',
+};
+
+/** `({ secret, ...rest })` leaves something out; a leading underscore says that a name is there for its place. */
+const unusedNames = { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' };
+
+export default defineConfig([
+  globalIgnores(['**/dist/', '**/node_modules/', '.cache/', '.data/', 'test-results/', 'coverage/']),
+  js.configs.recommended,
+  {
+    plugins: { vipp: { rules: { 'import-matrix': importMatrixRule, 'file-name': fileNameRule } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'vipp/import-matrix': 'error',
+      'vipp/file-name': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport],
+      // TypeScript knows which names exist, for the JSDoc-typed scripts of tooling too.
+      'no-undef': 'off',
+      'no-unused-vars': ['error', unusedNames],
+      // French needs narrow no-break spaces in what visitors read, and nowhere else.
+      'no-irregular-whitespace': ['error', { skipJSXText: true, skipTemplates: true }],
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+    },
+  },
+  { files: TOOL_FILES, rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', unusedNames],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // The server awaits the hooks in its options, though their types do not say so.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { properties: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    rules: {
+      // Safari forgets that a list without bullets is one, unless its role says so.
+      'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ol: ['list'], ul: ['list'] }],
+    },
+  },
+]);

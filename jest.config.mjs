@@ -1,0 +1,55 @@
+/** A test's name tells where it runs: `.test.ts` node, `.dom.test.tsx` jsdom, `.int.test.ts` node with servers. */
+const parser = (syntax) => [
+  '@swc/jest',
+  {
+    jsc: { parser: syntax, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+/** Packages that jest must transform too: ES modules only (what jsdom 29 stands on), or import() in CommonJS (PGlite). */
+const TRANSFORMED = ['@electric-sql', '@exodus', '@csstools', '@asamuzakjp', 'parse5', 'entities', 'css-tree', 'lru-cache'];
+
+const common = {
+  rootDir: import.meta.dirname,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-module.cjs' },
+  transform: {
+    '\\.tsx$': parser({ syntax: 'typescript', tsx: true }),
+    '\\.ts$': parser({ syntax: 'typescript' }),
+    '\\.[cm]?js$': parser({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
+  setupFilesAfterEnv: ['<rootDir>/tooling/jest/fail-on-console.cjs'],
+};
+
+export default {
+  // Servers are started and databases created within tests; two cores are shared by all of them.
+  testTimeout: 15_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.{ts,mjs}'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(dom|int)\\.test\\.'],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/tooling/jest/dom-environment.cjs',
+      testMatch: ['**/*.dom.test.{ts,tsx}'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/tooling/jest/dom.cjs'],
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['**/*.int.test.{ts,mjs}'],
+      globalSetup: '<rootDir>/tooling/jest/start-postgres.mjs',
+      globalTeardown: '<rootDir>/tooling/jest/stop-postgres.mjs',
+    },
+  ],
+};

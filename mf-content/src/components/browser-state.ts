@@ -1,0 +1,28 @@
+/** What only a browser knows. The server, and hydration after it, take the quiet answer. */
+import { useSyncExternalStore } from 'react';
+
+const STILLNESS = '(prefers-reduced-motion: reduce)';
+
+const never = () => () => undefined;
+
+function subscribeToStillness(onChange: () => void): () => void {
+  const query = window.matchMedia(STILLNESS);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** True once the page answers to scripts. */
+export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
+
+/** True for visitors who want no motion. */
+export const usePrefersStillness = (): boolean =>
+  useSyncExternalStore(subscribeToStillness, () => window.matchMedia(STILLNESS).matches, () => true);
+
+/** True while the tab is in the background. */
+export const useTabHidden = (): boolean =>
+  useSyncExternalStore(subscribeToVisibility, () => document.hidden, () => true);

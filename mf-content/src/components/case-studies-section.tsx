@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@vipp/shared/ui/button';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import type { TextPart } from '../model/entry-parts';
+import { EntryActions } from './entry-actions';
+import styles from './case-studies-section.module.css';
+
+type Props = { text: TextPart };
+
+/** What the case studies tell, and the way to them. */
+export function CaseStudiesSection({ text }: Props) {
+  return (
+    <Section id="etude_de_cas" title={text.name} tone="tint" layout="split">
+      <div className={styles.words}>
+        <RichText html={text.prose} size="lead" />
+        {text.actions.length > 0 ? (
+          <EntryActions actions={text.actions} />
+        ) : (
+          <Button to="/etude-de-cas" icon={<ArrowRight />}>
+            Lire les études de cas
+          </Button>
+        )}
+      </div>
+      <WovenBand seed="etude_de_cas" rows={2} className={styles.cloth} />
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@vipp/shared/ui/button';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import type { TextPart } from '../model/entry-parts';
+import { EntryActions } from './entry-actions';
+import styles from './commitment.module.css';
+
+type Props = { text: TextPart };
+
+/** What the group commits to, beside a length of cloth, with the way to the RSE page. */
+export function Commitment({ text }: Props) {
+  return (
+    <Section title={text.name}>
+      <div className={styles.spread}>
+        <div className={styles.words}>
+          <RichText html={text.prose} />
+          {text.actions.length > 0 ? (
+            <EntryActions actions={text.actions} />
+          ) : (
+            <Button to="/rse" icon={<ArrowRight />}>
+              Découvrir nos engagements
+            </Button>
+          )}
+        </div>
+        <div className={styles.cloth}>
+          <WovenBand seed="engagement" rows={6} size="large" className={styles.weave} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrowRight } from 'lucide-react';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import styles from './contact-band.module.css';
+
+type Props = {
+  title: string;
+  /** Sanitised HTML. */
+  html: string;
+};
+
+/** A call to get in touch: the title itself is the button. */
+export function ContactBand({ title, html }: Props) {
+  return (
+    <Section tone="accent">
+      <div className={styles.call}>
+        <PageLink className={styles.button} to="/contact">
+          <span>{title}</span>
+          <ArrowRight className={styles.arrow} />
+        </PageLink>
+        <RichText html={html} size="lead" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import type { TextPart } from '../model/entry-parts';
+import styles from './country-band.module.css';
+
+type Props = { text: TextPart };
+
+/** One statement about the countries, across the whole width, below a strip of cloth. */
+export function CountryBand({ text }: Props) {
+  return (
+    <>
+      <WovenBand seed="quatre-pays" rows={2} size="large" className={styles.cloth} />
+      <Section title={text.name} tone="accent" layout="split">
+        <RichText html={text.prose} size="lead" />
+      </Section>
+    </>
+  );
+}

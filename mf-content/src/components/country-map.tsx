@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { countryOutlines, type MapTown } from '../model/country-outlines';
+import type { CountrySites } from '../model/country-sites';
+import styles from './country-map.module.css';
+
+const LABEL_DISTANCE = 20;
+
+function TownMark({ name, x, y }: MapTown) {
+  return (
+    <g>
+      <circle className={styles.mark} cx={x} cy={y} r="10" />
+      <text className={styles.label} x={x + LABEL_DISTANCE} y={y} dominantBaseline="central">
+        {name}
+      </text>
+    </g>
+  );
+}
+
+type Props = { country: CountrySites };
+
+/** One country close up, cut out of its own cloth, with the towns where the group works. */
+export function CountryMap({ country }: Props) {
+  const shapeId = useId();
+  const clipId = useId();
+  const { viewBox, d, towns } = countryOutlines[country.code];
+  const names = towns.map(({ name }) => name).join(' et ');
+  return (
+    <svg className={styles.map} viewBox={viewBox} role="img" aria-label={`${country.name}, carte avec ${names}`}>
+      <clipPath id={clipId}>
+        <path id={shapeId} d={d} />
+      </clipPath>
+      <g className={styles.cloth} clipPath={`url(#${clipId})`}>
+        <WovenBand seed={`pays-${country.code}`} rows={2} className={styles.weave} />
+      </g>
+      <use className={styles.outline} href={`#${shapeId}`} />
+      {towns.map((town) => (
+        <TownMark key={town.name} {...town} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { ArrowRight } from 'lucide-react';
+import type { PageLinkData } from '@vipp/shared/contract/site-data';
+import { Button } from '@vipp/shared/ui/button';
+import styles from './entry-actions.module.css';
+
+type Props = {
+  actions: readonly PageLinkData[];
+  variant?: 'primary' | 'secondary';
+};
+
+/** The links that close a content entry, as buttons. Nothing when there are none. */
+export function EntryActions({ actions, variant = 'primary' }: Props) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ href, text }) => (
+        <Button key={href} to={href} variant={variant} icon={<ArrowRight />}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

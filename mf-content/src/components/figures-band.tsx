@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { formatNumber } from '@vipp/shared/lib/format';
+import { Section } from '@vipp/shared/ui/section';
+import { advertisedFigures, type AdvertisedFigure } from '../model/advertised-figures';
+import { useCountUp } from './use-count-up';
+import styles from './figures-band.module.css';
+
+function Counter({ value }: Pick<AdvertisedFigure, 'value'>) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const count = useCountUp(ref, value);
+  return (
+    <span ref={ref} className={styles.counter}>
+      {/* The final value keeps its place, and is the only one that screen readers meet. */}
+      <span className={count === null ? undefined : styles.covered}>{formatNumber(value)}</span>
+      {count !== null && (
+        <span className={styles.running} aria-hidden="true">
+          {formatNumber(count)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The group's advertised figures, counted up when they are seen. */
+export function FiguresBand() {
+  return (
+    <Section title="Le groupe en chiffres" tone="accent">
+      <dl className={styles.figures}>
+        {advertisedFigures.map(({ value, label }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              <Counter value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

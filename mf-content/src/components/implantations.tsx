@@ -1,0 +1,83 @@
+import { useRef, type SyntheticEvent } from 'react';
+import { formatNumber } from '@vipp/shared/lib/format';
+import { Section } from '@vipp/shared/ui/section';
+import { countrySites, type CountrySites, type TownSite } from '../model/country-sites';
+import { CountryMap } from './country-map';
+import { OverviewMap } from './overview-map';
+import styles from './implantations.module.css';
+
+const GROUP = 'implantations';
+
+function TownEntry({ town, area, positions, activities }: TownSite) {
+  return (
+    <li className={styles.town}>
+      <p className={styles.name}>
+        <strong>{town}</strong>
+        {area && <span className={styles.area}> ({area})</span>}
+      </p>
+      {positions !== undefined && (
+        <p className={styles.positions}>
+          <span className={styles.number}>{formatNumber(positions)}</span> positions
+        </p>
+      )}
+      {activities.map((activity) => (
+        <p key={activity}>{activity}</p>
+      ))}
+    </li>
+  );
+}
+
+type PanelProps = { country: CountrySites; open: boolean };
+
+function CountryPanel({ country, open }: PanelProps) {
+  return (
+    <details className={styles.panel} name={GROUP} open={open}>
+      <summary className={styles.summary}>
+        <h3>{country.name}</h3>
+        <span className={styles.sign} aria-hidden="true" />
+      </summary>
+      <ul className={styles.towns} role="list">
+        {country.sites.map((site) => (
+          <TownEntry key={site.town} {...site} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Where the group works: one country panel open at a time, and the map of that country. */
+export function Implantations() {
+  const panels = useRef<HTMLDivElement>(null);
+
+  // Browsers that do not know `<details name>` yet leave the other panels open.
+  const closeOthers = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    for (const panel of panels.current?.querySelectorAll('details') ?? []) {
+      if (panel !== target) panel.open = false;
+    }
+  };
+
+  return (
+    <Section title="Implantations" tone="ink">
+      <div className={styles.places}>
+        <div ref={panels} className={styles.panels} onToggle={closeOthers}>
+          {countrySites.map((country, index) => (
+            <CountryPanel key={country.code} country={country} open={index === 0} />
+          ))}
+        </div>
+        <div className={styles.maps}>
+          <div className={styles.closeUps}>
+            {countrySites.map((country) => (
+              <div key={country.code} className={styles.closeUp}>
+                <CountryMap country={country} />
+              </div>
+            ))}
+          </div>
+          <div className={styles.overview}>
+            <OverviewMap countryClassName={styles.marked ?? ''} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

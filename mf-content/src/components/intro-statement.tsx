@@ -1,0 +1,19 @@
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import type { TextPart } from '../model/entry-parts';
+import { EntryActions } from './entry-actions';
+import styles from './intro-statement.module.css';
+
+type Props = { text: TextPart };
+
+/** How a page begins below its banner: a large title, its text beside it, and where to go on. */
+export function IntroStatement({ text }: Props) {
+  return (
+    <Section title={text.name} layout="split">
+      <div className={styles.words}>
+        <RichText html={text.prose} size="lead" />
+        <EntryActions actions={text.actions} />
+      </div>
+    </Section>
+  );
+}

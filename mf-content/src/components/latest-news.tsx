@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react';
+import type { PostCard } from '@vipp/shared/contract/site-data';
+import { formatDate } from '@vipp/shared/lib/format';
+import { Button } from '@vipp/shared/ui/button';
+import { Card } from '@vipp/shared/ui/card';
+import { Picture } from '@vipp/shared/ui/picture';
+import { Section } from '@vipp/shared/ui/section';
+import { TagList } from '@vipp/shared/ui/tag-list';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { NewsletterButton } from './newsletter-button';
+import styles from './latest-news.module.css';
+
+function PostMedia({ post }: { post: PostCard }) {
+  if (!post.image) return <WovenBand seed={post.slug} rows={4} />;
+  return <Picture src={post.image} alt="" width={post.imageWidth} height={post.imageHeight} />;
+}
+
+function NewsCard({ post }: { post: PostCard }) {
+  return (
+    <Card
+      title={post.title}
+      to={`/actualite/${post.slug}`}
+      linkText="Lire l’article"
+      eyebrow={<time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
+      media={<PostMedia post={post} />}
+      footer={<TagList tags={post.categories} label="Catégories" />}
+    >
+      <p>{post.description}</p>
+    </Card>
+  );
+}
+
+type Props = {
+  /** Null when they cannot be had. */
+  posts: readonly PostCard[] | null;
+};
+
+function Posts({ posts }: Props) {
+  if (posts === null) return <p>Les actualités ne peuvent pas être affichées pour le moment.</p>;
+  if (posts.length === 0) return <p>Aucune actualité n’a encore été publiée.</p>;
+  return (
+    <ul className={styles.posts} role="list">
+      {posts.map((post) => (
+        <li key={post.id} className={styles.post}>
+          <NewsCard post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest posts, the first of them larger, and the ways to more. */
+export function LatestNews({ posts }: Props) {
+  return (
+    <Section title="Actualités" tone="tint">
+      <Posts posts={posts} />
+      <div className={styles.more}>
+        <Button to="/actualite" variant="secondary" icon={<ArrowRight />}>
+          Toutes les actualités
+        </Button>
+        <NewsletterButton />
+      </div>
+    </Section>
+  );
+}

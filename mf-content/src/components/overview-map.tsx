@@ -1,0 +1,28 @@
+import { overviewMap } from '../model/country-outlines';
+import { countrySites } from '../model/country-sites';
+import styles from './overview-map.module.css';
+
+type Props = {
+  /** Class of each country's group, in the order of `countrySites`: the page marks the one that is open. */
+  countryClassName: string;
+};
+
+/** Where the four countries lie, between Europe and Africa. The close-up map beside it says the rest. */
+export function OverviewMap({ countryClassName }: Props) {
+  const { viewBox, land, countries, towns } = overviewMap;
+  return (
+    <svg className={styles.overview} viewBox={viewBox} aria-hidden="true" focusable="false">
+      <path className={styles.land} d={land} />
+      {countrySites.map(({ code, sites }) => (
+        <g key={code} className={countryClassName}>
+          <path d={countries[code]} />
+          {towns
+            .filter(({ name }) => sites.some(({ town }) => town === name))
+            .map(({ name, x, y }) => (
+              <circle key={name} cx={x} cy={y} r="9" />
+            ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import type { TextPart } from '../model/entry-parts';
+import { SectionNav } from './section-nav';
+import styles from './page-opening.module.css';
+
+type Props = {
+  text: TextPart;
+  sections: readonly { anchor: string; title: string }[];
+};
+
+/** What a long page is about, and its contents. */
+export function PageOpening({ text, sections }: Props) {
+  return (
+    <Section title={text.name}>
+      <div className={styles.spread}>
+        <RichText html={text.prose} size="lead" />
+        <SectionNav sections={sections} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrowDown } from 'lucide-react';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import styles from './section-nav.module.css';
+
+type Props = {
+  /** The sections of this page, in order. */
+  sections: readonly { anchor: string; title: string }[];
+};
+
+/** The way to each section of a long page. */
+export function SectionNav({ sections }: Props) {
+  return (
+    <nav aria-label="Sur cette page">
+      <ul className={styles.list} role="list">
+        {sections.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <PageLink className={styles.link} to={`#${anchor}`}>
+              {title}
+              <ArrowDown className={styles.arrow} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

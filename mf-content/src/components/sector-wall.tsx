@@ -1,0 +1,18 @@
+import type { PageItem } from '@vipp/shared/contract/site-data';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import styles from './sector-wall.module.css';
+
+type Props = { items: readonly PageItem[] };
+
+/** A list of short names, set large as one block of type. */
+export function SectorWall({ items }: Props) {
+  return (
+    <ul className={styles.wall} role="list">
+      {items.map((item) => (
+        <li key={item.title + item.html} className={styles.sector}>
+          {item.title || <RichText html={item.html} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import type { ServiceChapterData } from '../model/services-data';
+import styles from './service-chapter.module.css';
+
+type Props = {
+  chapter: ServiceChapterData;
+  tone: 'paper' | 'tint' | 'ink';
+  /** `columns`: the services side by side below the text. `rows`: below each other, beside the text and its cloth. */
+  arrangement: 'columns' | 'rows';
+};
+
+/** One family of services: what it is for, then each service it offers. */
+export function ServiceChapter({ chapter, tone, arrangement }: Props) {
+  const { anchor, name, prose, items } = chapter;
+  return (
+    <Section id={anchor} title={name} tone={tone}>
+      <div className={`${styles.chapter} ${styles[arrangement]}`}>
+        <div className={styles.lead}>
+          <RichText html={prose} size="lead" />
+          {arrangement === 'rows' && (
+            <div className={styles.cloth}>
+              <WovenBand seed={anchor} rows={6} className={styles.weave} />
+            </div>
+          )}
+        </div>
+        <ul className={styles.services} role="list">
+          {items.map(({ title, html }) => (
+            <li key={title} className={styles.service}>
+              {arrangement === 'columns' && <WovenBand seed={`${anchor}-${title}`} className={styles.selvedge} />}
+              <h3 className={styles.title}>{title}</h3>
+              <div className={styles.text}>
+                <RichText html={html} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowDownRight } from 'lucide-react';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { Section } from '@vipp/shared/ui/section';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { serviceFamilies, type ServiceFamily } from '../model/service-families';
+import styles from './service-strips.module.css';
+
+function ServiceStrip({ anchor, title, services }: ServiceFamily) {
+  return (
+    <article className={styles.strip}>
+      <div className={styles.cloth}>
+        <WovenBand seed={`famille-${anchor}`} rows={5} className={styles.weave} />
+      </div>
+      <div className={styles.words}>
+        <h3>
+          <PageLink className={styles.link} to={`/prestations#${anchor}`}>
+            {title}
+          </PageLink>
+        </h3>
+        <ul className={styles.services} role="list">
+          {services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+        <ArrowDownRight className={styles.arrow} />
+      </div>
+    </article>
+  );
+}
+
+/** The four families of services, hung side by side like strips of cloth; each leads to its chapter. */
+export function ServiceStrips() {
+  return (
+    <Section title="Nos prestations" tone="tint">
+      <ul className={styles.strips} role="list">
+        {serviceFamilies.map((family) => (
+          <li key={family.anchor} className={styles.hung}>
+            <ServiceStrip {...family} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.languages}>
+        Nos services sont proposés en <strong>français</strong>, en <strong>anglais</strong> et en{' '}
+        <strong>langues africaines vernaculaires</strong>.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+/** The sections of the support page, each composed for what it says. */
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import type { ListPart } from '../model/entry-parts';
+import { ProseSpread } from './prose-spread';
+import { RhythmList } from './rhythm-list';
+import { RisingCloth } from './rising-cloth';
+import { SectorLedger } from './sector-ledger';
+import styles from './support-sections.module.css';
+
+type Props = { part: ListPart };
+
+export function AgileSection({ part }: Props) {
+  return (
+    <Section id="agile" title={part.name} tone="tint">
+      <div className={styles.growth}>
+        <RisingCloth />
+        <ProseSpread html={part.prose} arrangement="opening" />
+      </div>
+    </Section>
+  );
+}
+
+export function SectorsInDetail({ part }: Props) {
+  return (
+    <Section id="secteurs" title={part.name} tone="ink" intro={<RichText html={part.prose} />}>
+      <SectorLedger items={part.items} />
+    </Section>
+  );
+}
+
+export function OrganisationSection({ part }: Props) {
+  return (
+    <Section id="organisation" title={part.name} layout="split" intro={<RichText html={part.prose} />}>
+      <RhythmList items={part.items} />
+    </Section>
+  );
+}
+
+export function CostsSection({ part }: Props) {
+  return (
+    <Section id="couts" title={part.name} tone="tint">
+      <ProseSpread html={part.prose} arrangement="opening" />
+    </Section>
+  );
+}
+
+export function QualitySection({ part }: Props) {
+  return (
+    <Section id="normalisation" title={part.name}>
+      <ProseSpread html={part.prose} arrangement="columns" />
+      <WovenBand seed="normalisation" />
+    </Section>
+  );
+}
+
+export function InnovationSection({ part }: Props) {
+  return (
+    <Section id="innovation" title={part.name} tone="ink" layout="split">
+      <RichText html={part.prose} size="lead" />
+    </Section>
+  );
+}

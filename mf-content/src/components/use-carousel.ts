@@ -1,0 +1,39 @@
+import { useEffect, useReducer, useState, type FocusEvent, type PointerEvent } from 'react';
+import { carouselStart, delayAfter, moveCarousel } from '../model/carousel';
+import { usePrefersStillness, useTabHidden } from './browser-state';
+
+/**
+ * Steps through `length` slides by itself (SPEC §9), unless the visitor has paused it, wants no motion, points at it,
+ * has the keyboard's focus in it, or looks at another tab.
+ */
+export function useCarousel(length: number) {
+  const [state, move] = useReducer(moveCarousel, carouselStart);
+  const [wish, setWish] = useState<'play' | 'pause' | null>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const stillness = usePrefersStillness();
+  const tabHidden = useTabHidden();
+  const playing = wish ? wish === 'play' : !stillness;
+  const running = playing && !pointed && !focused && !tabHidden;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => move({ type: 'step', length }), delayAfter(state));
+    return () => clearTimeout(timer);
+  }, [running, state, length]);
+
+  return {
+    ...state,
+    playing,
+    running,
+    pick: (index: number) => move({ type: 'pick', index }),
+    togglePlaying: () => setWish(playing ? 'pause' : 'play'),
+    /** For the element that holds the carousel. A finger that taps does not rest on it, nor does a clicked name. */
+    rests: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
+      onPointerLeave: () => setPointed(false),
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

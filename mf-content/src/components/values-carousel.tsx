@@ -1,0 +1,80 @@
+import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { Button } from '@vipp/shared/ui/button';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { indexForKey } from '../model/carousel';
+import { rseValues } from '../model/rse-values';
+import { useHydrated } from './browser-state';
+import { useCarousel } from './use-carousel';
+import { ValuePanel } from './value-panel';
+import styles from './values-carousel.module.css';
+
+/**
+ * The ten values. Without JavaScript a list of all of them, whose names lead to them; with it the names are the
+ * tabs of a carousel, in the same elements, so that nothing moves when the script arrives.
+ */
+export function ValuesCarousel() {
+  const id = useId();
+  const tabs = useRef<HTMLUListElement>(null);
+  const live = useHydrated();
+  const { index, picked, playing, running, pick, togglePlaying, rests } = useCarousel(rseValues.length);
+  const shown = rseValues[index];
+
+  const pickByClick = (event: MouseEvent, place: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    pick(place);
+  };
+  const pickByKey = (event: KeyboardEvent, place: number) => {
+    const target = event.key === ' ' ? place : indexForKey(event.key, place, rseValues.length);
+    if (target === null) return;
+    event.preventDefault();
+    pick(target);
+    tabs.current?.querySelectorAll('a')[target]?.focus();
+  };
+
+  return (
+    <div className={`${styles.show} ${live ? styles.live : styles.waiting}`} {...rests}>
+      <div className={styles.choice}>
+        <ul ref={tabs} className={styles.names} {...(live ? { role: 'tablist', 'aria-label': 'Nos dix valeurs' } : { role: 'list' })}>
+          {rseValues.map(({ slug, name }, place) => (
+            <li key={slug} role={live ? 'presentation' : undefined}>
+              <a
+                id={`${id}-${slug}`}
+                className={`${styles.name} ${running ? styles.timed : ''}`}
+                href={`#valeur-${slug}`}
+                onClick={(event) => pickByClick(event, place)}
+                onKeyDown={(event) => pickByKey(event, place)}
+                {...(live && {
+                  role: 'tab',
+                  'aria-selected': place === index,
+                  'aria-controls': `valeur-${slug}`,
+                  tabIndex: place === index ? 0 : -1,
+                })}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.control}>
+          <Button variant="secondary" icon={playing ? <Pause /> : <Play />} onClick={togglePlaying}>
+            {playing ? 'Mettre en pause' : 'Faire défiler'}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.stage}>
+        {rseValues.map((value, place) => (
+          <ValuePanel
+            key={value.slug}
+            value={value}
+            tab={live ? { labelledBy: `${id}-${value.slug}`, current: place === index } : null}
+          />
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{picked && shown ? `${shown.name}. ${shown.meaning}` : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { loadPrivacy, type LegalData } from '../model/legal-data';
+import { PrivacyPage } from '../pages/privacy-page';
+
+export const page: PageModule<LegalData> = {
+  Component: PrivacyPage,
+  loader: loadPrivacy,
+  meta: () => ({
+    title: 'Politique de confidentialité',
+    description:
+      'Les données que ce site recueille, pourquoi et pour combien de temps, les cookies qu’il dépose et les droits dont vous disposez.',
+  }),
+};

@@ -1,0 +1,11 @@
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { loadServices, type ServicesData } from '../model/services-data';
+import { servicesMeta } from '../model/services-meta';
+import { ServicesPage } from '../pages/services-page';
+
+// SPEC §2 names /prestationsTest without its contents: it shows the services page, unseen by search engines.
+export const page: PageModule<ServicesData> = {
+  Component: ServicesPage,
+  loader: loadServices,
+  meta: () => ({ ...servicesMeta, noindex: true }),
+};

@@ -1,0 +1,11 @@
+/** The figures of the home page (SPEC §2, §9), as the group advertises them. */
+export type AdvertisedFigure = { value: number; label: string };
+
+const NO_BREAK = '\u00A0';
+
+export const advertisedFigures: readonly AdvertisedFigure[] = [
+  { value: 5, label: 'Pays' },
+  { value: 3000, label: 'Collaborateurs' },
+  { value: 40, label: `Millions de contacts${NO_BREAK}/${NO_BREAK}ans` },
+  { value: 110_000, label: `Contacts client ou prospect${NO_BREAK}/${NO_BREAK}jour` },
+];

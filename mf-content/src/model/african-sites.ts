@@ -1,0 +1,45 @@
+import { STORAGE_BASE } from '@vipp/shared/contract/content-api';
+
+/** The three African sites and their facts (SPEC §2, §9), largest first. */
+export type AfricanSite = {
+  anchor: string;
+  town: string;
+  country: string;
+  positions: number;
+  opened: number;
+  picture: { src: string; alt: string };
+};
+
+export const SITE_PICTURE_SIZE = { width: 1200, height: 675 } as const;
+
+/** Spoken on each of the three sites. */
+export const SITE_LANGUAGES = 'Français, anglais, langues locales';
+
+const pictureOf = (anchor: string) => `${STORAGE_BASE}/pages/site-${anchor}.svg`;
+
+export const africanSites: readonly AfricanSite[] = [
+  {
+    anchor: 'cotonou',
+    town: 'Cotonou',
+    country: 'Bénin',
+    positions: 1500,
+    opened: 2018,
+    picture: { src: pictureOf('cotonou'), alt: 'Cotonou, dessinée en motifs de tissage' },
+  },
+  {
+    anchor: 'lome',
+    town: 'Lomé',
+    country: 'Togo',
+    positions: 1000,
+    opened: 2020,
+    picture: { src: pictureOf('lome'), alt: 'Lomé, dessinée en motifs de tissage' },
+  },
+  {
+    anchor: 'kigali',
+    town: 'Kigali',
+    country: 'Rwanda',
+    positions: 300,
+    opened: 2021,
+    picture: { src: pictureOf('kigali'), alt: 'Kigali, dessinée en motifs de tissage' },
+  },
+];

@@ -1,0 +1,9 @@
+/** SPEC §9: one step every `10000 ms / target`, hard-stopped at 8000 ms, where the final value stands. */
+const FULL_COUNT_MS = 10_000;
+export const COUNT_UP_MS = 8_000;
+
+/** The number a counter shows, `elapsed` milliseconds after it was first seen. */
+export function countAt(target: number, elapsed: number): number {
+  if (elapsed >= COUNT_UP_MS) return target;
+  return Math.floor((target * Math.max(elapsed, 0)) / FULL_COUNT_MS);
+}

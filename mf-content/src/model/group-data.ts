@@ -1,0 +1,61 @@
+import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
+import { textPart, type TextPart } from './entry-parts';
+
+/** SPEC §2: what a card's link says when the content gives it no words. */
+const DEFAULT_LINK_TEXT = 'En savoir plus';
+
+export type GroupCard = Pick<PageItem, 'title' | 'html' | 'figure'> & {
+  link: { href: string; text: string } | null;
+};
+
+export type PartnerPart = {
+  name: string;
+  prose: string;
+  image: Figure | null;
+  columns: Pick<PageItem, 'title' | 'html'>[];
+  film: Figure | null;
+};
+
+export type GroupData = {
+  intro: TextPart | null;
+  band: TextPart | null;
+  paris: TextPart | null;
+  africa: TextPart | null;
+  partner: PartnerPart | null;
+  cards: { name: string; cards: GroupCard[] } | null;
+};
+
+const toCard = ({ title, html, figure, link }: PageItem): GroupCard => ({
+  title,
+  html,
+  figure,
+  link: link && { href: link.href, text: link.text || DEFAULT_LINK_TEXT },
+});
+
+const toPartner = ({ name, prose, figures, items }: PageEntry): PartnerPart => ({
+  name,
+  prose,
+  image: figures.find(({ kind }) => kind === 'image') ?? null,
+  columns: items.slice(0, 2).map(({ title, html }) => ({ title, html })),
+  film: figures.find(({ kind }) => kind === 'video') ?? null,
+});
+
+export function toGroupData(entries: readonly PageEntry[]): GroupData {
+  const [intro, band, paris, africa, cards, partner] = entries;
+  return {
+    intro: textPart(intro),
+    band: textPart(band),
+    paris: textPart(paris),
+    africa: textPart(africa),
+    partner: partner ? toPartner(partner) : null,
+    cards: cards ? { name: cards.name, cards: cards.items.map(toCard) } : null,
+  };
+}
+
+export async function loadGroup({ api }: PageLoaderArgs): Promise<Result<GroupData>> {
+  const entries = await api.contentPage(CONTENT_PAGES.leGroupe);
+  return entries.ok ? success(toGroupData(entries.data)) : entries;
+}

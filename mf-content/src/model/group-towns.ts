@@ -1,0 +1,9 @@
+/** The towns of the group's page (SPEC §2), each with the part of the page that tells about it. */
+export type GroupTown = { town: string; country: string; anchor: string };
+
+export const groupTowns: readonly GroupTown[] = [
+  { town: 'Paris', country: 'France', anchor: 'a_paris' },
+  { town: 'Cotonou', country: 'Bénin', anchor: 'cotonou' },
+  { town: 'Kigali', country: 'Rwanda', anchor: 'kigali' },
+  { town: 'Lomé', country: 'Togo', anchor: 'lome' },
+];

@@ -1,0 +1,34 @@
+import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
+import { listPart, textPart, type ListPart, type TextPart } from './entry-parts';
+
+/** SPEC §9. */
+const HOME_POSTS = 3;
+
+export type HomeData = {
+  intro: TextPart | null;
+  sectors: ListPart | null;
+  countryBand: TextPart | null;
+  commitment: TextPart | null;
+  /** Null when the posts cannot be had; the page does without. */
+  posts: PostCard[] | null;
+};
+
+export function toHomeData(entries: readonly PageEntry[], posts: PostCard[] | null): HomeData {
+  const [intro, sectors, countryBand, commitment] = entries;
+  return {
+    intro: textPart(intro),
+    sectors: listPart(sectors),
+    countryBand: textPart(countryBand),
+    commitment: textPart(commitment),
+    posts,
+  };
+}
+
+export async function loadHome({ api }: PageLoaderArgs): Promise<Result<HomeData>> {
+  const [entries, posts] = await Promise.all([api.contentPage(CONTENT_PAGES.home), api.latestPosts(HOME_POSTS)]);
+  if (!entries.ok) return entries;
+  return success(toHomeData(entries.data, posts.ok ? posts.data : null));
+}

@@ -1,0 +1,40 @@
+import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
+import { textPart, type TextPart } from './entry-parts';
+
+export type RseDocument = { link: PageLinkData; title: string; html: string };
+export type RsePartner = Pick<PageItem, 'title' | 'html' | 'figure'>;
+
+export type RseData = {
+  intro: TextPart | null;
+  commitments: { name: string; prose: string; documents: RseDocument[] } | null;
+  identity: { name: string; prose: string; partners: RsePartner[] } | null;
+};
+
+export function toRseData(entries: readonly PageEntry[]): RseData {
+  const [intro, commitments, identity] = entries;
+  return {
+    intro: textPart(intro),
+    commitments: commitments
+      ? {
+          name: commitments.name,
+          prose: commitments.prose,
+          documents: commitments.items.flatMap(({ link, title, html }) => (link ? [{ link, title, html }] : [])),
+        }
+      : null,
+    identity: identity
+      ? {
+          name: identity.name,
+          prose: identity.prose,
+          partners: identity.items.map(({ title, html, figure }) => ({ title, html, figure })),
+        }
+      : null,
+  };
+}
+
+export async function loadRse({ api }: PageLoaderArgs): Promise<Result<RseData>> {
+  const entries = await api.contentPage(CONTENT_PAGES.rse);
+  return entries.ok ? success(toRseData(entries.data)) : entries;
+}

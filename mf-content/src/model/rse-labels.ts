@@ -1,0 +1,22 @@
+import { STORAGE_BASE } from '@vipp/shared/contract/content-api';
+
+/** The labels of the RSE page (SPEC §2): what each of them looks at, not a grade. */
+export type RseLabel = { slug: string; name: string; meaning: string };
+
+export const LABEL_PICTURE_SIZE = { width: 320, height: 160 } as const;
+
+export const labelPicture = (slug: string): string => `${STORAGE_BASE}/labels/${slug}.svg`;
+
+export const rseLabels: readonly RseLabel[] = [
+  {
+    slug: 'best-place-to-work',
+    name: 'Best Place to Work',
+    meaning: 'Un questionnaire anonyme donne la parole aux équipes, et les pratiques d’employeur sont passées en revue.',
+  },
+  {
+    slug: 'ecovadis',
+    name: 'Ecovadis',
+    meaning:
+      'Environnement, social et droits humains, éthique, achats responsables : quatre thèmes évalués, preuves à l’appui.',
+  },
+];

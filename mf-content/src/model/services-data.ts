@@ -1,0 +1,57 @@
+import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
+import { listPart, textPart, type ListPart, type TextPart } from './entry-parts';
+import type { ServiceAnchor } from './service-families';
+
+/** The chapters of the page, in the order of content entries 1 to 4. */
+const CHAPTER_ANCHORS: readonly ServiceAnchor[] = ['Relation_clients', 'soutien', 'commercial', 'it'];
+
+/** SPEC §2: the last two items of entry 7 are the texts of the link bands, the first of which leads here. */
+const SUPPORT_PATH = '/vous-accompagner';
+
+export type ServiceChapterData = ListPart & { anchor: ServiceAnchor };
+/** A band without an address is only read: no address of the sister site is invented. */
+export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
+
+export type ServicesData = {
+  intro: TextPart | null;
+  chapters: ServiceChapterData[];
+  contact: TextPart | null;
+  caseStudies: TextPart | null;
+  bands: LinkBandData[];
+};
+
+const toBand = ({ title, html, link }: PageItem, defaultHref: string | null): LinkBandData => ({
+  title,
+  html,
+  linkText: link?.text ?? '',
+  href: link?.href ?? defaultHref,
+});
+
+function toBands(items: readonly PageItem[]): LinkBandData[] {
+  const [support, sisterSite] = items.slice(-2);
+  return [support && toBand(support, SUPPORT_PATH), sisterSite && toBand(sisterSite, null)].filter(
+    (band) => band !== undefined,
+  );
+}
+
+export function toServicesData(entries: readonly PageEntry[]): ServicesData {
+  const chapters = CHAPTER_ANCHORS.flatMap((anchor, index) => {
+    const part = listPart(entries[index + 1]);
+    return part ? [{ ...part, anchor }] : [];
+  });
+  return {
+    intro: textPart(entries[0]),
+    chapters,
+    contact: textPart(entries[5]),
+    caseStudies: textPart(entries[6]),
+    bands: toBands(entries[7]?.items ?? []),
+  };
+}
+
+export async function loadServices({ api }: PageLoaderArgs): Promise<Result<ServicesData>> {
+  const entries = await api.contentPage(CONTENT_PAGES.prestations);
+  return entries.ok ? success(toServicesData(entries.data)) : entries;
+}

@@ -1,0 +1,8 @@
+import type { PageMeta } from '@vipp/shared/contract/page-module';
+
+/** Head of the services page, and of its twin that search engines leave out. */
+export const servicesMeta: PageMeta = {
+  title: 'Nos prestations',
+  description:
+    'Relations clients, soutien d’activité, actions commerciales et activités IT : quatre familles de services externalisés, en français et en anglais.',
+};

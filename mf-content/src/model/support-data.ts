@@ -1,0 +1,31 @@
+import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { PageEntry } from '@vipp/shared/contract/site-data';
+import { listPart, textPart, type ListPart, type TextPart } from './entry-parts';
+
+/** The sections of the page, in the order of content entries 1 to 6; each name is the section's anchor. */
+export const SUPPORT_ANCHORS = ['agile', 'secteurs', 'organisation', 'couts', 'normalisation', 'innovation'] as const;
+
+export type SupportAnchor = (typeof SUPPORT_ANCHORS)[number];
+export type SupportData = { intro: TextPart | null; sections: Record<SupportAnchor, ListPart | null> };
+
+export function toSupportData(entries: readonly PageEntry[]): SupportData {
+  const [intro, agile, secteurs, organisation, couts, normalisation, innovation] = entries;
+  return {
+    intro: textPart(intro),
+    sections: {
+      agile: listPart(agile),
+      secteurs: listPart(secteurs),
+      organisation: listPart(organisation),
+      couts: listPart(couts),
+      normalisation: listPart(normalisation),
+      innovation: listPart(innovation),
+    },
+  };
+}
+
+export async function loadSupport({ api }: PageLoaderArgs): Promise<Result<SupportData>> {
+  const entries = await api.contentPage(CONTENT_PAGES.vousAccompagner);
+  return entries.ok ? success(toSupportData(entries.data)) : entries;
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { Commitment } from '../components/commitment';
+import { CountryBand } from '../components/country-band';
+import { FiguresBand } from '../components/figures-band';
+import { Implantations } from '../components/implantations';
+import { IntroStatement } from '../components/intro-statement';
+import { LatestNews } from '../components/latest-news';
+import { SectorsSection } from '../components/sectors-section';
+import { ServiceStrips } from '../components/service-strips';
+import type { HomeData } from '../model/home-data';
+
+export function HomePage() {
+  const { intro, sectors, countryBand, commitment, posts } = usePageData<HomeData>();
+  return (
+    <>
+      <PageBanner
+        title="Vipp, The African BPO & CX leader"
+        lead="Relation client, back office, vente à distance, technologies : en France et en Afrique, nos équipes répondent au nom de votre marque."
+        seed="accueil"
+        variant="hero"
+      >
+        <Button to="/prestations" icon={<ArrowRight />}>
+          Voir nos prestations
+        </Button>
+        <Button to="/contact" variant="secondary">
+          Nous contacter
+        </Button>
+      </PageBanner>
+      {intro && <IntroStatement text={intro} />}
+      <FiguresBand />
+      <ServiceStrips />
+      {sectors && <SectorsSection list={sectors} />}
+      <Implantations />
+      {countryBand && <CountryBand text={countryBand} />}
+      {commitment && <Commitment text={commitment} />}
+      <LatestNews posts={posts} />
+    </>
+  );
+}

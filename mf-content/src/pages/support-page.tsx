@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { ContactCall } from '../components/contact-call';
+import { PageOpening } from '../components/page-opening';
+import {
+  AgileSection,
+  CostsSection,
+  InnovationSection,
+  OrganisationSection,
+  QualitySection,
+  SectorsInDetail,
+} from '../components/support-sections';
+import { SUPPORT_ANCHORS, type SupportData } from '../model/support-data';
+
+const SECTIONS = {
+  agile: AgileSection,
+  secteurs: SectorsInDetail,
+  organisation: OrganisationSection,
+  couts: CostsSection,
+  normalisation: QualitySection,
+  innovation: InnovationSection,
+} as const;
+
+export function SupportPage() {
+  const { intro, sections } = usePageData<SupportData>();
+  const present = SUPPORT_ANCHORS.flatMap((anchor) => {
+    const part = sections[anchor];
+    return part ? [{ anchor, title: part.name, part, Body: SECTIONS[anchor] }] : [];
+  });
+  return (
+    <>
+      <PageBanner
+        title="Vous accompagner"
+        lead="Du premier cadrage au bilan trimestriel, vous savez qui répond, ce qui est promis et ce qui est tenu."
+        seed="vous-accompagner"
+      >
+        <Button to="/contact" icon={<ArrowRight />}>
+          Nous contacter
+        </Button>
+      </PageBanner>
+      {intro && <PageOpening text={intro} sections={present} />}
+      {present.map(({ anchor, part, Body }) => (
+        <Body key={anchor} part={part} />
+      ))}
+      <ContactCall />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { isConsentExpired, parseConsent, parseTheme, resolveConsent, serializeTheme } from './consent-rules';
+
+const NOW = 1_750_000_000_000;
+const DAYS = 24 * 60 * 60 * 1000;
+
+describe('consent', () => {
+  it('reads only the two choices', () => {
+    expect(parseConsent('accepted')).toBe('accepted');
+    expect(parseConsent('rejected')).toBe('rejected');
+    expect([parseConsent('oui'), parseConsent(''), parseConsent(null), parseConsent(undefined)]).toEqual([
+      null, null, null, null,
+    ]);
+  });
+
+  it('expires three days after the last visit, the third day included', () => {
+    expect(isConsentExpired(String(NOW - 3 * DAYS + 1), NOW)).toBe(false);
+    expect(isConsentExpired(String(NOW - 3 * DAYS), NOW)).toBe(true);
+    expect(isConsentExpired(String(NOW - 30 * DAYS), NOW)).toBe(true);
+  });
+
+  it('does not expire without a readable last visit', () => {
+    expect([null, '', 'hier', '1e99', '-1'].map((lastVisit) => isConsentExpired(lastVisit, NOW))).toEqual([
+      false, false, false, false, false,
+    ]);
+  });
+
+  it('prefers the cookie, which visitors without JavaScript can change too', () => {
+    const lastVisit = String(NOW - DAYS);
+    expect(resolveConsent({ cookie: 'rejected', stored: 'accepted', lastVisit, now: NOW })).toBe('rejected');
+    expect(resolveConsent({ cookie: undefined, stored: 'accepted', lastVisit, now: NOW })).toBe('accepted');
+  });
+
+  it('is asked again after three days, wherever it was kept', () => {
+    const lastVisit = String(NOW - 3 * DAYS);
+    expect(resolveConsent({ cookie: 'accepted', stored: 'accepted', lastVisit, now: NOW })).toBeNull();
+  });
+});
+
+describe('theme', () => {
+  it('is kept as true for dark and false for light', () => {
+    expect(parseTheme(serializeTheme('dark'))).toBe('dark');
+    expect(parseTheme(serializeTheme('light'))).toBe('light');
+    expect(serializeTheme('dark')).toBe('true');
+  });
+
+  it('follows the system when nothing readable is kept', () => {
+    expect([parseTheme('dark'), parseTheme(null), parseTheme(true)]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Rules of the cookie choice and of the theme (SPEC §2, §4, §9; `its_cookies`, `lastLoginDate`, `isDarkmode`). */
+import * as z from 'zod/mini';
+
+/** Name of the cookie and of the local storage key; both hold the same value, refusals included. */
+export const CONSENT_KEY = 'its_cookies';
+/** Local storage key of the start of the last visit, in milliseconds since 1970, as a string. */
+export const LAST_VISIT_KEY = 'lastLoginDate';
+/** Local storage key and cookie of the theme: `'true'` or `'false'`. */
+export const THEME_KEY = 'isDarkmode';
+
+export const COOKIE_DAYS = 365;
+const RESET_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+
+export const consentSchema = z.enum(['accepted', 'rejected']);
+export type Consent = z.infer<typeof consentSchema>;
+
+export type Theme = 'light' | 'dark';
+const storedThemeSchema = z.enum(['true', 'false']);
+const timestampSchema = z.string().check(z.regex(/^\d{1,16}$/));
+
+/** The choice found in a cookie or in storage; null when there is none or it is not one of ours. */
+export function parseConsent(stored: unknown): Consent | null {
+  return consentSchema.safeParse(stored).data ?? null;
+}
+
+/** The theme found in a cookie or in storage; null means: follow the system's. */
+export function parseTheme(stored: unknown): Theme | null {
+  const { data } = storedThemeSchema.safeParse(stored);
+  return data === undefined ? null : data === 'true' ? 'dark' : 'light';
+}
+
+export const serializeTheme = (theme: Theme): 'true' | 'false' => (theme === 'dark' ? 'true' : 'false');
+
+/** SPEC §4: a visit that starts 3 days or more after the last one asks again. An unreadable date never does. */
+export function isConsentExpired(lastVisit: unknown, now: number): boolean {
+  const { data } = timestampSchema.safeParse(lastVisit);
+  return data !== undefined && now - Number(data) >= RESET_AFTER_MS;
+}
+
+type ConsentTraces = {
+  cookie: unknown;
+  stored: unknown;
+  lastVisit: unknown;
+  now: number;
+};
+
+/** The choice that holds when a visit starts. The cookie wins: a visitor without JavaScript changes only it. */
+export function resolveConsent({ cookie, stored, lastVisit, now }: ConsentTraces): Consent | null {
+  if (isConsentExpired(lastVisit, now)) return null;
+  return parseConsent(cookie) ?? parseConsent(stored);
+}

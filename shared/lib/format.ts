@@ -1,0 +1,47 @@
+/** French typography for numbers, sizes and dates. */
+
+/** U+202F, the space French puts between the groups of a number, before its unit and before `; : ! ?`. */
+export const NARROW_SPACE = '\u202F';
+
+const UNITS = ['octets', 'ko', 'Mo', 'Go'] as const;
+
+/**
+ * A number the French way: `1 500`, `12,5`.
+ *
+ * Written without `Intl`, whose group separator differs between the ICU data of Node and of browsers: server
+ * and browser must print the same text.
+ */
+export function formatNumber(value: number, fractionDigits = 0): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(fractionDigits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
+  const sign = value < 0 && Number(value.toFixed(fractionDigits)) !== 0 ? '−' : '';
+  return sign + (fraction === undefined ? grouped : `${grouped},${fraction}`);
+}
+
+/** A file size with its French unit, in powers of 1 000: `412 ko`, `1,2 Mo`. */
+export function formatBytes(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (Math.round(size) >= 1000 && unit < UNITS.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  const oneDecimal = unit >= 2 && size < 9.95 && Math.round(size * 10) % 10 !== 0;
+  const name = unit === 0 && bytes < 2 ? 'octet' : UNITS[unit];
+  return `${formatNumber(size, oneDecimal ? 1 : 0)}${NARROW_SPACE}${name}`;
+}
+
+/**
+ * `dd-mm-yyyy`, as SPEC §3 shows dates, from an ISO 8601 date or date-time.
+ * Reads the text and not the instant, so that the reader's time zone never moves the day. Anything else
+ * comes back as it is.
+ */
+export function formatDate(iso: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
+  return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : iso;
+}
+
+/** What a link to a stored file announces: `PDF, 412 ko`; only the format where the size is not known. */
+export function describeFile(format: string, bytes?: number): string {
+  return bytes === undefined ? format : `${format}, ${formatBytes(bytes)}`;
+}

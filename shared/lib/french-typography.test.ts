@@ -1,0 +1,74 @@
+import { frenchTypography, frenchTypographyHtml } from './french-typography';
+
+/** Shows the narrow no-break space as `~`, which the eye can tell from a space. */
+const set = (text: string) => frenchTypography(text).replaceAll('\u202F', '~');
+const setHtml = (html: string) => frenchTypographyHtml(html).replaceAll('\u202F', '~');
+
+describe('frenchTypography', () => {
+  it.each([
+    ["L'équipe d'Abidjan", 'L’équipe d’Abidjan'],
+    ['Prêt ? Oui !', 'Prêt~? Oui~!'],
+    ['Prêt? Oui!', 'Prêt~? Oui~!'],
+    ['Trois pays : Bénin ; Togo', 'Trois pays~: Bénin~; Togo'],
+    ['Quoi ?!', 'Quoi~?!'],
+    ['(vraiment ?)', '(vraiment~?)'],
+    ['« Bonjour »', '«~Bonjour~»'],
+    ['«Bonjour»', '«~Bonjour~»'],
+    ['« Prêt ? »', '«~Prêt~?~»'],
+    ['98 % des appels, +12% en un an', '98~% des appels, +12~% en un an'],
+    ['1 500 postes', '1~500 postes'],
+    ['plus de 1 250 000 contacts', 'plus de 1~250~000 contacts'],
+    ['Et demain...', 'Et demain…'],
+  ])('sets %j', (typed, expected) => {
+    expect(set(typed)).toBe(expected);
+  });
+
+  it.each([
+    'de 12:30 à 14:00',
+    'https://vipp.example/a?b=1;c!d',
+    'contact@vipp.example',
+    'en 2023 500 personnes',
+    '+229 21 30 45 67',
+    '01 23 45 67 89',
+    'a....b',
+  ])('leaves %j alone', (text) => {
+    expect(set(text)).toBe(text);
+  });
+
+  it('turns other no-break spaces into narrow ones', () => {
+    expect(set('Prêt\u00A0? «\u00A0Oui\u00A0» 1\u00A0500')).toBe('Prêt~? «~Oui~» 1~500');
+  });
+
+  it('changes nothing the second time, whatever the text', () => {
+    const alphabet = [...'a1 \':;!?«»%.€(),<&\u00A0\u202F', ' 500', 'https://a?b ', '...', '&amp;', '<b>'];
+    let seed = 7;
+    const next = () => (seed = (seed * 48271) % 2147483647);
+    for (let round = 0; round < 3000; round += 1) {
+      const text = Array.from({ length: 12 }, () => alphabet[next() % alphabet.length]).join('');
+      const once = frenchTypography(text);
+      expect({ text, set: frenchTypography(once) }).toEqual({ text, set: once });
+      const html = frenchTypographyHtml(text);
+      expect({ text, html: frenchTypographyHtml(html) }).toEqual({ text, html });
+    }
+  });
+});
+
+describe('frenchTypographyHtml', () => {
+  it('never changes an attribute', () => {
+    const tag = `<a href="/x?a=1 : 2" title="l'offre : tout !">`;
+    expect(setHtml(`${tag}L'offre : tout !</a>`)).toBe(`${tag}L’offre~: tout~!</a>`);
+  });
+
+  it('sets a mark that follows a tag', () => {
+    expect(setHtml('<p><strong>Attention</strong> : départ</p>')).toBe('<p><strong>Attention</strong>~: départ</p>');
+  });
+
+  it('leaves character references, comments and code alone', () => {
+    const html = "<!-- l'un : l'autre ! --><code>a ? b : c</code><p>R&amp;D &lt;3</p>";
+    expect(setHtml(html)).toBe(html);
+  });
+
+  it('knows references to typographic characters', () => {
+    expect(setHtml('<p>&laquo;&nbsp;L&#39;offre&nbsp;&raquo;&nbsp;!</p>')).toBe('<p>«~L’offre~»~!</p>');
+  });
+});

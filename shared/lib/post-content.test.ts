@@ -1,0 +1,25 @@
+import { readPostContent } from './post-content';
+
+describe('readPostContent', () => {
+  it.each(['storage/posts/bilan.pdf', '/files/a.PDF', 'https://host.example/a.pdf?v=2', 'posts/a.pdf#page=2'])(
+    'reads %j as a PDF',
+    (content) => {
+      expect(readPostContent(` ${content}\n`)).toEqual({ kind: 'pdf', href: content });
+    },
+  );
+
+  it('writes the spaces of a file name as an address does', () => {
+    expect(readPostContent('storage/posts/mon bilan.pdf')).toEqual({ kind: 'pdf', href: 'storage/posts/mon%20bilan.pdf' });
+  });
+
+  it.each(['<p>Texte</p>', '<a href="storage/a.pdf">a.pdf</a>', 'Voir le fichier a.pdf', 'javascript:alert(1)//a.pdf'])(
+    'reads %j as HTML',
+    (content) => {
+      expect(readPostContent(content)).toEqual({ kind: 'html', html: content });
+    },
+  );
+
+  it.each([null, '', '  \n'])('finds nothing in %j', (content) => {
+    expect(readPostContent(content)).toEqual({ kind: 'none' });
+  });
+});

@@ -1,0 +1,126 @@
+/** Where the pieces of a picture go: six ways to cut the same cloth. */
+import type { Ink } from './textile-inks';
+import { disc, polygon, rect, steppedDiamond } from './textile-paths';
+import type { Point } from './textile-paths';
+import type { Random } from './textile-random';
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** A place in a picture: its outline, the box around it, and what it is for. */
+export type Slot = { d: string; box: Box } & ({ role: 'field' | 'giant' | 'eye' | 'selvedge' } | { role: 'flat'; ink: Ink });
+
+type Layout = (width: number, height: number, random: Random) => Slot[];
+
+const piece = (role: 'field' | 'giant' | 'selvedge', x: number, y: number, width: number, height: number): Slot => ({
+  role,
+  d: rect(x, y, width, height),
+  box: { x, y, width, height },
+});
+
+const flat = (ink: Ink, x: number, y: number, width: number, height: number): Slot => ({
+  role: 'flat',
+  ink,
+  d: rect(x, y, width, height),
+  box: { x, y, width, height },
+});
+
+type Piece = { share: number; lay: (x: number, width: number) => Slot };
+
+/** Lays pieces from left to right, or from right to left, by their share of the width. */
+const acrossFrom = (width: number, mirrored: boolean, pieces: Piece[]): Slot[] => {
+  let at = 0;
+  return (mirrored ? [...pieces].reverse() : pieces).map(({ share, lay }) => {
+    const slot = lay(at, share * width);
+    at += share * width;
+    return slot;
+  });
+};
+
+/** A great motif, its selvedge, the field, and a calm border. */
+const column: Layout = (width, height, random) => {
+  const giant = Math.min(0.5, height / width);
+  const band = 0.05;
+  return acrossFrom(width, random.next() < 0.5, [
+    { share: giant, lay: (x, w) => piece('giant', x, 0, w, height) },
+    { share: band, lay: (x, w) => piece('selvedge', x, 0, w, height) },
+    { share: 0.8 - giant, lay: (x, w) => piece('field', x, 0, w, height) },
+    { share: 0.2 - band, lay: (x, w) => flat('calm', x, 0, w, height) },
+  ]);
+};
+
+/** The field above, a selvedge, and a calm hem below. */
+const hem: Layout = (width, height) => {
+  const band = height / 12;
+  const top = height * (7 / 12);
+  return [
+    piece('field', 0, 0, width, top),
+    piece('selvedge', 0, top, width, band),
+    flat('calm', 0, top + band, width, height - top - band),
+    flat('accent', 0, height - band * 1.5, width, band / 4),
+  ];
+};
+
+/** The edge of a stairway that falls from the top to the bottom of the picture. */
+const stairway = (from: number, to: number, height: number, count: number): Point[] =>
+  Array.from({ length: count }, (_, step): Point[] => {
+    const x = from + ((to - from) * step) / (count - 1);
+    return [[x, (height * step) / count], [x, (height * (step + 1)) / count]];
+  }).flat();
+
+/** A calm zone that the cloth enters in stairs. */
+const stairs: Layout = (width, height, random) => {
+  const [from, to] = random.next() < 0.5 ? [0.78, 0.42] : [0.42, 0.78];
+  const edge = (shift: number): string => {
+    const down = from > to ? shift : -shift;
+    const steps = stairway(from * width + shift, to * width + shift, height, 6);
+    return polygon([0, 0], ...steps.map(([x, y]): Point => [x, y + down]), [0, height]);
+  };
+  const tread = width / 60;
+  const box = { x: 0, y: 0, width, height };
+  return [
+    flat('calm', 0, 0, width, height),
+    { role: 'flat', ink: 'accent', d: edge(tread * 2), box },
+    { role: 'flat', ink: 'figure', d: edge(tread), box },
+    { role: 'field', d: edge(0), box },
+  ];
+};
+
+/** A field all over, and one medallion that stands still on it. */
+const medallion: Layout = (width, height, random) => {
+  const [x, y, step] = [width * random.pick([0.34, 0.66]), height / 2, height / 22];
+  const stone = (ink: Ink, steps: number): Slot => {
+    const size = steps * step * 2;
+    return { role: 'flat', ink, d: steppedDiamond(x, y, steps, step), box: { x: x - size / 2, y: y - size / 2, width: size, height: size } };
+  };
+  const eye = step * 4;
+  return [
+    piece('field', 0, 0, width, height),
+    stone('figure', 10),
+    stone('calm', 9),
+    { role: 'eye', d: disc(x, y, eye), box: { x: x - eye, y: y - eye, width: eye * 2, height: eye * 2 } },
+  ];
+};
+
+/** Three panels: calm, great motif, field. */
+const triptych: Layout = (width, height, random) =>
+  acrossFrom(width, random.next() < 0.5, [
+    { share: 0.24, lay: (x, w) => flat('calm', x, 0, w, height) },
+    { share: 0.04, lay: (x, w) => piece('selvedge', x, 0, w, height) },
+    { share: 0.36, lay: (x, w) => piece('giant', x, 0, w, height) },
+    { share: 0.04, lay: (x, w) => piece('selvedge', x, 0, w, height) },
+    { share: 0.32, lay: (x, w) => piece('field', x, 0, w, height) },
+  ]);
+
+/** A loincloth laid on a calm table: the cloth hangs from one side, its fringe a selvedge. */
+const drape: Layout = (width, height, random) => {
+  const left = random.pick([0.06, 0.3]) * width;
+  const [cloth, band] = [0.64 * width, height / 11];
+  return [
+    flat('calm', 0, 0, width, height),
+    piece('giant', left, 0, cloth, height * 0.7),
+    piece('selvedge', left, height * 0.7, cloth, band),
+    flat('accent', left, height * 0.7 + band, cloth, band / 3),
+  ];
+};
+
+export const LAYOUTS = [column, hem, stairs, medallion, triptych, drape] as const;

@@ -1,0 +1,65 @@
+/** Geometric pictures inspired by West African textiles, as SVG; one seed per article, page or document. */
+import type { Area, Cloth, Picture, PictureOptions } from './textile-composition';
+import { composeBand, composePicture, tileOrigins } from './textile-composition';
+import type { Scheme } from './textile-inks';
+import type { Layer, Tile } from './textile-motifs';
+import { hashText } from './textile-random';
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+const layerMarkup = ({ d, ink, width }: Layer, scheme: Scheme): string =>
+  width === undefined
+    ? `<path fill="${scheme[ink]}" d="${d}"/>`
+    : `<path fill="none" stroke="${scheme[ink]}" stroke-width="${width}" d="${d}"/>`;
+
+/** A group of uses of one drawing, each moved along one axis. */
+const uses = (id: string, axis: 'x' | 'y', origins: number[]): string =>
+  origins.map((at) => `<use href="#${id}" ${axis}="${round(at)}"/>`).join('');
+
+/** The drawing of each tile is written once and then referred to. */
+const tileDefinitions = (picture: Picture, prefix: string): { markup: string; idOf: (tile: Tile) => string } => {
+  const tiles = [...new Set(picture.areas.flatMap(({ cloth }) => (cloth === undefined ? [] : [cloth.tile])))];
+  const idOf = (tile: Tile): string => `${prefix}t${tiles.indexOf(tile)}`;
+  const drawing = (tile: Tile): string => tile.layers.map((layer) => layerMarkup(layer, picture.scheme)).join('');
+  return { markup: tiles.map((tile) => `<g id="${idOf(tile)}">${drawing(tile)}</g>`).join(''), idOf };
+};
+
+/** Tiles are laid with `<use>`, not `<pattern>`: a pattern clips each tile, which leaves hairlines when scaled. */
+const clothMarkup = (cloth: Cloth, { d, box }: Area, tileId: string, id: string): string => {
+  const { columns, rows } = tileOrigins(cloth, box);
+  const transform = `translate(${round(cloth.x)} ${round(cloth.y)})${cloth.upright ? 'rotate(90)' : ''}scale(${round(cloth.scale)})`;
+  return [
+    `<clipPath id="${id}c"><path d="${d}"/></clipPath><defs><g id="${id}r">${uses(tileId, 'x', columns)}</g></defs>`,
+    `<g clip-path="url(#${id}c)"><g transform="${transform}">${uses(`${id}r`, 'y', rows)}</g></g>`,
+  ].join('');
+};
+
+const pictureMarkup = (picture: Picture, prefix: string): string => {
+  const { width, height, scheme } = picture;
+  const tiles = tileDefinitions(picture, prefix);
+  const areas = picture.areas.map((area, index) => {
+    const painted = `<path fill="${scheme[area.ground]}" d="${area.d}"/>`;
+    const { cloth } = area;
+    return cloth === undefined ? painted : painted + clothMarkup(cloth, area, tiles.idOf(cloth.tile), `${prefix}${index}`);
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">`,
+    `<defs>${tiles.markup}</defs>${areas.join('')}</svg>`,
+  ].join('');
+};
+
+const idPrefix = (kind: string, seed: string, options: object): string =>
+  `${kind}${hashText(`${seed}|${JSON.stringify(options)}`).toString(36)}`;
+
+/**
+ * A picture as SVG markup of at most 6 kB, without text or script. Deterministic; ids derive from the seed and
+ * the options, so that several pictures may stand in one page. Decorative: hidden from assistive technology.
+ *
+ * @param options size in pixels; `palette`, `family` and `density` overrule what the seed chooses
+ */
+export const textilePattern = (seed: string, options: PictureOptions): string =>
+  pictureMarkup(composePicture(seed, options), idPrefix('t', seed, options));
+
+/** A thin woven band as SVG markup, for section separators and banners; repeats along its longer side. */
+export const textileBand = (seed: string, options: Pick<PictureOptions, 'width' | 'height' | 'palette'>): string =>
+  pictureMarkup(composeBand(seed, options), idPrefix('b', seed, options));

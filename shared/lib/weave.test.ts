@@ -1,0 +1,32 @@
+import { MOTIF_CELLS, THREADS, weave } from './weave';
+
+/** Area of a path made of `M… h<width>v1H…` strips, in cells. */
+const areaOf = (path: string) => [...path.matchAll(/h(\d+)v1H/g)].reduce((sum, [, width]) => sum + Number(width), 0);
+
+describe('weave', () => {
+  it('gives the same cloth for the same seed, and another for another', () => {
+    expect(weave('rse', 6)).toEqual(weave('rse', 6));
+    expect(weave('rse', 6)).not.toEqual(weave('accueil', 6));
+  });
+
+  it.each([
+    [1, 1],
+    [6, 1],
+    [6, 2],
+  ])('covers every cell of %i × %i motifs once', (columns, rows) => {
+    const { width, height, threads } = weave('vipp', columns, rows);
+    expect([width, height]).toEqual([columns * MOTIF_CELLS, rows * MOTIF_CELLS]);
+    expect(threads.reduce((sum, { path }) => sum + areaOf(path), 0)).toBe(width * height);
+  });
+
+  it('names only threads that the style sheet colours', () => {
+    const used = weave('couleurs', 6, 4).threads.map(({ thread }) => thread);
+    expect(Math.min(...used)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...used)).toBeLessThan(THREADS);
+  });
+
+  it('stays light enough to stand in the HTML of every page', () => {
+    const size = weave('poids', 6, 2).threads.reduce((sum, { path }) => sum + path.length, 0);
+    expect(size).toBeLessThan(9000);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * The brand's woven band: a tile of square motifs after West African strip weaving, drawn from a seed.
+ *
+ * A tile is a grid of cells; each cell holds a thread (0 to 4, a colour of the brand chosen by CSS). The same
+ * seed gives the same tile everywhere, so that server and browser agree. Pictures are drawn by
+ * `textile-pattern`; this one is small enough to stand in the HTML of every page, and takes its colours from CSS.
+ */
+import { seededRandom, type Random } from './textile-random';
+
+/** Cells along one side of a motif; odd, so that a motif has a middle. */
+export const MOTIF_CELLS = 9;
+export const THREADS = 5;
+
+type Motif = (x: number, y: number) => number;
+
+const MIDDLE = (MOTIF_CELLS - 1) / 2;
+const fromMiddle = (n: number) => Math.abs(n - MIDDLE);
+
+/** Each answers which of its strip's three threads lies at a cell. Figures and stripes take turns along a strip. */
+const FIGURES: readonly [Motif, ...Motif[]] = [
+  (x, y) => Math.floor((fromMiddle(x) + fromMiddle(y)) / 2) % 3,
+  (x, y) => (fromMiddle(x) > fromMiddle(y) ? 0 : fromMiddle(x) === fromMiddle(y) ? 2 : 1),
+  (x, y) => Math.floor((y + fromMiddle(x)) / 2) % 3,
+  (x, y) => Math.max(fromMiddle(x), fromMiddle(y)) % 3,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 3)) % 2,
+];
+const STRIPES: readonly [Motif, ...Motif[]] = [
+  (x) => [0, 1, 0, 2, 2, 2, 0, 1, 0][x] ?? 0,
+  (_, y) => [0, 0, 1, 2, 2, 2, 1, 0, 0][y] ?? 0,
+  (x, y) => (y < 3 || y > 5 ? Number(x % 2 === 0) : 2),
+  (_, y) => [0, 1, 0, 1, 0, 1, 0, 1, 0][y] ?? 0,
+];
+
+/** Takes entries out of a bag at random, and fills the bag again once it is empty: nothing comes up too often. */
+function bagOf<Entry>(entries: readonly [Entry, ...Entry[]], random: Random): () => Entry {
+  let bag: Entry[] = [];
+  return () => {
+    if (bag.length === 0) bag = [...entries];
+    const [entry = entries[0]] = bag.splice(Math.floor(random.next() * bag.length), 1);
+    return entry;
+  };
+}
+
+/** The thread at each cell: `grid[y][x]`. */
+function weaveGrid(seed: string, columns: number, rows: number): number[][] {
+  const random = seededRandom(seed);
+  const nextFigure = bagOf(FIGURES, random);
+  const nextStripe = bagOf(STRIPES, random);
+  const grid: number[][] = Array.from({ length: rows * MOTIF_CELLS }, () => []);
+  for (let column = 0; column < columns; column += 1) {
+    const nextThread = bagOf([0, 1, 2, 3, 4], random);
+    const threads = [nextThread(), nextThread(), nextThread()];
+    for (let row = 0; row < rows; row += 1) {
+      const motif = (row + column) % 2 === 0 ? nextFigure() : nextStripe();
+      for (let cell = 0; cell < MOTIF_CELLS ** 2; cell += 1) {
+        const y = Math.floor(cell / MOTIF_CELLS);
+        grid[row * MOTIF_CELLS + y]?.push(threads[motif(cell % MOTIF_CELLS, y)] ?? 0);
+      }
+    }
+  }
+  return grid;
+}
+
+/** Number of cells from `start` on that hold the same thread. */
+function runLength(row: readonly number[], start: number): number {
+  let end = start + 1;
+  while (end < row.length && row[end] === row[start]) end += 1;
+  return end - start;
+}
+
+export type Weave = { width: number; height: number; threads: { thread: number; path: string }[] };
+
+/** A tile of `columns` × `rows` motifs, as one SVG path for each thread; its unit is a cell. */
+export function weave(seed: string, columns: number, rows = 1): Weave {
+  const paths = Array.from({ length: THREADS }, () => '');
+  weaveGrid(seed, columns, rows).forEach((row, y) => {
+    for (let x = 0; x < row.length; x += runLength(row, x)) {
+      // Without its `z`: a filled shape closes by itself.
+      paths[row[x] ?? 0] += `M${x} ${y}h${runLength(row, x)}v1H${x}`;
+    }
+  });
+  return {
+    width: columns * MOTIF_CELLS,
+    height: rows * MOTIF_CELLS,
+    threads: paths.map((path, thread) => ({ thread, path })).filter(({ path }) => path !== ''),
+  };
+}

@@ -1,0 +1,96 @@
+import { attachBrowserPersistence } from './browser-persistence';
+import { createSiteStores } from './site-stores';
+
+const NOW = 1_750_000_000_000;
+const DAYS = 24 * 60 * 60 * 1000;
+const root = document.documentElement;
+
+let stop: () => void = () => undefined;
+
+function visit(initial: Parameters<typeof createSiteStores>[0], now = NOW) {
+  const stores = createSiteStores(initial);
+  stop = attachBrowserPersistence(stores, now);
+  return stores;
+}
+
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  window.localStorage.clear();
+  for (const name of ['its_cookies', 'isDarkmode']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  delete root.dataset.theme;
+});
+
+describe('consent in the browser', () => {
+  it.each(['accepted', 'rejected'] as const)('keeps %s in the cookie and in local storage alike', (choice) => {
+    visit({ theme: null, consent: null }).consent.getState().choose(choice);
+    expect(document.cookie).toContain(`its_cookies=${choice}`);
+    expect(window.localStorage.getItem('its_cookies')).toBe(choice);
+  });
+
+  it('notes the start of each visit', () => {
+    visit({ theme: null, consent: null });
+    expect(window.localStorage.getItem('lastLoginDate')).toBe(String(NOW));
+  });
+
+  it('is cleared everywhere when the last visit is three days old', () => {
+    document.cookie = 'its_cookies=accepted; Path=/';
+    window.localStorage.setItem('its_cookies', 'accepted');
+    window.localStorage.setItem('lastLoginDate', String(NOW - 3 * DAYS));
+    const stores = visit({ theme: null, consent: 'accepted' });
+    expect(stores.consent.getState().choice).toBeNull();
+    expect(document.cookie).not.toContain('its_cookies');
+    expect(window.localStorage.getItem('its_cookies')).toBeNull();
+  });
+
+  it('is brought back from local storage when the cookie is gone', () => {
+    window.localStorage.setItem('its_cookies', 'rejected');
+    const stores = visit({ theme: null, consent: null });
+    expect(stores.consent.getState().choice).toBe('rejected');
+    expect(document.cookie).toContain('its_cookies=rejected');
+  });
+
+  it('leaves a banner open that the visitor asked to see', () => {
+    document.cookie = 'its_cookies=accepted; Path=/';
+    const stores = visit({ theme: null, consent: 'accepted', consentReopened: true });
+    expect(stores.consent.getState().reopened).toBe(true);
+  });
+});
+
+describe('theme in the browser', () => {
+  it('is kept under isDarkmode, in the cookie too, and shown at once', () => {
+    visit({ theme: null, consent: null }).theme.getState().setTheme('dark');
+    expect(window.localStorage.getItem('isDarkmode')).toBe('true');
+    expect(document.cookie).toContain('isDarkmode=true');
+    expect(root.dataset.theme).toBe('dark');
+  });
+
+  it('is brought back on the next visit', () => {
+    window.localStorage.setItem('isDarkmode', 'false');
+    const stores = visit({ theme: null, consent: null });
+    expect(stores.theme.getState().theme).toBe('light');
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  it('follows the system while nothing is kept', () => {
+    visit({ theme: null, consent: null });
+    expect(root.dataset.theme).toBeUndefined();
+    expect(window.localStorage.getItem('isDarkmode')).toBeNull();
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  it('loses nothing but its memory', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    const stores = visit({ theme: null, consent: null });
+    stores.theme.getState().setTheme('dark');
+    stores.consent.getState().choose('accepted');
+    expect(root.dataset.theme).toBe('dark');
+    expect(stores.consent.getState().choice).toBe('accepted');
+  });
+});

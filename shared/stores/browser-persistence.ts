@@ -1,0 +1,90 @@
+/** Keeps the visitor's theme and cookie choice in the browser (SPEC §2, §4, §9). Called once by the client entry. */
+import {
+  CONSENT_KEY,
+  COOKIE_DAYS,
+  LAST_VISIT_KEY,
+  THEME_KEY,
+  parseTheme,
+  resolveConsent,
+  serializeTheme,
+  type Consent,
+  type Theme,
+} from '../lib/consent-rules';
+import { readCookie, serializeCookie } from '../lib/cookies';
+import type { SiteStores } from './site-stores';
+
+// Storage throws in some private modes and when cookies are blocked; the site then only forgets sooner.
+function readStorage(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(key: string, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    // Nothing to do: see above.
+  }
+}
+
+function writeCookie(name: string, value: string | null): void {
+  const secure = window.location.protocol === 'https:';
+  document.cookie = serializeCookie(name, value ?? '', { days: value === null ? 0 : COOKIE_DAYS, secure });
+}
+
+function saveEverywhere(key: string, value: string | null): void {
+  writeStorage(key, value);
+  writeCookie(key, value);
+}
+
+function showTheme(theme: Theme | null): void {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
+function restoreTheme({ theme }: SiteStores): void {
+  const kept = parseTheme(readCookie(document.cookie, THEME_KEY)) ?? parseTheme(readStorage(THEME_KEY));
+  if (kept) {
+    theme.getState().setTheme(kept);
+    saveEverywhere(THEME_KEY, serializeTheme(kept));
+  }
+  showTheme(kept);
+}
+
+function restoreConsent({ consent }: SiteStores, now: number): void {
+  const kept: Consent | null = resolveConsent({
+    cookie: readCookie(document.cookie, CONSENT_KEY),
+    stored: readStorage(CONSENT_KEY),
+    lastVisit: readStorage(LAST_VISIT_KEY),
+    now,
+  });
+  saveEverywhere(CONSENT_KEY, kept);
+  writeStorage(LAST_VISIT_KEY, String(now));
+  if (kept === consent.getState().choice) return;
+  if (kept) consent.getState().choose(kept);
+  else consent.getState().forget();
+}
+
+/**
+ * Applies what this browser remembers to the stores, then saves each change. Call it after hydration, so that the
+ * first render is the server's. Answers a function that stops saving.
+ */
+export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): () => void {
+  restoreTheme(stores);
+  restoreConsent(stores, now);
+  const stopTheme = stores.theme.subscribe(({ theme }) => {
+    saveEverywhere(THEME_KEY, theme && serializeTheme(theme));
+    showTheme(theme);
+  });
+  const stopConsent = stores.consent.subscribe(({ choice }, before) => {
+    if (choice !== before.choice) saveEverywhere(CONSENT_KEY, choice);
+  });
+  return () => {
+    stopTheme();
+    stopConsent();
+  };
+}

@@ -1,0 +1,50 @@
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
+import { PageLink } from './page-link';
+import styles from './button.module.css';
+
+type Common = {
+  children: ReactNode;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  /** A lucide icon element, after the text. */
+  icon?: ReactNode;
+};
+
+type AsLink = {
+  to: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  /** See PageLink. */
+  reload?: boolean;
+  type?: never;
+  disabled?: never;
+};
+
+type AsAction = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'type' | 'disabled' | 'name' | 'value' | 'form' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
+> & { to?: never; reload?: never };
+
+type Props = Common & (AsLink | AsAction);
+
+/** A link when it leads somewhere (`to`), a button when it does something (`onClick`, `type="submit"`). */
+export function Button({ children, variant = 'primary', icon, ...rest }: Props) {
+  const className = `${styles.button} ${styles[variant]}`;
+  const inside = (
+    <>
+      <span>{children}</span>
+      {icon}
+    </>
+  );
+  if (rest.to !== undefined) {
+    return (
+      <PageLink className={className} to={rest.to} reload={rest.reload} onClick={rest.onClick}>
+        {inside}
+      </PageLink>
+    );
+  }
+  const { to: _to, reload: _reload, type = 'button', ...action } = rest;
+  return (
+    <button {...action} className={className} type={type}>
+      {inside}
+    </button>
+  );
+}

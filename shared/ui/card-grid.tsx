@@ -1,0 +1,22 @@
+import { Children, type ReactNode } from 'react';
+import styles from './card-grid.module.css';
+
+type Props = {
+  /** The cards; each becomes one item of the list. */
+  children: ReactNode;
+  /** How many stand side by side where there is room. */
+  columns?: 2 | 3 | 4;
+};
+
+const COLUMN_CLASSES = { 2: styles.two, 3: styles.three, 4: styles.four };
+
+/** A list of cards that fills the width, without media queries per page. */
+export function CardGrid({ children, columns = 3 }: Props) {
+  return (
+    <ul className={`${styles.grid} ${COLUMN_CLASSES[columns]}`} role="list">
+      {Children.map(children, (card) => (
+        <li className={styles.cell}>{card}</li>
+      ))}
+    </ul>
+  );
+}

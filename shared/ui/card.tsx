@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { PageLink } from './page-link';
+import styles from './card.module.css';
+
+type Props = {
+  title: string;
+  /** h2 when the page has no section heading above the card. */
+  headingLevel?: 2 | 3 | 4;
+  /** Small line above the title: date, place, figure. */
+  eyebrow?: ReactNode;
+  /** Picture, FigureView or drawing, on top. */
+  media?: ReactNode;
+  children?: ReactNode;
+  /** Tags and the like, at the foot. */
+  footer?: ReactNode;
+} & ({ to: string; linkText?: string } | { to?: never; linkText?: never });
+
+/** One thing of several. With `to`, the whole card leads there, through one link. */
+export function Card({ title, headingLevel = 3, eyebrow, media, children, footer, to, linkText }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={`${styles.card} ${to ? styles.linked : ''}`}>
+      {media && <div className={styles.media}>{media}</div>}
+      <div className={styles.words}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <Heading className={styles.title}>
+          {to ? (
+            <PageLink className={styles.link} to={to}>
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
+        </Heading>
+        {children && <div className={styles.text}>{children}</div>}
+        {footer}
+        {to && (
+          <p className={styles.more} aria-hidden="true">
+            {linkText ?? 'En savoir plus'} <ArrowRight />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

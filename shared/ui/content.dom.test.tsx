@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { DownloadList } from './download-list';
+import { FigureView } from './figure-view';
+import { Picture } from './picture';
+import { RichText } from './rich-text';
+import { WovenBand } from './woven-band';
+
+const figure = { kind: 'video', src: '/a.mp4', alt: 'Visite', caption: '', captions: '/a.vtt', poster: '/a.png' } as const;
+
+describe('Picture', () => {
+  it('offers a stored drawing with its bitmap twin for readers that cannot draw it', () => {
+    const { container } = render(
+      <Picture src="/backend/public/storage/posts/a.svg" alt="Motif" width={960} height={640} />,
+    );
+    expect(container.querySelector('source')).toHaveAttribute('srcset', '/backend/public/storage/posts/a.svg');
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/backend/public/storage/posts/a.png');
+    expect(screen.getByRole('img')).toHaveAttribute('width', '960');
+  });
+
+  it('waits to load until it is near the view, unless it is seen first', () => {
+    render(<Picture src="/a.avif" alt="loin" />);
+    render(<Picture src="/b.avif" alt="en tête" priority />);
+    expect(screen.getByAltText('loin')).toHaveAttribute('loading', 'lazy');
+    expect(screen.getByAltText('en tête')).toHaveAttribute('loading', 'eager');
+  });
+});
+
+describe('FigureView', () => {
+  it('shows a film with its controls and captions, and loads nothing before it is played', () => {
+    const { container } = render(<FigureView figure={figure} />);
+    const film = screen.getByLabelText('Visite');
+    expect(film).toHaveAttribute('controls');
+    expect(film).toHaveAttribute('preload', 'none');
+    expect(container.querySelector('track')).toHaveAttribute('src', '/a.vtt');
+  });
+});
+
+describe('DownloadList', () => {
+  it('tells format and size within the link', () => {
+    const link = { href: '/backend/public/storage/a.pdf', text: 'Charte', format: 'PDF', bytes: 412_000 };
+    render(<DownloadList files={[{ link }]} />);
+    expect(screen.getByRole('link', { name: 'Charte PDF, 412\u202Fko' })).toHaveAttribute('href', link.href);
+  });
+});
+
+describe('RichText', () => {
+  it('is nothing when there is nothing to say', () => {
+    const { container } = render(<RichText html="  " />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('WovenBand', () => {
+  it('paints with its own pattern when a page has several', () => {
+    const { container } = render(
+      <>
+        <WovenBand seed="a" />
+        <WovenBand seed="b" />
+      </>,
+    );
+    const [first, second] = [...container.querySelectorAll('svg')];
+    expect(first?.querySelector('rect')?.getAttribute('fill')).toBe(`url(#${first?.querySelector('pattern')?.id})`);
+    expect(second?.querySelector('pattern')?.id).not.toBe(first?.querySelector('pattern')?.id);
+  });
+});

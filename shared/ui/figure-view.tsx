@@ -1,0 +1,55 @@
+import type { Figure } from '../contract/site-data';
+import { Picture } from './picture';
+import { RichText } from './rich-text';
+import styles from './figure-view.module.css';
+
+type Props = {
+  figure: Figure;
+  priority?: boolean;
+};
+
+function Film({ figure }: { figure: Figure }) {
+  return (
+    // A film without captions is the content service's; what we can show we show, and the page still reads.
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- the track is there whenever the content has one
+    <video
+      className={styles.media}
+      controls
+      preload="none"
+      playsInline
+      poster={figure.poster}
+      width={figure.width}
+      height={figure.height}
+      aria-label={figure.alt || undefined}
+    >
+      <source src={figure.src} />
+      {figure.captions && <track kind="captions" src={figure.captions} srcLang="fr" label="Français" default />}
+      <a href={figure.src}>Télécharger la vidéo</a>
+    </video>
+  );
+}
+
+/** A figure of the content service: image, or film with its controls and captions, and its caption below. */
+export function FigureView({ figure, priority = false }: Props) {
+  return (
+    <figure className={styles.figure}>
+      {figure.kind === 'video' ? (
+        <Film figure={figure} />
+      ) : (
+        <Picture
+          className={styles.media}
+          src={figure.src}
+          alt={figure.alt}
+          width={figure.width}
+          height={figure.height}
+          priority={priority}
+        />
+      )}
+      {figure.caption && (
+        <figcaption className={styles.caption}>
+          <RichText html={figure.caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { WovenBand } from './woven-band';
+import styles from './page-banner.module.css';
+
+type Props = {
+  title: string;
+  /** Small line above the title: where the page belongs. */
+  eyebrow?: string;
+  /** One or two sentences; text, not content HTML. */
+  lead?: ReactNode;
+  /** The page's own weave. */
+  seed: string;
+  /** `hero` for the home page: the whole first view. */
+  variant?: 'page' | 'hero';
+  /** Buttons or links below the lead. */
+  children?: ReactNode;
+};
+
+/** Opens a page: its one h1, on ink, beside the page's own woven cloth. */
+export function PageBanner({ title, eyebrow, lead, seed, variant = 'page', children }: Props) {
+  return (
+    <div className={`${styles.banner} ${variant === 'hero' ? styles.hero : ''}`}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+          {children && <div className={styles.actions}>{children}</div>}
+        </div>
+      </div>
+      <div className={styles.cloth}>
+        <WovenBand seed={seed} rows={2} size="large" className={styles.weave} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { isStoredFile } from '../lib/links';
+
+type Props = {
+  src: string;
+  /** Empty for a decoration. */
+  alt: string;
+  width?: number;
+  height?: number;
+  /** True for what is seen first: loads at once instead of near the view. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** An image of the content service. A stored `.svg` has a `.png` twin for readers that cannot draw it. */
+export function Picture({ src, alt, width, height, priority = false, className }: Props) {
+  const isDrawing = isStoredFile(src) && src.endsWith('.svg');
+  const image = (
+    <img
+      className={className}
+      src={isDrawing ? src.replace(/\.svg$/, '.png') : src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  if (!isDrawing) return image;
+  return (
+    <picture>
+      <source type="image/svg+xml" srcSet={src} />
+      {image}
+    </picture>
+  );
+}

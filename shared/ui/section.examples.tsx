@@ -1,0 +1,34 @@
+import type { Example } from './example';
+import { RichText } from './rich-text';
+import { Section } from './section';
+
+const text = <RichText html='<p>Nos équipes répondent <a href="/rse">chaque jour</a>.</p>' />;
+
+export const examples: Example[] = [
+  { name: 'paper', element: <Section title="Le groupe">{text}</Section> },
+  {
+    name: 'tint, anchored, with eyebrow and intro',
+    element: (
+      <Section id="it" title="Activités IT" eyebrow="Prestations" intro="Coder et outiller." tone="tint" layout="split">
+        {text}
+      </Section>
+    ),
+  },
+  {
+    name: 'ink',
+    element: (
+      <Section title="Actualités" tone="ink">
+        {text}
+      </Section>
+    ),
+  },
+  {
+    name: 'accent, for reading',
+    element: (
+      <Section title="Engagements" tone="accent" layout="text">
+        {text}
+      </Section>
+    ),
+  },
+  { name: 'without a title', element: <Section>{text}</Section> },
+];

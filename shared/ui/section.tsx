@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import styles from './section.module.css';
+
+type Props = {
+  /** The anchor that addresses point to; give it to every section that can be linked. */
+  id?: string;
+  title?: string;
+  /** Small line above the title. */
+  eyebrow?: string;
+  /** A sentence below the title. */
+  intro?: ReactNode;
+  tone?: 'paper' | 'tint' | 'ink' | 'accent';
+  /** `text` for reading; `wide` for grids; `split` puts the title beside the content on wide screens. */
+  layout?: 'wide' | 'text' | 'split';
+  children: ReactNode;
+};
+
+/** A full-width part of a page, with its heading (h2) and its anchor. */
+export function Section({ id, title, eyebrow, intro, tone = 'paper', layout = 'wide', children }: Props) {
+  const ownId = useId();
+  const titleId = title ? `${id ?? ownId}-titre` : undefined;
+  return (
+    <section id={id} className={`${styles.section} ${styles[tone]}`} aria-labelledby={titleId}>
+      <div className={`${styles.inner} ${styles[layout]}`}>
+        {title && (
+          <div className={styles.head}>
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h2 id={titleId}>{title}</h2>
+            {intro && <div className={styles.intro}>{intro}</div>}
+          </div>
+        )}
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  );
+}

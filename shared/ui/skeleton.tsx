@@ -1,0 +1,54 @@
+import { VisuallyHidden } from './visually-hidden';
+import styles from './skeleton.module.css';
+
+type BlockProps = { shape: 'title' | 'line' | 'card' | 'media' };
+
+/** A grey stand-in for something that is on its way. Hidden from screen readers. */
+export function SkeletonBlock({ shape }: BlockProps) {
+  return <div className={`${styles.block} ${styles[shape]}`} aria-hidden="true" />;
+}
+
+function Paragraph() {
+  return (
+    <div className={styles.stack}>
+      <SkeletonBlock shape="title" />
+      <SkeletonBlock shape="line" />
+      <SkeletonBlock shape="line" />
+      <SkeletonBlock shape="line" />
+    </div>
+  );
+}
+
+function Cards() {
+  return (
+    <div className={styles.cards}>
+      <SkeletonBlock shape="card" />
+      <SkeletonBlock shape="card" />
+      <SkeletonBlock shape="card" />
+    </div>
+  );
+}
+
+type Props = {
+  /** Outline of the home page, of a page of text (forms too), or of a list. */
+  shape: 'hero' | 'text' | 'cards';
+};
+
+/** The outline of a page until its content arrives. Announced once as « Chargement de la page ». */
+export function PageSkeleton({ shape }: Props) {
+  return (
+    <div className={styles.page}>
+      <p role="status">
+        <VisuallyHidden>Chargement de la page…</VisuallyHidden>
+      </p>
+      <div className={`${styles.banner} ${shape === 'hero' ? styles.hero : ''}`} aria-hidden="true">
+        <SkeletonBlock shape="title" />
+        <SkeletonBlock shape="line" />
+      </div>
+      <div className={styles.body}>
+        <Paragraph />
+        {shape === 'text' ? <Paragraph /> : <Cards />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { createContentCache, type Source, type SourceAnswer } from './content-cache';
+
+const TTL = 30_000;
+
+function setUp() {
+  const clock = { now: 1_000_000 };
+  const errors: string[] = [];
+  const cache = createContentCache({ ttlMs: TTL, onError: (key) => errors.push(key), now: () => clock.now });
+  return { clock, errors, cache };
+}
+
+/** A source that answers what it is told, and counts its calls. */
+function scriptedSource(...answers: (SourceAnswer<string> | Error)[]) {
+  const etags: (string | undefined)[] = [];
+  const source: Source<string> = async (etag) => {
+    const answer = answers[Math.min(etags.length, answers.length - 1)];
+    etags.push(etag);
+    if (answer instanceof Error || !answer) throw answer ?? new Error('no answer');
+    return answer;
+  };
+  return { source, etags };
+}
+
+const content = (text: string, etag?: string): SourceAnswer<string> => ({ kind: 'content', content: text, etag });
+
+describe('the content cache', () => {
+  it('asks once while the content is fresh', async () => {
+    const { cache } = setUp();
+    const { source, etags } = scriptedSource(content('a'));
+    await cache.get('k', source);
+    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'a' });
+    expect(etags).toHaveLength(1);
+  });
+
+  it('serves what it has while it asks for newer content, then the newer content', async () => {
+    const { cache, clock } = setUp();
+    const { source } = scriptedSource(content('old', '"1"'), content('new'));
+    await cache.get('k', source);
+    clock.now += TTL;
+    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'old' });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'new' });
+  });
+
+  it('sends the etag, and keeps the content when nothing changed', async () => {
+    const { cache, clock } = setUp();
+    const { source, etags } = scriptedSource(content('a', '"1"'), { kind: 'unchanged' });
+    await cache.get('k', source);
+    clock.now += TTL;
+    await cache.get('k', source);
+    expect(etags).toEqual([undefined, '"1"']);
+    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'a' });
+  });
+
+  it('serves what it has for as long as the backend is down, and leaves it a pause between attempts', async () => {
+    const { cache, clock, errors } = setUp();
+    const { source, etags } = scriptedSource(content('a'), new Error('down'));
+    await cache.get('k', source);
+    clock.now += 10 * TTL;
+    await cache.get('k', source);
+    await Promise.resolve();
+    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'a' });
+    expect(etags).toHaveLength(2);
+    expect(errors).toEqual(['k']);
+  });
+
+  it('says that content it never had is unavailable, and has it as soon as the backend is back', async () => {
+    const { cache, clock } = setUp();
+    const { source } = scriptedSource(new Error('down'), content('back'));
+    expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'unavailable' });
+    clock.now += 1_000;
+    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'back' });
+  });
+
+  it('tells missing content from unavailable content', async () => {
+    const { cache } = setUp();
+    const { source } = scriptedSource({ kind: 'not-found' });
+    expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'not-found' });
+  });
+
+  it('asks once for all visitors who wait for the same content', async () => {
+    const { cache } = setUp();
+    const { source, etags } = scriptedSource(content('a'));
+    const answers = await Promise.all([1, 2, 3].map(() => cache.get('k', source)));
+    expect(answers).toEqual([1, 2, 3].map(() => ({ ok: true, data: 'a' })));
+    expect(etags).toHaveLength(1);
+  });
+});

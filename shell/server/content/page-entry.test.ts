@@ -1,0 +1,47 @@
+import { storedLinks, toPageEntry } from './page-entry';
+
+describe('toPageEntry', () => {
+  it('keeps the name and sanitises the whole content', () => {
+    const entry = toPageEntry({ name: 'Titre', content: '<p>a<img src=x onerror=alert(1)></p>' });
+    expect(entry.name).toBe('Titre');
+    expect(entry.content).toBe('<p>a<img src="x" loading="lazy" decoding="async" alt=""></p>');
+  });
+
+  it('takes lists, actions and figures out of the prose', () => {
+    const entry = toPageEntry({
+      name: 'n',
+      content:
+        '<p>Un texte.</p><ul><li>un</li><li>deux</li></ul><figure><img src="storage/a.svg" alt="A" width="120" height="60"><figcaption>Vu</figcaption></figure><p><a href="/rse">Voir</a></p>',
+    });
+    expect(entry.prose).toBe('<p>Un texte.</p>');
+    expect(entry.items.map(({ html }) => html)).toEqual(['un', 'deux']);
+    expect(entry.actions).toEqual([{ href: '/rse', text: 'Voir' }]);
+    expect(entry.figures).toEqual([
+      { kind: 'image', src: '/backend/public/storage/a.svg', alt: 'A', caption: 'Vu', width: 120, height: 60 },
+    ]);
+  });
+
+  it('takes an item apart into title, figure, text and link', () => {
+    const content =
+      '<ul><li><figure><img src="storage/c.svg" alt="C"></figure><h3>Titre</h3><p>Texte <em>vif</em>.</p><p><a href="/contact">Écrire</a></p></li></ul>';
+    const [item] = toPageEntry({ name: 'n', content }).items;
+    expect(item).toMatchObject({ title: 'Titre', html: '<p>Texte <em>vif</em>.</p>', link: { href: '/contact', text: 'Écrire' } });
+    expect(item?.figure?.src).toBe('/backend/public/storage/c.svg');
+  });
+
+  it('reads a film with its captions', () => {
+    const content =
+      '<figure><video src="storage/v.mp4" poster="storage/v.png" aria-label="Un film" width="1280" height="720"><track kind="captions" src="storage/v.vtt" srclang="fr"></video></figure>';
+    expect(toPageEntry({ name: 'n', content }).figures).toEqual([
+      {
+        kind: 'video', src: '/backend/public/storage/v.mp4', alt: 'Un film', caption: '', width: 1280, height: 720,
+        poster: '/backend/public/storage/v.png', captions: '/backend/public/storage/v.vtt',
+      },
+    ]);
+  });
+
+  it('tells the format of links to stored files, and lists them', () => {
+    const entry = toPageEntry({ name: 'n', content: '<ul><li><a href="storage/rse/a.pdf">Charte</a></li><li><a href="/rse">b</a></li></ul>' });
+    expect(storedLinks(entry)).toEqual([{ href: '/backend/public/storage/rse/a.pdf', text: 'Charte', format: 'PDF' }]);
+  });
+});

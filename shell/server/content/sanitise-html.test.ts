@@ -1,0 +1,38 @@
+import { sanitiseHtml, storedAddress } from './sanitise-html';
+
+describe('sanitiseHtml', () => {
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<form action="https://elsewhere.example"><input name=q></form>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+    '<p onclick="alert(1)" style="background:url(javascript:alert(1))">a</p>',
+  ])('lets nothing run out of %s', (payload) => {
+    expect(sanitiseHtml(payload)).not.toMatch(/on\w+=|script|javascript:|<form|<input|<iframe|style=/i);
+  });
+
+  it('strips inline styles except bold, which becomes an element', () => {
+    expect(sanitiseHtml('<p style="color:red">a <span style="font-weight: 700; color:red">b</span></p>')).toBe(
+      '<p>a <span><strong>b</strong></span></p>',
+    );
+  });
+
+  it('rewrites the addresses of stored files, and no others', () => {
+    expect(sanitiseHtml('<img src="storage/a.svg" alt="A"><a href="/storage/b.pdf">b</a>')).toBe(
+      '<img src="/backend/public/storage/a.svg" alt="A" loading="lazy" decoding="async"><a href="/backend/public/storage/b.pdf">b</a>',
+    );
+    expect(storedAddress('https://api.example/backend/public/storage/c.png')).toBe('/backend/public/storage/c.png');
+    expect(storedAddress('https://elsewhere.example/c.png')).toBe('https://elsewhere.example/c.png');
+  });
+
+  it('keeps headings below the title of their section', () => {
+    expect(sanitiseHtml('<h1>a</h1><h2>b</h2><h3>c</h3>')).toBe('<h3>a</h3><h3>b</h3><h3>c</h3>');
+  });
+
+  it('keeps telephone links', () => {
+    expect(sanitiseHtml('<a href="tel:+33199000000">01</a>')).toContain('href="tel:+33199000000"');
+  });
+});

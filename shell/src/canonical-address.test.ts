@@ -1,0 +1,31 @@
+import { canonicalAddress } from './canonical-address';
+
+describe('canonicalAddress', () => {
+  it.each([
+    ['/RSE', '/rse'],
+    ['/rse/', '/rse'],
+    ['/Contact', '/contact'],
+    ['/Signalements', '/signalements'],
+    ['/Recrutements//', '/recrutements'],
+    ['/prestationsTest', '/prestationstest'],
+    ['/actualite/slug=Un-Titre', '/actualite/Un-Titre'],
+    ['/actualite?slug=un-titre', '/actualite/un-titre'],
+    ['/etude_de_cas/slug=une-etude', '/etude_de_cas/une-etude'],
+    ['/etude_de_cas?slug=une-etude', '/etude_de_cas/une-etude'],
+    ['/etude-de-cas?slug=une-etude&x=1', '/etude_de_cas/une-etude?x=1'],
+    ['/recrutementForm1', '/recrutements/candidature'],
+    ['/recrutementDetails/AbC', '/recrutementdetails/AbC'],
+    ['/forget-password/change-your-password/AbC', '/forget-password/change-your-password/AbC'],
+    ['/RSE/?a=B', '/rse?a=B'],
+    ['/', '/'],
+  ])('brings %s to %s', (address, canonical) => {
+    expect(canonicalAddress(address)).toBe(canonical);
+  });
+
+  it('is done in one step: a canonical address stays as it is', () => {
+    for (const address of ['/RSE/', '/actualite?slug=a%20b', '/etude_de_cas/slug=x/', '/ACTUALITE/Slug=Y']) {
+      const canonical = canonicalAddress(address);
+      expect(canonicalAddress(canonical)).toBe(canonical);
+    }
+  });
+});

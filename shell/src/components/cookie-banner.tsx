@@ -1,0 +1,89 @@
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { Cookie } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { parseConsent } from '@vipp/shared/lib/consent-rules';
+import { useConsent } from '@vipp/shared/stores/site-context';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import styles from './cookie-banner.module.css';
+
+/** Where the gateway takes the choice of visitors without JavaScript. */
+const CONSENT_PATH = '/consentement';
+
+type PartProps = { returnTo: string; focusRef: RefObject<HTMLButtonElement | null> };
+
+function Banner({ returnTo, focusRef, onChoice }: PartProps & { onChoice: (choice: unknown) => void }) {
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) onChoice(submitter.value);
+  };
+  return (
+    <section className={styles.banner} aria-labelledby="cookies-titre">
+      <h2 className={styles.title} id="cookies-titre">
+        Cookie Infos
+      </h2>
+      <p className={styles.text}>
+        Ce site utilise des cookies à des fins strictement opérationnelles et éditoriales.{' '}
+        <PageLink to="/politique#cookies">En savoir plus</PageLink>
+      </p>
+      <form className={styles.choices} method="post" action={CONSENT_PATH} onSubmit={choose}>
+        <input type="hidden" name="retour" value={returnTo} />
+        <button ref={focusRef} className={styles.choice} name="choice" value="accepted">
+          Accepter les cookies
+        </button>
+        <button className={styles.choice} name="choice" value="rejected">
+          Refuser les cookies
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: () => void }) {
+  const reopen = (event: FormEvent) => {
+    event.preventDefault();
+    onReopen();
+  };
+  return (
+    <form className={styles.reopen} action={CONSENT_PATH} onSubmit={reopen}>
+      <input type="hidden" name="retour" value={returnTo} />
+      <button
+        ref={focusRef}
+        className={styles.icon}
+        name="ouvrir"
+        value="1"
+        aria-label="Revoir mon choix de cookies"
+      >
+        <Cookie />
+      </button>
+    </form>
+  );
+}
+
+/** SPEC §2 and §4: the banner until a choice is made, then a small icon that brings it back. */
+export function CookieBanner() {
+  const { choice, reopened, choose, reopen } = useConsent();
+  const { pathname, search } = useLocation();
+  const isOpen = choice === null || reopened;
+  const focusRef = useRef<HTMLButtonElement>(null);
+  const visitorActed = useRef(false);
+
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from what took its place.
+    if (visitorActed.current) focusRef.current?.focus();
+    visitorActed.current = false;
+  }, [isOpen]);
+
+  const part = { returnTo: pathname + search, focusRef };
+  const onReopen = () => {
+    visitorActed.current = true;
+    reopen();
+  };
+  const onChoice = (value: unknown) => {
+    const chosen = parseConsent(value);
+    if (!chosen) return;
+    visitorActed.current = true;
+    choose(chosen);
+  };
+  return isOpen ? <Banner {...part} onChoice={onChoice} /> : <ReopenButton {...part} onReopen={onReopen} />;
+}

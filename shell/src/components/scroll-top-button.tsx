@@ -1,0 +1,38 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+import { ArrowUp } from 'lucide-react';
+import styles from './scroll-top-button.module.css';
+
+/** How far down, in pixels, the way back is worth a button. */
+const WORTH_IT = 500;
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > WORTH_IT);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
+/** SPEC §1: fixed, round, bottom right, up arrow. Without JavaScript it is there all the time, as a link. */
+export function ScrollTopButton() {
+  const isScrolled = useIsScrolled();
+  const scrollUp = (event: MouseEvent) => {
+    event.preventDefault();
+    // No behaviour given: the style sheet decides, and knows about reduced motion.
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('#contenu')?.focus({ preventScroll: true });
+  };
+  return (
+    <a
+      className={`${styles.button} ${isScrolled ? styles.shown : styles.waiting}`}
+      href="#top"
+      onClick={scrollUp}
+      aria-label="Revenir en haut de la page"
+    >
+      <ArrowUp />
+    </a>
+  );
+}

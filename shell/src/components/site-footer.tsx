@@ -1,0 +1,60 @@
+import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { Logo } from './logo';
+import { footerGroups, legalLinks, towns } from './site-links';
+import styles from './site-footer.module.css';
+
+function LinkGroups() {
+  return (
+    <nav className={styles.groups} aria-label="Rubriques du site">
+      {footerGroups.map(({ title, links }) => (
+        <div key={title}>
+          <p className={styles.title}>{title}</p>
+          <ul role="list">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <PageLink className={styles.link} to={to}>
+                  {text}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Closes every page: who we are, where we are, every section, the legal pages. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <WovenBand seed="vipp-footer" />
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p className={styles.claim}>La relation client et le BPO, entre la France et l’Afrique.</p>
+          <NewsletterButton>S’inscrire à la newsletter</NewsletterButton>
+        </div>
+        <LinkGroups />
+        <ul className={styles.towns} role="list" aria-label="Nos implantations">
+          {towns.map((town) => (
+            <li key={town}>{town}</li>
+          ))}
+        </ul>
+        <nav className={styles.legal} aria-label="Informations légales">
+          <ul className={styles.legalLinks} role="list">
+            {legalLinks.map(({ to, text }) => (
+              <li key={to}>
+                <PageLink className={styles.link} to={to}>
+                  {text}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Menu, X } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { Logo } from './logo';
+import { headerLinks } from './site-links';
+import { ThemeToggle } from './theme-toggle';
+import styles from './site-header.module.css';
+
+const MENU_ID = 'menu-principal';
+
+/** `page` for the page itself, `true` for a page below it. */
+function currentMark(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
+}
+
+function MainMenu() {
+  const { key, pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Browsers before the Popover API show the menu in the page: there is nothing to close.
+    if (menu.current && 'hidePopover' in menu.current) menu.current.hidePopover();
+  }, [key]);
+
+  return (
+    <nav ref={menu} className={styles.menu} id={MENU_ID} popover="auto" aria-label="Menu principal">
+      <ul className={styles.links} role="list">
+        {headerLinks.map(({ to, text }) => (
+          <li key={to}>
+            <PageLink className={styles.link} to={to} aria-current={currentMark(pathname, to)}>
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <WovenBand className={styles.band} seed="menu" />
+    </nav>
+  );
+}
+
+/** Logo, main menu and theme. On small windows the menu is a popover: it opens without a script too. */
+export function SiteHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <PageLink className={styles.home} to="/" aria-label="VIPP, accueil">
+          <Logo />
+        </PageLink>
+        <MainMenu />
+        <ThemeToggle />
+        <button className={styles.toggle} type="button" popoverTarget={MENU_ID}>
+          <Menu className={styles.whenClosed} />
+          <X className={styles.whenOpen} />
+          Menu
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+/** The links of header and footer (SPEC §2, shell), by what visitors look for. */
+export type SiteLink = { to: string; text: string };
+
+export const headerLinks: readonly SiteLink[] = [
+  { to: '/le-groupe', text: 'Le groupe' },
+  { to: '/prestations', text: 'Prestations' },
+  { to: '/vous-accompagner', text: 'Vous accompagner' },
+  { to: '/rse', text: 'RSE' },
+  { to: '/contact', text: 'Contact' },
+  { to: '/recrutements', text: 'Recrutements' },
+];
+
+export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
+  {
+    title: 'Le groupe',
+    links: [
+      { to: '/le-groupe', text: 'Qui nous sommes' },
+      { to: '/rse', text: 'Notre démarche RSE' },
+      { to: '/actualite', text: 'Actualités' },
+    ],
+  },
+  {
+    title: 'Notre offre',
+    links: [
+      { to: '/prestations', text: 'Prestations' },
+      { to: '/vous-accompagner', text: 'Vous accompagner' },
+      { to: '/etude-de-cas', text: 'Études de cas' },
+    ],
+  },
+  {
+    title: 'Échanger',
+    links: [
+      { to: '/contact', text: 'Contact' },
+      { to: '/recrutements', text: 'Recrutements' },
+      { to: '/signalements', text: 'Signalements' },
+    ],
+  },
+];
+
+export const legalLinks: readonly SiteLink[] = [
+  { to: '/plan', text: 'Plan du site' },
+  { to: '/politique', text: 'Politique de confidentialité' },
+  { to: '/mentionslegales', text: 'Mentions légales' },
+];
+
+export const towns = ['Paris', 'Anteuil', 'Cotonou', 'Lomé', 'Kigali'] as const;
+
+/** Where a page that has nothing to show sends its visitor. */
+export const wayOutLinks: readonly SiteLink[] = [
+  { to: '/', text: 'Accueil' },
+  { to: '/le-groupe', text: 'Le groupe' },
+  { to: '/prestations', text: 'Prestations' },
+  { to: '/vous-accompagner', text: 'Vous accompagner' },
+  { to: '/rse', text: 'RSE' },
+  { to: '/plan', text: 'Plan du site' },
+];

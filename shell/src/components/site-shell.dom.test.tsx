@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createSiteStores, SiteProvider, type InitialSiteState } from '@vipp/shared/stores/site-context';
+import { CookieBanner } from './cookie-banner';
+import { ScrollTopButton } from './scroll-top-button';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { Toaster } from './toaster';
+
+function renderAt(path: string, element: ReactElement, initial: Partial<InitialSiteState> = {}) {
+  window.history.replaceState(null, '', path);
+  const stores = createSiteStores({ theme: null, consent: null, ...initial });
+  const router = createBrowserRouter([{ path: '*', element }]);
+  const view = render(
+    <SiteProvider stores={stores} prefetch={() => undefined}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  );
+  return { ...view, stores, router };
+}
+
+const violationsOf = async (element: Element) =>
+  (await axe.run(element, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
+
+describe('SiteHeader', () => {
+  it('holds the six links, and marks the page on screen', () => {
+    renderAt('/prestations', <SiteHeader />);
+    const links = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/le-groupe', '/prestations', '/vous-accompagner', '/rse', '/contact', '/recrutements',
+    ]);
+    expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([
+      'Prestations',
+    ]);
+  });
+
+  it('marks the section of a page below it', () => {
+    renderAt('/recrutements/candidature', <SiteHeader />);
+    expect(screen.getByRole('link', { name: 'Recrutements', hidden: true })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('opens its menu without a script, through the popover that the button names', () => {
+    renderAt('/', <SiteHeader />);
+    const target = screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget');
+    expect(screen.getByRole('navigation', { hidden: true })).toHaveAttribute('id', target);
+  });
+
+  it('turns the theme over, from what the system shows at first', async () => {
+    const { stores } = renderAt('/', <SiteHeader />);
+    const toggle = screen.getByRole('button', { name: /thème/ });
+    await userEvent.click(toggle);
+    expect(stores.theme.getState().theme).toBe('dark');
+    await userEvent.click(toggle);
+    expect(stores.theme.getState().theme).toBe('light');
+  });
+});
+
+describe('SiteFooter', () => {
+  it('links to the legal pages and to every section', () => {
+    renderAt('/', <SiteFooter />);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['/plan', '/politique', '/mentionslegales', '/actualite']));
+  });
+});
+
+describe('CookieBanner', () => {
+  it('asks until a choice is made, then leaves an icon that brings it back', async () => {
+    const { stores } = renderAt('/rse', <CookieBanner />);
+    expect(screen.getByRole('heading', { name: 'Cookie Infos' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser les cookies' }));
+    expect(stores.consent.getState().choice).toBe('rejected');
+    const icon = screen.getByRole('button', { name: 'Revoir mon choix de cookies' });
+    expect(icon).toHaveFocus();
+    await userEvent.click(icon);
+    expect(screen.getByRole('button', { name: 'Accepter les cookies' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Accepter les cookies' }));
+    expect(stores.consent.getState().choice).toBe('accepted');
+  });
+
+  it('does not take the focus of a visitor who has done nothing', () => {
+    renderAt('/', <CookieBanner />);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is a form that works without a script, and comes back to the page', () => {
+    const { container } = renderAt('/actualite?page=2', <CookieBanner />);
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('action', '/consentement');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ retour: '/actualite?page=2' });
+    expect(screen.getByRole('button', { name: 'Refuser les cookies' })).toHaveValue('rejected');
+  });
+
+  it('explains itself on the privacy page', () => {
+    renderAt('/', <CookieBanner />);
+    expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/politique#cookies');
+  });
+});
+
+describe('ScrollTopButton', () => {
+  it('waits until the page is scrolled', () => {
+    renderAt('/', <ScrollTopButton />);
+    const button = screen.getByRole('link', { name: 'Revenir en haut de la page' });
+    expect(button).toHaveClass('waiting');
+    Object.assign(window, { scrollY: 900 });
+    fireEvent.scroll(window);
+    expect(button).toHaveClass('shown');
+    Object.assign(window, { scrollY: 0 });
+  });
+});
+
+describe('Toaster', () => {
+  it('shows the default text, announced by its kind too, and closes when its bar has run out', async () => {
+    const { stores, container } = renderAt('/', <Toaster />);
+    act(() => stores.toasts.getState().show({ kind: 'success' }));
+    const text = await screen.findByText(/Opération réussie/);
+    expect(text).toHaveTextContent('Succès. Opération réussie\u202F!');
+    fireEvent.animationEnd(container.querySelector('.bar') ?? container);
+    await waitFor(() => expect(stores.toasts.getState().toasts).toEqual([]));
+  });
+
+  it('interrupts with an error', async () => {
+    const { stores } = renderAt('/', <Toaster />);
+    act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec de l’envoi.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur. Échec de l’envoi.');
+  });
+});
+
+describe('the frame of the site', () => {
+  it('meets axe', async () => {
+    const { container } = renderAt(
+      '/rse',
+      <>
+        <SiteHeader />
+        <main>
+          <h1>RSE</h1>
+        </main>
+        <SiteFooter />
+        <ScrollTopButton />
+        <CookieBanner />
+      </>,
+    );
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});

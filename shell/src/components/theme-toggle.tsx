@@ -1,0 +1,19 @@
+import { SunMoon } from 'lucide-react';
+import { useTheme } from '@vipp/shared/stores/site-context';
+import styles from './theme-toggle.module.css';
+
+const systemIsDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** Turns the theme over. Its name does not tell the current one: before a choice, the server cannot know it. */
+export function ThemeToggle() {
+  const { theme, setTheme } = useTheme();
+  const turnOver = () => {
+    const isDark = theme === null ? systemIsDark() : theme === 'dark';
+    setTheme(isDark ? 'light' : 'dark');
+  };
+  return (
+    <button className={styles.toggle} type="button" onClick={turnOver} aria-label="Changer de thème, clair ou sombre">
+      <SunMoon />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { ArrowRight } from 'lucide-react';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { Section } from '@vipp/shared/ui/section';
+import { wayOutLinks } from './site-links';
+import styles from './way-out.module.css';
+
+type Props = { title: string };
+
+/** The pages to go on with, for a page that has nothing to show. */
+export function WayOut({ title }: Props) {
+  return (
+    <Section title={title} layout="split">
+      <ul className={styles.list} role="list">
+        {wayOutLinks.map(({ to, text }) => (
+          <li key={to} className={styles.item}>
+            <PageLink className={styles.link} to={to}>
+              {text} <ArrowRight className={styles.arrow} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { WayOut } from '../components/way-out';
+
+type Props = {
+  /** Title of the section, from the route table. */
+  title: string;
+};
+
+/** Stands for a section whose remote is not part of the release set. */
+export function ComingPage({ title }: Props) {
+  return (
+    <>
+      <PageBanner
+        eyebrow="Bientôt en ligne"
+        title={title}
+        lead={`La rubrique « ${title} » n’est pas encore ouverte. Elle rejoindra ce site prochainement.`}
+        seed={title}
+      />
+      <WayOut title="En attendant, découvrez le groupe" />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@vipp/shared/ui/button';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { WayOut } from '../components/way-out';
+
+/** SPEC §2: any path that is not a page of the site. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageBanner
+        eyebrow="Erreur 404"
+        title="Page non trouvée"
+        lead="Nous sommes désolés, la page que vous recherchez n’a pas été trouvée."
+        seed="404"
+      >
+        <Button to="/">Revenir sur la page d’accueil</Button>
+      </PageBanner>
+      <WayOut title="Ou poursuivez votre visite" />
+    </>
+  );
+}

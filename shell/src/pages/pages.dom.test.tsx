@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { ComingPage } from './coming-page';
+import { ErrorPage } from './error-page';
+import { NotFoundPage } from './not-found-page';
+import { UnavailablePage } from './unavailable-page';
+
+function renderAt(path: string, element: ReactElement) {
+  const router = createMemoryRouter([{ path: '*', element: <main>{element}</main> }], { initialEntries: [path] });
+  return render(
+    <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  );
+}
+
+describe('the pages of the shell', () => {
+  it('say that a page does not exist, and lead home', () => {
+    renderAt('/inconnue', <NotFoundPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page non trouvée');
+    expect(
+      screen.getByText('Nous sommes désolés, la page que vous recherchez n’a pas été trouvée.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Revenir sur la page d’accueil' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['Réessayer', <UnavailablePage key="unavailable" />],
+    ['Recharger la page', <ErrorPage key="error" />],
+  ])('offer the same address again: %s', (name, page) => {
+    renderAt('/actualite?page=2', page);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/actualite?page=2');
+    expect(screen.getByRole('link', { name: 'Prestations' })).toHaveAttribute('href', '/prestations');
+  });
+
+  it('name the section that is to come', () => {
+    renderAt('/contact', <ComingPage title="Contact" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
+    expect(screen.getByText(/«\u202FContact\u202F»/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['not found', <NotFoundPage key="404" />],
+    ['unavailable', <UnavailablePage key="503" />],
+    ['fault', <ErrorPage key="500" />],
+    ['coming', <ComingPage key="coming" title="Contact" />],
+  ])('meet axe: %s', async (_name, page) => {
+    const { container } = renderAt('/', page);
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Brings node_modules to what package-lock.json says, and leaves it alone when it is there already. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from './user-error.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Whether the installed tree is the locked one. npm writes down what it installed last, whoever called it,
+ * in `node_modules/.package-lock.json`; packages for other platforms are missing there, rightly.
+ */
+export function isInstalled(folder = root) {
+  const record = path.join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const locked = readJson(path.join(folder, 'package-lock.json')).packages;
+  const installed = readJson(record).packages;
+  return Object.entries(locked).every(([place, wanted]) => {
+    if (!place.includes('node_modules/')) return true;
+    const found = installed[place];
+    if (!found) return wanted.optional === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity && found.resolved === wanted.resolved;
+  });
+}
+
+/** @param {string[]} args of npm */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const [program, first] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop).once('SIGHUP', stop);
+    child.once('error', () => reject(new UserError('npm cannot be run. Install npm, it comes with Node.')));
+    child.once('close', (code) => {
+      process.off('SIGTERM', stop).off('SIGHUP', stop);
+      if (code === 0) resolve();
+      else reject(new UserError(`npm ci failed (exit code ${code}). Mend what it says above, then run the command again.`));
+    });
+  });
+}
+
+/** @param {(line: string) => void} log */
+export async function ensureInstalled(log) {
+  if (isInstalled()) return;
+  log('installing the packages (npm ci), about a minute …');
+  const start = performance.now();
+  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  log(`packages installed in ${Math.round((performance.now() - start) / 1000)} s`);
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isInstalled } from './install.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp-install-'));
+  mkdirSync(path.join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file, packages) => writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
+const lock = (packages) => write('package-lock.json', { '': {}, shell: {}, ...packages });
+const record = (packages) => write('node_modules/.package-lock.json', packages);
+const react = { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' } };
+
+describe('the installed packages', () => {
+  it('are there when npm’s own record agrees with the lock file', () => {
+    lock(react);
+    record(react);
+    expect(isInstalled(folder)).toBe(true);
+  });
+
+  it('are not there without a record', () => {
+    lock(react);
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('are not there when one is missing, or of another version or content', () => {
+    lock(react);
+    record({});
+    expect(isInstalled(folder)).toBe(false);
+    record({ 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } });
+    expect(isInstalled(folder)).toBe(false);
+    record({ 'node_modules/react': { version: '19.3.1', integrity: 'sha512-b' } });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('may lack what is only for another platform', () => {
+    lock({ ...react, 'node_modules/fsevents': { version: '2.3.3', optional: true } });
+    record(react);
+    expect(isInstalled(folder)).toBe(true);
+  });
+
+  it('are not there when a new workspace is not linked yet', () => {
+    lock({ 'node_modules/mf-new': { resolved: 'mf-new', link: true } });
+    record({});
+    expect(isInstalled(folder)).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+/** A stray `console.error` or `console.warn` fails the test that caused it: React's warnings are defects. */
+const { format } = require('node:util');
+
+const original = { error: console.error, warn: console.warn };
+let strays = [];
+
+beforeEach(() => {
+  strays = [];
+  for (const method of ['error', 'warn']) {
+    console[method] = (...args) => strays.push(`console.${method}: ${format(...args)}`);
+  }
+});
+
+afterEach(() => {
+  Object.assign(console, original);
+  if (strays.length > 0) throw new Error(`The test wrote to the console:\n${strays.join('\n')}`);
+});

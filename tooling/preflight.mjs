@@ -1,0 +1,51 @@
+/** Checks that cost nothing and need no package, made before the slow install and build. */
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { UserError } from './user-error.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const DEFAULT_PORT = '3000';
+
+/** Where the site keeps its data, as an absolute path. A relative `DATA_DIR` starts at the project's folder. */
+export const dataFolder = (env) => path.resolve(root, env.DATA_DIR || '.data');
+
+/**
+ * @param {number} port
+ * @param {string} [host] every address of this machine when absent
+ */
+export function checkPortIsFree(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', ({ code }) => {
+      if (code === 'EADDRINUSE') {
+        reject(new UserError(`PORT ${port} is already in use. Stop what listens there, or set another one: PORT=${port + 1} npm start`));
+      } else if (code === 'EACCES') {
+        reject(new UserError(`PORT ${port} is reserved for the administrator. Set one above 1023: PORT=3000 npm start`));
+      } else {
+        reject(new UserError(`PORT ${port} cannot be listened on (${code}). Set another one: PORT=3000 npm start`));
+      }
+    });
+    server.listen({ port, host }, () => server.close(resolve));
+  });
+}
+
+/** @param {string} folder */
+export function checkFolderIsWritable(folder) {
+  const probe = path.join(folder, `.write-probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    closeSync(openSync(probe, 'w'));
+    rmSync(probe);
+  } catch (error) {
+    throw new UserError(`DATA_DIR cannot be written: ${folder} (${error.code}). Set it to a folder that this user may write to.`);
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+export async function preflight(env) {
+  const port = env.PORT || DEFAULT_PORT;
+  // A malformed PORT is left to the settings' schema, which says so better.
+  if (/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65536) await checkPortIsFree(Number(port), env.HOST || undefined);
+  checkFolderIsWritable(dataFolder(env));
+}

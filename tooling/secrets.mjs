@@ -1,0 +1,30 @@
+/** Secrets of a start without settings: made at random the first time, kept in `DATA_DIR`, never committed. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { UserError } from './user-error.mjs';
+
+const secretsSchema = z.object({ API_TOKEN: z.string().check(z.minLength(32)) });
+
+function readSecrets(file) {
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new UserError(`${file} cannot be understood. Delete it, and the next start makes a new one.`);
+  }
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {z.infer<typeof secretsSchema>}
+ */
+export function loadSecrets(dataDir) {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return readSecrets(file);
+  const secrets = { API_TOKEN: randomBytes(32).toString('hex') };
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+  return secrets;
+}

@@ -1,0 +1,73 @@
+/** The settings of `npm start`: environment variables, parsed once. The README lists them for people. */
+import * as z from 'zod/mini';
+import { dataFolder } from './preflight.mjs';
+import { UserError } from './user-error.mjs';
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+function address(protocols, { bare = false } = {}) {
+  const accepts = (text) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    const hasMore = url.pathname.replace(/\/$/, '') !== '' || url.search !== '' || url.hash !== '';
+    return protocols.includes(url.protocol) && url.hostname !== '' && !(bare && hasMore);
+  };
+  return z.string().check(z.refine(accepts));
+}
+
+const wholeNumber = (minimum, maximum) =>
+  z.string().check(z.regex(/^\d+$/), z.refine((text) => Number(text) >= minimum && Number(text) <= maximum));
+
+const web = ['http:', 'https:'];
+
+/** What each variable must look like, how to say so, and an example that is right. */
+const variables = {
+  PORT: [wholeNumber(1, 65_535), 'a port number from 1 to 65535', '3000'],
+  PUBLIC_URL: [address(web, { bare: true }), 'a web address without a path', 'https://www.example.com'],
+  DATA_DIR: [z.string(), 'a folder', '.data'],
+  DATABASE_URL: [address(['postgres:', 'postgresql:']), 'a PostgreSQL address', 'postgres://user:password@host:5432/database'],
+  BACKEND_URL: [address(web), 'a web address', 'http://host:port'],
+  API_TOKEN: [z.string().check(z.regex(/^[\x21-\x7e]+$/)), 'a token without spaces or accents', '3f9a0c'],
+  BACK_OFFICE_URL: [address(web), 'a web address', 'https://back-office.example.com'],
+  SMTP_URL: [address(['smtp:', 'smtps:']), 'an SMTP address', 'smtp://user:password@host:587'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`, 'info'],
+  CONTENT_TTL: [wholeNumber(1, 86_400), 'a number of seconds from 1 to 86400', '30'],
+};
+
+/** Never shown back, for a log is read by many. */
+const SECRET = new Set(['API_TOKEN', 'DATABASE_URL', 'SMTP_URL']);
+
+function problem(name, value) {
+  const [, expected, example] = variables[name];
+  const got = SECRET.has(name) ? '' : ` (got ${JSON.stringify(value)})`;
+  return `${name} is not ${expected}${got}. Set it like ${name}=${example}, see README.md`;
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {UserError} with one line for each malformed variable
+ */
+export function parseSettings(env) {
+  const given = Object.fromEntries(Object.keys(variables).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const problems = Object.entries(given)
+    .filter(([name, value]) => !variables[name][0].safeParse(value).success)
+    .map(([name, value]) => problem(name, value));
+  if (given.BACKEND_URL && !given.API_TOKEN) {
+    problems.push('API_TOKEN is missing: BACKEND_URL points to another backend. Set API_TOKEN to the bearer token that it expects');
+  }
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+  const port = Number(given.PORT ?? 3000);
+  return {
+    port,
+    publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin,
+    dataDir: dataFolder(given),
+    databaseUrl: given.DATABASE_URL,
+    backendUrl: given.BACKEND_URL,
+    apiToken: given.API_TOKEN,
+    backOfficeUrl: given.BACK_OFFICE_URL,
+    smtpUrl: given.SMTP_URL,
+    /** Quiet unless asked: the line with the address is what `npm start` is there to show. */
+    logLevel: given.LOG_LEVEL ?? 'warn',
+    contentTtl: Number(given.CONTENT_TTL ?? 30),
+  };
+}

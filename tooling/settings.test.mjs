@@ -1,0 +1,54 @@
+import { parseSettings } from './settings.mjs';
+
+const problems = (env) => {
+  try {
+    parseSettings(env);
+    return [];
+  } catch (error) {
+    return error.message.split('\n');
+  }
+};
+
+describe('the settings', () => {
+  it('have a default for everything a first start needs', () => {
+    expect(parseSettings({})).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', logLevel: 'warn', contentTtl: 30 });
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(parseSettings({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+
+  it('derive the public address from the port unless it is given', () => {
+    expect(parseSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(parseSettings({ PUBLIC_URL: 'https://vipp.example/' }).publicUrl).toBe('https://vipp.example');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['PUBLIC_URL', 'https://vipp.example/site'],
+    ['DATABASE_URL', 'mysql://localhost/vipp'],
+    ['BACK_OFFICE_URL', 'localhost:8080'],
+    ['SMTP_URL', 'mail.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['CONTENT_TTL', '-1'],
+    ['API_TOKEN', 'two words'],
+  ])('refuse %s=%s in one line that names it', (name, value) => {
+    const lines = problems({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} is not .+\\. Set it like ${name}=`));
+  });
+
+  it('tell every problem at once', () => {
+    expect(problems({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
+  });
+
+  it('never show a secret back', () => {
+    expect(problems({ DATABASE_URL: 'mysql://vipp:hunter2@db/vipp' })[0]).not.toContain('hunter2');
+  });
+
+  it('ask for the token of a backend that is not ours', () => {
+    expect(problems({ BACKEND_URL: 'https://api.example' })).toEqual([expect.stringContaining('API_TOKEN is missing')]);
+    expect(problems({ BACKEND_URL: 'https://api.example', API_TOKEN: 't' })).toEqual([]);
+  });
+});

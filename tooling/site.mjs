@@ -1,0 +1,110 @@
+/** The whole site as processes: the reference backend, unless another one is named, and the gateway. */
+import path from 'node:path';
+import { buildAll } from './build.mjs';
+import { loadSecrets } from './secrets.mjs';
+import { parseSettings } from './settings.mjs';
+import { onStopRequest } from './stop-request.mjs';
+import { supervise } from './supervisor.mjs';
+import { asUserError, UserError } from './user-error.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const HEALTH_DEADLINE_MS = 60_000;
+const HEALTH_PAUSE_MS = 50;
+
+const defined = (variables) => Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+
+/** What both parts are told. */
+function commonEnv(env, settings, apiToken) {
+  return {
+    ...env,
+    NODE_ENV: env.NODE_ENV ?? 'production',
+    DATA_DIR: settings.dataDir,
+    LOG_LEVEL: settings.logLevel,
+    API_TOKEN: apiToken,
+    PUBLIC_URL: settings.publicUrl,
+    ...defined({ BACK_OFFICE_URL: settings.backOfficeUrl }),
+  };
+}
+
+function backendPart(common, settings, log) {
+  return supervise({
+    name: 'backend',
+    script: path.join(root, 'backend/dist/main.cjs'),
+    // Started again, it must take the port it had: the gateway knows only that one.
+    env: (previousUrl) => ({
+      ...common,
+      ...defined({ DATABASE_URL: settings.databaseUrl, SMTP_URL: settings.smtpUrl }),
+      HOST: '127.0.0.1',
+      ...(previousUrl && { BACKEND_PORT: new URL(previousUrl).port }),
+    }),
+    log,
+  });
+}
+
+function gatewayPart(common, settings, backendUrl, log) {
+  return supervise({
+    name: 'gateway',
+    script: path.join(root, 'shell/dist/server/main.cjs'),
+    env: () => ({
+      ...common,
+      PORT: String(settings.port),
+      BACKEND_URL: backendUrl(),
+      CONTENT_TTL: String(settings.contentTtl),
+    }),
+    log,
+  });
+}
+
+async function untilHealthy(url) {
+  const deadline = Date.now() + HEALTH_DEADLINE_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(new URL('/healthz', url)).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, HEALTH_PAUSE_MS));
+  }
+  throw new UserError(`the site does not answer at ${url}: LOG_LEVEL=info npm start tells more`);
+}
+
+/** The parts of a site, first to start first. */
+function createParts(settings, common, log) {
+  let { backendUrl } = settings;
+  const backend = backendUrl ? undefined : backendPart(common, settings, log);
+  const gateway = gatewayPart(common, settings, () => backendUrl, log);
+  return {
+    async start() {
+      if (backend) backendUrl = await backend.start();
+      await untilHealthy(await gateway.start());
+    },
+    /** The gateway first: its last requests still need the backend. */
+    async stop() {
+      await gateway.stop();
+      await backend?.stop();
+    },
+    kill() {
+      gateway.kill();
+      backend?.kill();
+    },
+  };
+}
+
+/**
+ * Builds what is stale and runs the site until it is told to stop.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(line: string) => void} log
+ */
+export async function startSite(env, log) {
+  const settings = parseSettings(env);
+  await buildAll({ log }).catch(asUserError);
+  const apiToken = settings.apiToken ?? loadSecrets(settings.dataDir).API_TOKEN;
+  const site = createParts(settings, commonEnv(env, settings, apiToken), log);
+  const request = onStopRequest(site);
+  try {
+    await site.start();
+  } catch (error) {
+    if (request.received) return;
+    await site.stop();
+    throw error;
+  }
+  log(`VIPP site ready at http://localhost:${settings.port}`);
+}

@@ -1,0 +1,25 @@
+/** Playwright's global setup: the composed, built site with a database of its own, as `npm start` runs it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.mjs';
+import { npmStart } from './npm-start.mjs';
+
+/** @returns {Promise<(() => Promise<void>) | undefined>} what stops the site again */
+export default async function startSite() {
+  if (process.env.BASE_URL) return undefined;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-browser-tests-'));
+  const site = npmStart({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  const stop = async () => {
+    site.signal('SIGTERM');
+    await site.exitCode;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    process.env.BASE_URL = await site.ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.mjs';
+import { npmStart, runningInGroup } from './npm-start.mjs';
+
+// The first start of all fills a new database; every start may find a build that is stale.
+jest.setTimeout(300_000);
+
+let dataDir;
+let port;
+const sites = [];
+const start = (env = {}) => {
+  const site = npmStart({ PORT: String(port), DATA_DIR: dataDir, ...env }, { ownGroup: true });
+  sites.push(site);
+  return site;
+};
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-start-'));
+});
+beforeEach(async () => {
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const site of sites.splice(0)) {
+    if (runningInGroup(site.pid).length > 0) process.kill(-site.pid, 'SIGKILL');
+    await site.exitCode;
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function refusal(env) {
+  const site = start(env);
+  expect(await site.exitCode).toBe(1);
+  expect(runningInGroup(site.pid)).toEqual([]);
+  return site.errors.trimEnd().split('\n');
+}
+
+async function untilGroupIsGone(site, milliseconds) {
+  const deadline = Date.now() + milliseconds;
+  while (runningInGroup(site.pid).length > 0) {
+    if (Date.now() > deadline) throw new Error('processes are left');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('npm start refuses in one clear line, and leaves nothing running', () => {
+  it('when the port is in use', async () => {
+    const server = createServer().listen(port);
+    expect(await refusal()).toEqual([expect.stringContaining(`PORT ${port} is already in use`)]);
+    server.close();
+  });
+
+  it('when a setting is malformed', async () => {
+    expect(await refusal({ PUBLIC_URL: 'vipp' })).toEqual([expect.stringContaining('PUBLIC_URL is not a web address')]);
+  });
+
+  it('when DATA_DIR cannot be written', async () => {
+    expect(await refusal({ DATA_DIR: '/etc/passwd/x' })).toEqual([expect.stringContaining('DATA_DIR cannot be written: /etc/passwd/x')]);
+  });
+
+  it('when no database answers at DATABASE_URL', async () => {
+    const address = `postgres://vipp@127.0.0.1:${await freePort()}/vipp`;
+    expect(await refusal({ DATABASE_URL: address })).toEqual([expect.stringMatching(/^backend: .*DATABASE_URL/)]);
+  });
+});
+
+describe('npm start', () => {
+  it('serves the site, tells its address, and leaves no process after Ctrl-C', async () => {
+    const site = start();
+    const address = await site.ready;
+    expect((await fetch(new URL('/healthz', address))).status).toBe(200);
+    expect((await fetch(address)).status).toBe(200);
+    // A terminal sends it to the whole group.
+    process.kill(-site.pid, 'SIGINT');
+    expect(await site.exitCode).toBe(0);
+    expect(runningInGroup(site.pid)).toEqual([]);
+  });
+
+  it('is ready within 5 s the second time', async () => {
+    const before = performance.now();
+    await start().ready;
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+
+  it('does not touch a data folder that another start is using', async () => {
+    const first = start();
+    const address = await first.ready;
+    expect(await refusal({ PORT: String(await freePort()) })).toEqual([expect.stringMatching(/^backend: /)]);
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'])('stops everything at %s', async (signal) => {
+    const site = start();
+    await site.ready;
+    site.signal(signal);
+    expect(await site.exitCode).toBe(0);
+    expect(runningInGroup(site.pid)).toEqual([]);
+  });
+
+  it('leaves no part behind when it is killed itself', async () => {
+    const site = start();
+    await site.ready;
+    site.signal('SIGKILL');
+    await untilGroupIsGone(site, 12_000);
+  });
+});

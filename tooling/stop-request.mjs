@@ -1,0 +1,46 @@
+/** The ways in which a person or a system asks `npm start` to stop. */
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 500;
+/** npm passes a Ctrl-C on that the terminal has sent here too: within this time it is the same one. */
+const SAME_REQUEST_MS = 1000;
+
+/** Calls back when npm, which runs this process, is gone: nobody could stop the site any more. */
+function onParentDeath(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
+/**
+ * Ends this process when asked: in order at the first request, at once at the second.
+ *
+ * @param {{ stop: () => Promise<void>, kill: () => void }} site
+ * @returns {{ readonly received: boolean }}
+ */
+export function onStopRequest({ stop, kill }) {
+  let firstAt;
+  const handle = () => {
+    if (firstAt === undefined) {
+      firstAt = Date.now();
+      stop().finally(() => process.exit(0));
+    } else if (Date.now() - firstAt > SAME_REQUEST_MS) {
+      kill();
+      process.exit(130);
+    }
+  };
+  for (const signal of SIGNALS) process.on(signal, handle);
+  onParentDeath(handle);
+  // A terminal that was closed refuses output; that must not cut the orderly end short.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  return {
+    get received() {
+      return firstAt !== undefined;
+    },
+  };
+}

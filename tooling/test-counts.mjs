@@ -1,0 +1,33 @@
+/** How many tests passed and failed, read from the reports that jest and Playwright write. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const reports = path.resolve(import.meta.dirname, '../.cache/reports');
+export const JEST_REPORT = path.join(reports, 'jest.json');
+export const PLAYWRIGHT_REPORT = path.join(reports, 'playwright.json');
+
+/** Forgets the reports of an earlier run. */
+export const clearReports = () => rmSync(reports, { recursive: true, force: true });
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** A test file that could not even be loaded counts as one failed test. */
+export function countJest(report) {
+  if (!report) return { passed: 0, failed: 0 };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** A failure outside any test, such as a site that does not start, counts as one failed test. */
+export function countPlaywright(report) {
+  if (!report) return { passed: 0, failed: 0 };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+}
+
+export function countTests() {
+  const counts = [countJest(read(JEST_REPORT)), countPlaywright(read(PLAYWRIGHT_REPORT))];
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
