@@ -12,6 +12,7 @@ import { registerAssets } from './http/asset-routes';
 import { registerBackendProxy } from './http/backend-proxy';
 import { registerConsent } from './http/consent-routes';
 import { registerData } from './http/data-routes';
+import { registerDevReload } from './http/dev-reload';
 import { registerErrors } from './http/error-routes';
 import { registerFormBodies } from './http/form-bodies';
 import { registerHealth } from './http/health-routes';
@@ -80,10 +81,11 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
     publicOrigin: settings.publicOrigin,
     onRenderError: (path, err) => logger.error({ path, err }, 'a page failed to render'),
   });
-  const pageHandler = createPageHandler({ builds, renderPage, publicOrigin: settings.publicOrigin });
+  const pageHandler = createPageHandler({ builds, renderPage, publicOrigin: settings.publicOrigin, devReload: settings.devReload });
 
   registerHealth(app, { builds, modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home) });
-  registerAssets(app, builds);
+  registerAssets(app, { builds, devReload: settings.devReload });
+  if (settings.devReload) registerDevReload(app);
   registerData(app, api);
   registerConsent(app, settings.publicOrigin);
   registerSiteFiles(app);

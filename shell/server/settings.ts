@@ -17,6 +17,8 @@ const settingsSchema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Folder that holds the built packages. */
   BUILDS_DIR: z._default(z.string(), '.'),
+  /** Set by `npm run dev`: pages reload after a change, and browsers keep no file. */
+  DEV_RELOAD: z.optional(z.literal('1')),
 });
 
 export type Settings = {
@@ -29,6 +31,7 @@ export type Settings = {
   contentTtlMs: number;
   logLevel: string;
   buildsDir: string;
+  devReload: boolean;
 };
 
 /** A setting that cannot be used; the message is meant for the operator. */
@@ -56,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     contentTtlMs: values.CONTENT_TTL * 1000,
     logLevel: values.LOG_LEVEL,
     buildsDir: path.resolve(values.BUILDS_DIR),
+    devReload: values.DEV_RELOAD === '1',
   };
 }
 

@@ -1,5 +1,5 @@
 /** Answers every page: canonical address, then the rendered document as a stream. */
-import { PassThrough } from 'node:stream';
+import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
@@ -7,9 +7,15 @@ import type { BuildStore } from '../release/build-store';
 import { documentEnd, documentStart } from '../render/document';
 import { toPageRequest } from '../render/page-request';
 import type { createRenderPage } from '../render/render-page';
+import { devReloadScript } from './dev-reload';
 import { createNonce, pagePolicy } from './security-headers';
 
-type Options = { builds: () => BuildStore; renderPage: ReturnType<typeof createRenderPage>; publicOrigin: string };
+type Options = {
+  builds: () => BuildStore;
+  renderPage: ReturnType<typeof createRenderPage>;
+  publicOrigin: string;
+  devReload: boolean;
+};
 
 /** The canonical address to go to, when the one asked is another spelling of a page of the site. */
 function otherSpelling(address: string): string | undefined {
@@ -19,12 +25,23 @@ function otherSpelling(address: string): string | undefined {
   return matchSiteRoute(path) ? canonical : undefined;
 }
 
-export function createPageHandler({ builds, renderPage, publicOrigin }: Options) {
+/** A stream that puts what goes through it between a start and an end. */
+function framed(start: string, end: string): Transform {
+  const stream = new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => done(null, end),
+  });
+  stream.push(start);
+  return stream;
+}
+
+export function createPageHandler({ builds, renderPage, publicOrigin, devReload }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const canonical = otherSpelling(request.url);
     if (canonical) return reply.redirect(canonical, 308);
     const abort = new AbortController();
-    request.raw.once('close', () => abort.abort());
+    // The response closes when it is sent, or when the visitor is gone: what is still under way then stops.
+    reply.raw.once('close', () => abort.abort());
     const pageRequest = toPageRequest({ address: request.url, cookieHeader: request.headers.cookie, signal: abort.signal });
     const page = await renderPage(pageRequest);
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
@@ -39,13 +56,9 @@ export function createPageHandler({ builds, renderPage, publicOrigin }: Options)
       .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
       .header('vary', 'cookie');
     if (page.status === 503) reply.header('retry-after', '10');
-    const out = new PassThrough();
-    out.write(documentStart(document));
-    const body = new PassThrough();
-    body.on('data', (chunk: Buffer) => out.write(chunk));
-    body.on('end', () => out.end(documentEnd(document)));
-    page.body.pipe(body);
-    request.raw.once('close', () => page.body.abort());
+    const end = documentEnd(document) + (devReload ? devReloadScript(nonce) : '');
+    const out = page.body.pipe(framed(documentStart(document), end));
+    abort.signal.addEventListener('abort', () => page.body.abort());
     return reply.send(out);
   };
 }

@@ -117,7 +117,7 @@ describe('Toaster', () => {
     const { stores, container } = renderAt('/', <Toaster />);
     act(() => stores.toasts.getState().show({ kind: 'success' }));
     const text = await screen.findByText(/Opération réussie/);
-    expect(text).toHaveTextContent('Succès. Opération réussie\u202F!');
+    expect(text.textContent).toBe('Succès. Opération réussie\u202F!');
     fireEvent.animationEnd(container.querySelector('.bar') ?? container);
     await waitFor(() => expect(stores.toasts.getState().toasts).toEqual([]));
   });
