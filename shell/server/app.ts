@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
 import { createBackendClient } from './content/backend-client';
@@ -59,7 +59,8 @@ function logRequests(app: FastifyInstance): void {
 export async function createGateway({ settings, logger, builds, modules }: GatewayParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    // One line for each request is written below, with less in it than fastify's own.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
@@ -79,7 +80,7 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
     modules,
     api,
     publicOrigin: settings.publicOrigin,
-    onRenderError: (path, err) => logger.error({ path, err }, 'a page failed to render'),
+    onFault: (path, err) => logger.error({ path, err }, 'a page failed to render'),
   });
   const pageHandler = createPageHandler({ builds, renderPage, publicOrigin: settings.publicOrigin, devReload: settings.devReload });
 

@@ -11,7 +11,9 @@ type Options = { backendUrl: string; apiToken: string };
 
 const READS = Object.values(contentCalls).map(({ path }) => new RegExp(`^${API_BASE}${path.replace('{n}', '\\d{1,4}')}$`));
 
-const isStored = (path: string): boolean => path.startsWith(`${STORAGE_BASE}/`) && !path.includes('..');
+/** Steps up and separators, encoded or not, have no place in the path of a stored file. */
+const isStored = (path: string): boolean =>
+  path.startsWith(`${STORAGE_BASE}/`) && !/\.\.|\\|%(?:2e|2f|5c|00)/i.test(path);
 
 function isAllowed({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');

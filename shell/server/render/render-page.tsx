@@ -1,6 +1,6 @@
 /** Renders one page out of the federated remotes: which module, which data, which status, which HTML. */
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { matchedMeta } from '../../src/head/matched-meta';
@@ -31,7 +31,8 @@ type Options = {
   modules: RemoteModules;
   api: SiteApi;
   publicOrigin: string;
-  onRenderError: (route: string, error: unknown) => void;
+  /** Hears of bugs: components and loaders that threw. */
+  onFault: (path: string, error: unknown) => void;
 };
 
 type Chosen = { page: LoadedPage; build?: Build };
@@ -41,7 +42,7 @@ const noPrefetch = () => {};
 /** A redirect that a loader asked for. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ builds, modules, api, publicOrigin, onRenderError }: Options) {
+export function createRenderPage({ builds, modules, api, publicOrigin, onFault }: Options) {
   const choose = async (route: SiteRoute): Promise<Chosen> => {
     const build = builds().remotes.get(route.remote);
     if (!build) return { page: 'absent' };
@@ -68,7 +69,11 @@ export function createRenderPage({ builds, modules, api, publicOrigin, onRenderE
         <SiteRoot stores={stores} prefetch={noPrefetch} origin={publicOrigin}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SiteRoot>,
-        { onShellReady: () => resolve(body), onShellError: reject },
+        {
+          onShellReady: () => resolve(body),
+          onShellError: reject,
+          onError: (error) => onFault(request.url.pathname, error),
+        },
       );
     });
 
@@ -76,6 +81,9 @@ export function createRenderPage({ builds, modules, api, publicOrigin, onRenderE
     const routeObject = route && loadedRoute(route, chosen.page, api);
     const { answer } = await query(routeObject, request);
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
+    for (const error of Object.values(answer.errors ?? {})) {
+      if (!isRouteErrorResponse(error)) onFault(request.url.pathname, error);
+    }
     const match = answer.matches.at(-1);
     const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer.loaderData, answer.errors);
     return {
@@ -94,9 +102,8 @@ export function createRenderPage({ builds, modules, api, publicOrigin, onRenderE
     const chosen: Chosen = route ? await choose(route) : { page: 'absent' };
     try {
       return await renderChosen(request, route, chosen);
-    } catch (error) {
-      // A component of the remote threw: the shell's own page takes its place.
-      onRenderError(request.url.pathname, error);
+    } catch {
+      // A component of the remote threw, and was reported: the shell's own page takes its place.
       return renderChosen(request, route, { page: 'failed' });
     }
   };
