@@ -1,8 +1,10 @@
 /** The data calls of pages, in the browser: same origin, answered by the gateway. */
 import * as z from 'zod/mini';
+import { articleSchema, newsListSchema, studyListSchema, studySchema, studyThemesSchema } from '../contract/list-data';
 import { failure, success, type Result } from '../contract/result';
 import { dataPaths, type SiteApi } from '../contract/site-api';
 import { pageEntriesSchema, postCardsSchema } from '../contract/site-data';
+import { IDEMPOTENCY_HEADER, submissionOutcomeSchema, type SubmissionOutcome } from '../contract/submissions';
 
 /** How long an answer serves again, so that a prefetched page opens without another request. */
 const FRESH_MS = 30_000;
@@ -17,6 +19,21 @@ async function fetchData<Data>(path: string, schema: z.ZodMiniType<Data>): Promi
   } catch (error) {
     console.warn(`site data: ${path} could not be loaded`, error);
     return failure('unavailable');
+  }
+}
+
+async function sendSubmission(path: string, payload: unknown, key: string): Promise<SubmissionOutcome> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', [IDEMPOTENCY_HEADER]: key },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return submissionOutcomeSchema.parse(await response.json());
+  } catch {
+    // Whether it was stored is not known: the same key makes sending it again safe.
+    return { kind: 'unreachable' };
   }
 }
 
@@ -39,5 +56,11 @@ export function createBrowserApi(now: () => number = Date.now): SiteApi {
   return {
     contentPage: (page) => read(dataPaths.contentPage(page), pageEntriesSchema),
     latestPosts: (limit) => read(dataPaths.latestPosts(limit), postCardsSchema),
+    newsList: (query) => read(dataPaths.newsList(query), newsListSchema),
+    article: (slug) => read(dataPaths.article(slug), articleSchema),
+    studyThemes: () => read(dataPaths.studyThemes(), studyThemesSchema),
+    studyList: (query, size) => read(dataPaths.studyList(query, size), studyListSchema),
+    study: (slug) => read(dataPaths.study(slug), studySchema),
+    submit: (name, payload, key) => sendSubmission(dataPaths.submit(name), payload, key),
   };
 }

@@ -15,6 +15,9 @@ export type PageLoaderArgs = {
   signal: AbortSignal;
 };
 
+/** What the shell hands to an action: in the browser, or in the gateway for visitors without JavaScript. */
+export type PageActionArgs = PageLoaderArgs & { formData: FormData };
+
 /** Head of a page; every field ends up in the server's HTML and follows client navigation. */
 export type PageMeta = {
   /** Without the site's name, which the shell appends. */
@@ -22,6 +25,12 @@ export type PageMeta = {
   description: string;
   /** True for pages that search engines must leave out. */
   noindex?: boolean;
+  /** Path of the canonical page, where it is not the page's own without its query. */
+  canonicalPath?: string;
+  /** Path of an illustration for social networks. */
+  image?: string;
+  /** Structured data of schema.org, one object for each JSON-LD block. */
+  jsonLd?: readonly Readonly<Record<string, unknown>>[];
 };
 
 export type PageModule<Data = unknown> = {
@@ -29,6 +38,11 @@ export type PageModule<Data = unknown> = {
   Component: (props: Record<string, never>) => unknown;
   /** Answers the page's data, or why it has none: the shell then shows its own page, with the right status. */
   loader?: (args: PageLoaderArgs) => Promise<Result<Data>>;
+  /**
+   * Takes what a form of the page sent to the page's own address. Its answer reaches the page through
+   * `useActionData` (or the fetcher that sent it), on the server as in the browser; it must be plain data.
+   */
+  action?: (args: PageActionArgs) => Promise<unknown>;
   /** Absent while the page is unavailable: `data` is then null. */
   meta: (data: Data) => PageMeta;
 };

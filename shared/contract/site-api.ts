@@ -1,17 +1,38 @@
 /** The data calls a loader may make; one implementation in the gateway, one in the browser. */
 import type { ContentPageNumber } from './content-api';
-import type { PageEntry, PostCard } from './site-data';
+import type { Article, NewsList, Study, StudyList, StudyThemes } from './list-data';
+import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from './list-query';
 import type { Result } from './result';
+import type { PageEntry, PostCard } from './site-data';
+import type { SubmissionName, SubmissionOutcome, SubmissionPayload } from './submissions';
 
 export type SiteApi = {
   /** The entries of a content page, in the order that SPEC §2 indexes them. */
   contentPage: (page: ContentPageNumber) => Promise<Result<PageEntry[]>>;
   /** The newest posts, newest first. */
   latestPosts: (limit: number) => Promise<Result<PostCard[]>>;
+  newsList: (query: NewsQuery) => Promise<Result<NewsList>>;
+  article: (slug: string) => Promise<Result<Article>>;
+  studyThemes: () => Promise<Result<StudyThemes>>;
+  /** `size` is one of `STUDY_PAGE_SIZES`. */
+  studyList: (query: StudyQuery, size: number) => Promise<Result<StudyList>>;
+  study: (slug: string) => Promise<Result<Study>>;
+  /**
+   * Sends a form to the content service. Never rejects: what went wrong is an outcome.
+   *
+   * @param key idempotency key, the same for every attempt of one form
+   */
+  submit: <Name extends SubmissionName>(name: Name, payload: SubmissionPayload<Name>, key: string) => Promise<SubmissionOutcome>;
 };
 
 /** Same-origin addresses where the gateway answers these calls to a browser. */
 export const dataPaths = {
   contentPage: (page: ContentPageNumber) => `/_data/content/${page}`,
   latestPosts: (limit: number) => `/_data/posts/latest?limit=${limit}`,
+  newsList: (query: NewsQuery) => `/_data/news?${newsSearchParams(query)}`,
+  article: (slug: string) => `/_data/news/${encodeURIComponent(slug)}`,
+  studyThemes: () => '/_data/study-themes',
+  studyList: (query: StudyQuery, size: number) => `/_data/studies?taille=${size}&${studySearchParams(query)}`,
+  study: (slug: string) => `/_data/studies/${encodeURIComponent(slug)}`,
+  submit: (name: SubmissionName) => `/_data/submit/${name}`,
 };
