@@ -10,6 +10,10 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 /** Tools that insist on a default export. */
 const TOOL_FILES = ['**/*.config.{mjs,ts}', 'tooling/jest/*', 'tooling/start-site-for-tests.mjs', '**/*.d.ts'];
 
+const asGlobals = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+const JEST_NAMES = ['jest', 'describe', 'it', 'expect', 'beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
+const DOM_NAMES = ['window', 'Element', 'HTMLMediaElement', 'HTMLDialogElement'];
+
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
   message: 'Export by name: the name is then the same everywhere.',
@@ -28,8 +32,6 @@ export default defineConfig([
       'vipp/import-matrix': 'error',
       'vipp/file-name': 'error',
       'no-restricted-syntax': ['error', noDefaultExport],
-      // TypeScript knows which names exist, for the JSDoc-typed scripts of tooling too.
-      'no-undef': 'off',
       'no-unused-vars': ['error', unusedNames],
       // French needs narrow no-break spaces in what visitors read, and nowhere else.
       'no-irregular-whitespace': ['error', { skipJSXText: true, skipTemplates: true }],
@@ -39,6 +41,11 @@ export default defineConfig([
       'object-shorthand': 'error',
     },
   },
+  // Scripts run in the Node that lints them, so what it knows is what they may use.
+  { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: asGlobals(Object.getOwnPropertyNames(globalThis)) } },
+  { files: ['**/*.cjs'], languageOptions: { globals: asGlobals(['require', 'module', '__dirname']) } },
+  { files: ['**/*.test.mjs', 'tooling/jest/*.cjs'], languageOptions: { globals: asGlobals(JEST_NAMES) } },
+  { files: ['tooling/jest/dom.cjs'], languageOptions: { globals: asGlobals(DOM_NAMES) } },
   { files: TOOL_FILES, rules: { 'no-restricted-syntax': 'off' } },
   {
     files: TYPESCRIPT,

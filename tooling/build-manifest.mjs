@@ -13,7 +13,7 @@ const COMPRESSED = /\.(js|css|svg|json)$/;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const isAsset = (file) => !/\.(br|gz|map)$/.test(file);
+const isAsset = (file) => !/\.(br|gz|map|LICENSE\.txt)$/.test(file);
 
 function fileHashes(folder) {
   if (!existsSync(folder)) return {};
@@ -49,10 +49,10 @@ async function writeCompressed(folder) {
   }
 }
 
-/** @param {{ name: string, version: string, dist: string, stats: import('webpack').MultiStats }} build */
-export async function writeBuildManifest({ name, version, dist, stats }) {
+/** @param {{ name: string, version: string, dist: string, stats: import('webpack').MultiStats, compressed: boolean }} build */
+export async function writeBuildManifest({ name, version, dist, stats, compressed }) {
   const clientStats = stats.stats.find(({ compilation }) => compilation.name.endsWith('-client'));
-  await writeCompressed(path.join(dist, 'client'));
+  if (compressed) await writeCompressed(path.join(dist, 'client'));
   const manifest = {
     name,
     version,

@@ -3,22 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { writeBuildManifest } from './build-manifest.mjs';
-import { remoteConfigs, root, serverProgramConfig, shellClientConfig } from './webpack-preset.mjs';
-
-/** Configurations of a package, by the kind that its name tells. */
-export function packageConfigs(name, version, mode) {
-  if (name === 'shell') {
-    return [
-      shellClientConfig({ version, mode }),
-      serverProgramConfig({ name, mode, outputPath: 'dist/server', entries: { main: './server/main.ts' } }),
-    ];
-  }
-  if (name === 'backend') {
-    const entries = { main: './src/main.ts', 'contract-check': './src/contract-check.ts' };
-    return [serverProgramConfig({ name, mode, outputPath: 'dist', entries })];
-  }
-  return remoteConfigs({ name, version, mode });
-}
+import { packageConfigs, root } from './webpack-preset.mjs';
 
 function compile(configs) {
   return new Promise((resolve, reject) => {
@@ -34,11 +19,12 @@ function compile(configs) {
 }
 
 const [name, version, mode] = process.argv.slice(2);
+const dist = path.join(root, name, 'dist');
 try {
   // A build that is cut short must not pass for a finished one.
-  rmSync(path.join(root, name, 'dist/build.json'), { force: true });
-  const stats = await compile(packageConfigs(name, version, mode));
-  await writeBuildManifest({ name, version, dist: path.join(root, name, 'dist'), stats });
+  rmSync(path.join(dist, 'build.json'), { force: true });
+  const stats = await compile(packageConfigs({ name, version, mode, dist }));
+  await writeBuildManifest({ name, version, dist, stats, compressed: true });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 /** What `npm test` does, step by step. Node's own modules only: the first step installs all others. */
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ensurePrograms } from './prerequisites.mjs';
@@ -16,10 +16,24 @@ export const scopes = ['all', 'unit', 'integration', 'browser'];
 /** Jest's projects, as jest.config.mjs names them. */
 const JEST_PROJECTS = { all: [], unit: ['node', 'dom'], integration: ['integration'] };
 
+/** Time a program has to end once its report is written. */
+const LEAVE_MS = 20_000;
+
+/** Kills a program that has reported and does not end: the build server would wait for it for ever. */
+function watchForLeftovers(child, report) {
+  const timer = setInterval(() => {
+    if (!existsSync(report) || Date.now() - statSync(report).mtimeMs < LEAVE_MS) return;
+    console.error(`${report} is written, but the program goes on: a test left something open`);
+    child.kill('SIGKILL');
+  }, 1000);
+  child.once('close', () => clearInterval(timer));
+}
+
 /** Runs a program to its end; what it prints is shown as it comes. */
-function run(program, args, { cwd = root, env = {} } = {}) {
+function run(program, args, { cwd = root, env = {}, report } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    if (report) watchForLeftovers(child, report);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
@@ -41,12 +55,12 @@ async function lint() {
 function jest(scope) {
   const projects = JEST_PROJECTS[scope];
   const select = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-  return run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`, ...select]);
+  return run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`, ...select], { report: JEST_REPORT });
 }
 
 function playwright() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  return run(bin('playwright'), ['test', '--reporter=list,json'], { cwd: path.join(root, 'e2e'), env });
+  return run(bin('playwright'), ['test', '--reporter=list,json'], { cwd: path.join(root, 'e2e'), env, report: PLAYWRIGHT_REPORT });
 }
 
 /** The steps of each scope, in order: cheap ones first, and nothing is tested that was not built. */

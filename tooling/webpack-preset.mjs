@@ -109,9 +109,9 @@ export const containerName = (name, version) => `${name.replaceAll('-', '_')}_${
 /**
  * The browser's and the gateway's build of one remote.
  *
- * @param {{ name: string, version: string, mode: 'production' | 'development' }} options
+ * @param {{ name: string, version: string, mode: 'production' | 'development', dist: string }} options
  */
-export function remoteConfigs({ name, version, mode }) {
+export function remoteConfigs({ name, version, mode, dist }) {
   const dir = path.join(root, name);
   const container = containerName(name, version);
   const federation = (library, filename) =>
@@ -126,7 +126,7 @@ export function remoteConfigs({ name, version, mode }) {
     ...base({
       dir, name: `${name}-client`, mode,
       output: {
-        path: path.join(dir, 'dist/client'),
+        path: path.join(dist, 'client'),
         filename: '[name].[contenthash:10].js',
         chunkFilename: '[name].[contenthash:10].js',
         publicPath: 'auto',
@@ -160,7 +160,7 @@ export function remoteConfigs({ name, version, mode }) {
     ...base({
       dir, name: `${name}-server`, mode,
       output: {
-        path: path.join(dir, 'dist/server'),
+        path: path.join(dist, 'server'),
         // `.cjs`, so that Node takes them for CommonJS wherever the gateway keeps them.
         filename: '[name].cjs',
         chunkFilename: '[name].cjs',
@@ -188,13 +188,13 @@ function singletonVersions() {
 }
 
 /** The shell's browser build; its files live under a path that holds the version. */
-export function shellClientConfig({ version, mode }) {
+export function shellClientConfig({ version, mode, dist }) {
   const dir = path.join(root, 'shell');
   return {
     ...base({
       dir, name: 'shell-client', mode,
       output: {
-        path: path.join(dir, 'dist/client'),
+        path: path.join(dist, 'client'),
         filename: '[name].[contenthash:10].js',
         publicPath: `/_mf/shell/${version}/client/`,
         uniqueName: 'vipp_shell',
@@ -238,7 +238,7 @@ function externalPackages({ request }, callback) {
 export function serverProgramConfig({ name, entries, outputPath, mode }) {
   const dir = path.join(root, name);
   return {
-    ...base({ dir, name: `${name}-program`, mode, output: { path: path.join(dir, outputPath), filename: '[name].cjs', library: { type: 'commonjs2' } } }),
+    ...base({ dir, name: `${name}-program`, mode, output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } } }),
     target: 'node20',
     node: { __dirname: false, __filename: false },
     entry: entries,
@@ -248,4 +248,22 @@ export function serverProgramConfig({ name, entries, outputPath, mode }) {
     optimization: { minimize: false, splitChunks: false },
     plugins: [singletonVersions()],
   };
+}
+
+/**
+ * Configurations of a package, by the kind that its name tells.
+ *
+ * @param {{ name: string, version: string, mode: 'production' | 'development', dist: string }} options
+ */
+export function packageConfigs(options) {
+  const { name, mode, dist } = options;
+  if (name === 'shell') {
+    const gateway = { name, mode, outputPath: path.join(dist, 'server'), entries: { main: './server/main.ts' } };
+    return [shellClientConfig(options), serverProgramConfig(gateway)];
+  }
+  if (name === 'backend') {
+    const entries = { main: './src/main.ts', 'contract-check': './src/contract-check.ts' };
+    return [serverProgramConfig({ name, mode, outputPath: dist, entries })];
+  }
+  return remoteConfigs(options);
 }

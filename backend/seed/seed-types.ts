@@ -2,7 +2,8 @@
  * Shapes of the seed content. Seed texts are written with plain spaces and straight apostrophes; the seeder
  * sets them in French typography (`frenchTypography` in `@vipp/shared/lib/french-typography`).
  */
-import type { ContentEntry, ContentPageNumber, EtudeTheme } from '@vipp/shared/contract/content-api';
+import type { ContentEntry } from '@vipp/shared/contract/content-api';
+import type { ContentPageNumber, EtudeTheme } from '@vipp/shared/contract/paths';
 
 /** A document that is set as a branded PDF of several pages. */
 export type SeedDocument = {

@@ -2,14 +2,12 @@
  * Program of the content service. Logs JSON lines to stdout; when it cannot start it prints one line to stderr
  * and exits with 1. A parent process is told `{ type: 'ready', url }`, and its end ends this process too.
  */
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { startService } from './service';
-import { parseSettings } from './settings';
+import { parseSettings, type Settings } from './settings';
 import { errorText, StartupFailure } from './startup-failure';
 
-async function run(stop: AbortSignal): Promise<void> {
-  const settings = parseSettings(process.env);
-  const logger = pino({ level: settings.logLevel, name: 'backend', redact: ['req.headers.authorization'] });
+async function run(settings: Settings, logger: Logger, stop: AbortSignal): Promise<void> {
   const service = await startService(settings, logger, stop);
   logger.info({ url: service.url }, 'ready');
   process.send?.({ type: 'ready', url: service.url });
@@ -18,15 +16,27 @@ async function run(stop: AbortSignal): Promise<void> {
   logger.info('stopped');
 }
 
-const stopping = new AbortController();
-const stop = () => stopping.abort();
-process.once('SIGTERM', stop).once('SIGINT', stop);
-if (process.send) process.once('disconnect', stop);
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`, () => process.exit(1));
+}
 
-run(stopping.signal)
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
+async function main(): Promise<void> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  if (process.send) process.once('disconnect', stop);
+  let logger: Logger | undefined;
+  try {
+    const settings = parseSettings(process.env);
+    logger = pino({ level: settings.logLevel, name: 'backend', redact: ['req.headers.authorization'] });
+    await run(settings, logger, stopping.signal);
+    process.exit(0);
+  } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    const line = error instanceof StartupFailure ? error.message : `backend: cannot start (${errorText(error)}).`;
-    process.stderr.write(`${line}\n`, () => process.exit(1));
-  });
+    if (error instanceof StartupFailure) return fail(error.message);
+    logger?.error({ err: error }, 'cannot start');
+    fail(`backend: cannot start (${errorText(error)}). The log on stdout says where.`);
+  }
+}
+
+void main();

@@ -6,7 +6,7 @@ import { createApp } from './api/app';
 import { openDatabase } from './database/database';
 import { lockDataDirectory } from './lock/data-directory-lock';
 import { drawStoredFiles } from './media/draw-stored-files';
-import { prepareStorage } from './seeding/prepare-storage';
+import { packageDirectory } from './package-directory';
 import { loadSeedContent } from './seeding/seed-content';
 import { seedDatabase } from './seeding/seed-database';
 import type { Settings } from './settings';
@@ -45,14 +45,13 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${everywhere ? '127.0.0.1' : name}:${address.port}`;
 }
 
-/** Tells how the drawing goes, about ten times in all. */
+/** Says every second how the drawing goes; a start that has little to draw says nothing. */
 function progressLog(logger: FastifyBaseLogger, signal: AbortSignal) {
-  let told = 0;
+  let said = Date.now();
   return (done: number, total: number) => {
     signal.throwIfAborted();
-    const tenths = Math.floor((done / total) * 10);
-    if (tenths <= told) return;
-    told = tenths;
+    if (Date.now() - said < 1000) return;
+    said = Date.now();
     logger.info({ done, total }, `drawing the stored files: ${done} of ${total}`);
   };
 }
@@ -87,10 +86,10 @@ export async function startService(
       if (await seedDatabase(queries, content)) logger.info('the content was written to the database');
     });
     const storageDirectory = path.join(settings.dataDirectory, 'storage');
-    await prepareStorage({
-      directory: storageDirectory,
-      content,
-      draw: drawStoredFiles,
+    await drawStoredFiles({
+      ...content,
+      storageDir: storageDirectory,
+      mediaDir: path.join(packageDirectory(), 'seed', 'media'),
       onProgress: progressLog(logger, signal),
     });
     const { queries } = database;

@@ -10,13 +10,18 @@ export class StartupFailure extends Error {
   }
 }
 
-/** The system's code of a failed call, such as `EACCES`; undefined for any other value. */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+/** The text that an unknown thing holds under `key`. Looks at the shape: an error may come from another realm. */
+function textAt(thing: unknown, key: 'code' | 'message'): string | undefined {
+  if (typeof thing !== 'object' || thing === null || !(key in thing)) return undefined;
+  const text: unknown = Reflect.get(thing, key);
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }
+
+/** The system's code of a failed call, such as `EACCES`; undefined for any other value. */
+export const errorCode = (error: unknown): string | undefined => textAt(error, 'code');
 
 /** What an error says, in one line, whatever was thrown. */
 export function errorText(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return errorText(error.errors[0]);
-  return error instanceof Error ? error.message.replace(/\s*\n\s*/g, ' ') : String(error);
+  const text = textAt(error, 'message') ?? textAt(error, 'code') ?? String(error);
+  return text.replace(/\s*\n\s*/g, ' ');
 }

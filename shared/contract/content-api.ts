@@ -6,28 +6,7 @@
  * form of zod that is small enough for a browser.
  */
 import * as z from 'zod/mini';
-
-/** Path under which any content service answers its API. */
-export const API_BASE = '/backend/public/api';
-
-/** Path under which any content service serves its stored files (images, PDFs, videos). */
-export const STORAGE_BASE = '/backend/public/storage';
-
-/** Number of each content page at the content service (SPEC §7). */
-export const CONTENT_PAGES = {
-  home: 1,
-  politique: 2,
-  mentionsLegales: 3,
-  recrutements: 4,
-  contact: 5,
-  rse: 6,
-  vousAccompagner: 7,
-  prestations: 8,
-  leGroupe: 9,
-  signalements: 10,
-} as const;
-
-export type ContentPageNumber = (typeof CONTENT_PAGES)[keyof typeof CONTENT_PAGES];
+import { ETUDE_THEMES } from './paths';
 
 /** One section of a content page: its title and its HTML. */
 export const contentEntrySchema = z.object({ name: z.string(), content: z.string() });
@@ -56,14 +35,6 @@ export const postSchema = z.object({
 });
 
 export const postCategorySchema = z.object({ post_id: z.int(), category_id: z.int() });
-
-/** The four themes of the case studies; `activités-it` is spelled with its accent by the API. */
-export const ETUDE_THEMES = [
-  'relations-client',
-  'soutien-d-activite',
-  'actions-commerciales',
-  'activités-it',
-] as const;
 
 export const etudeSchema = z.object({
   id: z.int(),
@@ -96,9 +67,8 @@ export type Category = z.infer<typeof categorySchema>;
 export type Post = z.infer<typeof postSchema>;
 export type PostCategory = z.infer<typeof postCategorySchema>;
 export type Etude = z.infer<typeof etudeSchema>;
-export type EtudeTheme = (typeof ETUDE_THEMES)[number];
 
-/** Every GET call of SPEC §7: path below `API_BASE`, and the schema of its answer. */
+/** Every GET call of SPEC §7: path below `API_BASE` of `./paths`, and the schema of its answer. */
 export const contentCalls = {
   contentPage: { path: '/content/page/{n}', schema: contentPageSchema },
   categories: { path: '/getElement/category/all', schema: categoryListSchema },

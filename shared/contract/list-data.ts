@@ -3,7 +3,7 @@
  * as they stand, and details with their neighbours. Never a whole list.
  */
 import * as z from 'zod/mini';
-import { ETUDE_THEMES } from './content-api';
+import { ETUDE_THEMES } from './paths';
 import { postCardSchema } from './site-data';
 
 /** One checkbox of a filter. */

@@ -2,7 +2,7 @@
  * The query strings of the two lists: the page's own address, and that of the data call, are the same.
  * Parsed leniently: a value that makes no sense counts as absent, because addresses are typed and shared.
  */
-import { ETUDE_THEMES, type EtudeTheme } from './content-api';
+import { ETUDE_THEMES, type EtudeTheme } from './paths';
 
 export const NEWS_PAGE_SIZE = 6;
 /** The full lists show 9, the list beside a detail 6 (SPEC §9, two readings). */

@@ -43,6 +43,6 @@ export type PageModule<Data = unknown> = {
    * `useActionData` (or the fetcher that sent it), on the server as in the browser; it must be plain data.
    */
   action?: (args: PageActionArgs) => Promise<unknown>;
-  /** Absent while the page is unavailable: `data` is then null. */
-  meta: (data: Data) => PageMeta;
+  /** `actionData` is what the page's action answered, where a form was just sent. */
+  meta: (data: Data, actionData?: unknown) => PageMeta;
 };

@@ -1,5 +1,5 @@
 /** The data calls a loader may make; one implementation in the gateway, one in the browser. */
-import type { ContentPageNumber } from './content-api';
+import type { ContentPageNumber } from './paths';
 import type { Article, NewsList, Study, StudyList, StudyThemes } from './list-data';
 import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from './list-query';
 import type { Result } from './result';

@@ -40,6 +40,8 @@ export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 /** Body of an answer to a submission; backends differ in what they give. */
 export const submissionAnswerSchema = z.object({
   message: z.optional(z.string()),
+  /** Status inside the body, as some backends give it with HTTP 200. */
+  status_code: z.optional(z.int()),
   errors: z.optional(fieldErrorsSchema),
   errorsList: z.optional(fieldErrorsSchema),
 });

@@ -1,4 +1,4 @@
-import { STORAGE_BASE } from '../contract/content-api';
+import { STORAGE_BASE } from '../contract/paths';
 
 /** True for an address that the site's router must not handle: another site, a mail, a telephone number. */
 export const isExternalLink = (href: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);

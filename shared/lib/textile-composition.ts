@@ -6,8 +6,8 @@
  */
 import type { Ink, Scheme, SchemeName } from './textile-inks';
 import { SCHEME_NAMES, SCHEMES } from './textile-inks';
-import type { Box, Slot } from './textile-layouts';
-import { LAYOUTS } from './textile-layouts';
+import type { Box, LayoutName, Slot } from './textile-layouts';
+import { LAYOUT_NAMES, LAYOUTS } from './textile-layouts';
 import type { FamilyName, Tile } from './textile-motifs';
 import { FAMILIES, FAMILY_NAMES } from './textile-motifs';
 import { seededRandom } from './textile-random';
@@ -38,6 +38,8 @@ export type PictureOptions = {
   palette?: SchemeName;
   /** Motif family; the seed chooses when it is left out. */
   family?: FamilyName;
+  /** How the cloth is cut; the seed chooses when it is left out. */
+  layout?: LayoutName;
   /** How small the field is woven. */
   density?: 'airy' | 'regular' | 'dense';
 };
@@ -88,7 +90,7 @@ export const composePicture = (seed: string, options: PictureOptions): Picture =
   const { width, height, density = 'regular' } = options;
   const scheme = SCHEMES[options.palette ?? random.pick(SCHEME_NAMES)];
   const tile = FAMILIES[options.family ?? random.pick(FAMILY_NAMES)];
-  const layout = random.pick(LAYOUTS);
+  const layout = LAYOUTS[options.layout ?? random.pick(LAYOUT_NAMES)];
   const repeats = random.pick(REPEATS[density]);
   const edge = selvedgeTile(random);
 
@@ -111,7 +113,7 @@ export const composePicture = (seed: string, options: PictureOptions): Picture =
 };
 
 /** A thin woven band: one selvedge along the whole length. */
-export const composeBand = (seed: string, options: Omit<PictureOptions, 'family' | 'density'>): Picture => {
+export const composeBand = (seed: string, options: Pick<PictureOptions, 'width' | 'height' | 'palette'>): Picture => {
   const random = seededRandom(seed);
   const { width, height } = options;
   const scheme = SCHEMES[options.palette ?? random.pick(SCHEME_NAMES)];

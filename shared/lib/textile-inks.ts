@@ -33,4 +33,12 @@ export const SCHEMES = {
 
 export type SchemeName = keyof typeof SCHEMES;
 
-export const SCHEME_NAMES = ['indigo', 'papier', 'terre', 'ocre', 'feuille', 'argile', 'ciel'] as const satisfies SchemeName[];
+export const SCHEME_NAMES = [
+  'indigo',
+  'papier',
+  'terre',
+  'ocre',
+  'feuille',
+  'argile',
+  'ciel',
+] as const satisfies SchemeName[];

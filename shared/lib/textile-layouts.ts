@@ -7,7 +7,10 @@ import type { Random } from './textile-random';
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** A place in a picture: its outline, the box around it, and what it is for. */
-export type Slot = { d: string; box: Box } & ({ role: 'field' | 'giant' | 'eye' | 'selvedge' } | { role: 'flat'; ink: Ink });
+export type Slot = { d: string; box: Box } & (
+  | { role: 'field' | 'giant' | 'eye' | 'selvedge' }
+  | { role: 'flat'; ink: Ink }
+);
 
 type Layout = (width: number, height: number, random: Random) => Slot[];
 
@@ -64,7 +67,10 @@ const hem: Layout = (width, height) => {
 const stairway = (from: number, to: number, height: number, count: number): Point[] =>
   Array.from({ length: count }, (_, step): Point[] => {
     const x = from + ((to - from) * step) / (count - 1);
-    return [[x, (height * step) / count], [x, (height * (step + 1)) / count]];
+    return [
+      [x, (height * step) / count],
+      [x, (height * (step + 1)) / count],
+    ];
   }).flat();
 
 /** A calm zone that the cloth enters in stairs. */
@@ -90,7 +96,12 @@ const medallion: Layout = (width, height, random) => {
   const [x, y, step] = [width * random.pick([0.34, 0.66]), height / 2, height / 22];
   const stone = (ink: Ink, steps: number): Slot => {
     const size = steps * step * 2;
-    return { role: 'flat', ink, d: steppedDiamond(x, y, steps, step), box: { x: x - size / 2, y: y - size / 2, width: size, height: size } };
+    return {
+      role: 'flat',
+      ink,
+      d: steppedDiamond(x, y, steps, step),
+      box: { x: x - size / 2, y: y - size / 2, width: size, height: size },
+    };
   };
   const eye = step * 4;
   return [
@@ -123,4 +134,15 @@ const drape: Layout = (width, height, random) => {
   ];
 };
 
-export const LAYOUTS = [column, hem, stairs, medallion, triptych, drape] as const;
+export const LAYOUTS = { column, hem, stairs, medallion, triptych, drape } as const satisfies Record<string, Layout>;
+
+export type LayoutName = keyof typeof LAYOUTS;
+
+export const LAYOUT_NAMES = [
+  'column',
+  'hem',
+  'stairs',
+  'triptych',
+  'medallion',
+  'drape',
+] as const satisfies LayoutName[];

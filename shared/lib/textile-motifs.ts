@@ -51,11 +51,17 @@ const bogolan: Tile = {
     fill('figure', rect(9.5, 15.5, 5, 5)),
     fill('ground', rect(10.6, 16.6, 2.8, 2.8)),
     fill('spark', rect(11.3, 17.3, 1.4, 1.4)),
-    fill('figure', repeat(4, (i) => polygon([i * 4, 23], [i * 4 + 4, 23], [i * 4 + 2, 27]))),
+    fill(
+      'figure',
+      repeat(4, (i) => polygon([i * 4, 23], [i * 4 + 4, 23], [i * 4 + 2, 27])),
+    ),
   ],
 };
 
-const LEAF_CELLS = [[18, 6], [6, 18]] as const;
+const LEAF_CELLS = [
+  [18, 6],
+  [6, 18],
+] as const;
 
 /** Starch-resist squares: ringed suns, leaves and seeds left pale in the indigo. */
 const adire: Tile = {
@@ -67,7 +73,12 @@ const adire: Tile = {
     fill('ground', disc(6, 6, 4), disc(18, 18, 4)),
     fill('figure', dotRing(6, 6, 2.9, 10, 0.5), dotRing(18, 18, 2.9, 10, 0.5)),
     fill('accent', disc(6, 6, 1.5), disc(18, 18, 1.5)),
-    fill('figure', ...LEAF_CELLS.flatMap(([x, y]) => [-4.8, 4.8].flatMap((dx) => [-4.8, 4.8].map((dy) => leaf([x, y], [x + dx, y + dy], 0.75))))),
+    fill(
+      'figure',
+      ...LEAF_CELLS.flatMap(([x, y]) =>
+        [-4.8, 4.8].flatMap((dx) => [-4.8, 4.8].map((dy) => leaf([x, y], [x + dx, y + dy], 0.75))),
+      ),
+    ),
     fill('spark', ...LEAF_CELLS.map(([x, y]) => dotRing(x, y, 3.6, 4, 0.8))),
     stroke('figure', 0.5, ...[0, 12].map((at) => line([at, -0.3], [at, 24.3]) + line([-0.3, at], [24.3, at]))),
   ],
@@ -82,10 +93,23 @@ const ndop: Tile = {
     fill('figure', diamond(4, 4, 4), diamond(12, 12, 4)),
     fill('ground', diamond(4, 4, 3), diamond(12, 12, 3)),
     fill('accent', diamond(4, 4, 2), diamond(12, 12, 2)),
-    fill('figure', ...[[8, 0], [0, 8]].flatMap(([x = 0, y = 0]) => [
-      polygon([x, y], [x + 4, y + 4], [x, y + 8]), polygon([x + 8, y], [x + 4, y + 4], [x + 8, y + 8]),
-    ])),
-    fill('spark', polygon([10, 0.8], [14, 0.8], [12, 2.8]), polygon([10, 7.2], [14, 7.2], [12, 5.2]), polygon([2, 8.8], [6, 8.8], [4, 10.8]), polygon([2, 15.2], [6, 15.2], [4, 13.2])),
+    fill(
+      'figure',
+      ...[
+        [8, 0],
+        [0, 8],
+      ].flatMap(([x = 0, y = 0]) => [
+        polygon([x, y], [x + 4, y + 4], [x, y + 8]),
+        polygon([x + 8, y], [x + 4, y + 4], [x + 8, y + 8]),
+      ]),
+    ),
+    fill(
+      'spark',
+      polygon([10, 0.8], [14, 0.8], [12, 2.8]),
+      polygon([10, 7.2], [14, 7.2], [12, 5.2]),
+      polygon([2, 8.8], [6, 8.8], [4, 10.8]),
+      polygon([2, 15.2], [6, 15.2], [4, 13.2]),
+    ),
   ],
 };
 
@@ -120,7 +144,10 @@ const disques: Tile = {
   ],
 };
 
-const SCALES = [[0, 0], [8, 8]] as const;
+const SCALES = [
+  [0, 0],
+  [8, 8],
+] as const;
 const scales = (radius: number): string => SCALES.map(([x, y]) => scaleFan(x, y, radius)).join('');
 
 /** Scales that overlap row by row. */
@@ -142,10 +169,15 @@ const vannerie: Tile = {
   width: 16,
   height: 16,
   layers: [
-    fill('figure', ...[0, 5.4].flatMap((at) => [
-      rect(0.5, 0.5 + at, 7, 1.6), rect(8.5, 8.5 + at, 7, 1.6),
-      rect(8.5 + at, 0.5, 1.6, 7), rect(0.5 + at, 8.5, 1.6, 7),
-    ])),
+    fill(
+      'figure',
+      ...[0, 5.4].flatMap((at) => [
+        rect(0.5, 0.5 + at, 7, 1.6),
+        rect(8.5, 8.5 + at, 7, 1.6),
+        rect(8.5 + at, 0.5, 1.6, 7),
+        rect(0.5 + at, 8.5, 1.6, 7),
+      ]),
+    ),
     fill('accent', rect(0.5, 3.2, 7, 1.6), rect(8.5, 11.2, 7, 1.6)),
     fill('spark', rect(11.2, 0.5, 1.6, 7), rect(3.2, 8.5, 1.6, 7)),
   ],
@@ -153,8 +185,12 @@ const vannerie: Tile = {
 
 const zigzag = (top: number, thickness: number): string =>
   polygon(
-    [-0.3, top + 0.3], [8, top - 8], [16.3, top + 0.3],
-    [16.3, top + thickness + 0.3], [8, top + thickness - 8], [-0.3, top + thickness + 0.3],
+    [-0.3, top + 0.3],
+    [8, top - 8],
+    [16.3, top + 0.3],
+    [16.3, top + thickness + 0.3],
+    [8, top + thickness - 8],
+    [-0.3, top + thickness + 0.3],
   );
 
 /** Warp-dyed zigzags, thick beside thin. */
@@ -169,11 +205,29 @@ const chevrons: Tile = {
   ],
 };
 
-export const FAMILIES = { kente, bogolan, adire, ndop, degres, disques, ecailles, vannerie, chevrons } as const satisfies Record<string, Tile>;
+export const FAMILIES = {
+  kente,
+  bogolan,
+  adire,
+  ndop,
+  degres,
+  disques,
+  ecailles,
+  vannerie,
+  chevrons,
+} as const satisfies Record<string, Tile>;
 
 export type FamilyName = keyof typeof FAMILIES;
 
 /** In an order that keeps neighbours apart: a list that deals them in turn never shows two alike side by side. */
 export const FAMILY_NAMES = [
-  'kente', 'disques', 'ndop', 'bogolan', 'ecailles', 'vannerie', 'adire', 'chevrons', 'degres',
+  'kente',
+  'disques',
+  'ndop',
+  'bogolan',
+  'ecailles',
+  'vannerie',
+  'adire',
+  'chevrons',
+  'degres',
 ] as const satisfies FamilyName[];

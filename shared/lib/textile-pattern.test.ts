@@ -5,8 +5,7 @@ import { textileBand, textilePattern } from './textile-pattern';
 const CARD = { width: 1200, height: 675 };
 const seeds = Array.from({ length: 60 }, (_, index) => `article-${index}`);
 
-const parse = (markup: string): Document =>
-  new JSDOM(markup, { contentType: 'image/svg+xml' }).window.document;
+const parse = (markup: string): Document => new JSDOM(markup, { contentType: 'image/svg+xml' }).window.document;
 
 describe('textilePattern', () => {
   it('draws the same picture for the same seed', () => {
@@ -29,7 +28,9 @@ describe('textilePattern', () => {
     const root = parse(textilePattern('lome', CARD)).documentElement;
     const ids = new Set([...root.querySelectorAll('[id]')].map((element) => element.id));
     const uses = [...root.querySelectorAll('use')].map((element) => element.getAttribute('href')?.slice(1));
-    const clips = [...root.querySelectorAll('[clip-path]')].map((element) => element.getAttribute('clip-path')?.slice(5, -1));
+    const clips = [...root.querySelectorAll('[clip-path]')].map((element) =>
+      element.getAttribute('clip-path')?.slice(5, -1),
+    );
     expect(ids.size).toBeGreaterThan(0);
     expect([...uses, ...clips].filter((id) => !ids.has(id ?? ''))).toEqual([]);
   });

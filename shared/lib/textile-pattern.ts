@@ -40,7 +40,9 @@ const pictureMarkup = (picture: Picture, prefix: string): string => {
   const areas = picture.areas.map((area, index) => {
     const painted = `<path fill="${scheme[area.ground]}" d="${area.d}"/>`;
     const { cloth } = area;
-    return cloth === undefined ? painted : painted + clothMarkup(cloth, area, tiles.idOf(cloth.tile), `${prefix}${index}`);
+    return cloth === undefined
+      ? painted
+      : painted + clothMarkup(cloth, area, tiles.idOf(cloth.tile), `${prefix}${index}`);
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">`,
@@ -55,7 +57,7 @@ const idPrefix = (kind: string, seed: string, options: object): string =>
  * A picture as SVG markup of at most 6 kB, without text or script. Deterministic; ids derive from the seed and
  * the options, so that several pictures may stand in one page. Decorative: hidden from assistive technology.
  *
- * @param options size in pixels; `palette`, `family` and `density` overrule what the seed chooses
+ * @param options size in pixels; `palette`, `family`, `layout` and `density` overrule what the seed chooses
  */
 export const textilePattern = (seed: string, options: PictureOptions): string =>
   pictureMarkup(composePicture(seed, options), idPrefix('t', seed, options));

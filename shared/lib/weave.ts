@@ -61,22 +61,34 @@ function weaveGrid(seed: string, columns: number, rows: number): number[][] {
   return grid;
 }
 
-/** Number of cells from `start` on that hold the same thread. */
-function runLength(row: readonly number[], start: number): number {
-  let end = start + 1;
-  while (end < row.length && row[end] === row[start]) end += 1;
-  return end - start;
+type Run = { x: number; width: number; thread: number };
+
+/** The stretches of one thread that a row is made of. */
+function runsOf(row: readonly number[]): Run[] {
+  const runs: Run[] = [];
+  row.forEach((thread, x) => {
+    const last = runs.at(-1);
+    if (last?.thread === thread) last.width += 1;
+    else runs.push({ x, width: 1, thread });
+  });
+  return runs;
 }
+
+const sameRun = (a: Run) => (b: Run) => a.x === b.x && a.width === b.width && a.thread === b.thread;
 
 export type Weave = { width: number; height: number; threads: { thread: number; path: string }[] };
 
-/** A tile of `columns` × `rows` motifs, as one SVG path for each thread; its unit is a cell. */
-export function weave(seed: string, columns: number, rows = 1): Weave {
+function drawWeave(seed: string, columns: number, rows: number): Weave {
   const paths = Array.from({ length: THREADS }, () => '');
-  weaveGrid(seed, columns, rows).forEach((row, y) => {
-    for (let x = 0; x < row.length; x += runLength(row, x)) {
+  const lines = weaveGrid(seed, columns, rows).map(runsOf);
+  lines.forEach((runs, y) => {
+    for (const run of runs) {
+      // A run that the line above has too was drawn with it.
+      if (lines[y - 1]?.some(sameRun(run))) continue;
+      let height = 1;
+      while (lines[y + height]?.some(sameRun(run))) height += 1;
       // Without its `z`: a filled shape closes by itself.
-      paths[row[x] ?? 0] += `M${x} ${y}h${runLength(row, x)}v1H${x}`;
+      paths[run.thread] += `M${run.x} ${y}h${run.width}v${height}H${run.x}`;
     }
   });
   return {
@@ -84,4 +96,15 @@ export function weave(seed: string, columns: number, rows = 1): Weave {
     height: rows * MOTIF_CELLS,
     threads: paths.map((path, thread) => ({ thread, path })).filter(({ path }) => path !== ''),
   };
+}
+
+// Every page of every request shows a few of the same tiles. Seeds are written in the code, so there are few.
+const drawn = new Map<string, Weave>();
+
+/** A tile of `columns` × `rows` motifs, as one SVG path for each thread; its unit is a cell. */
+export function weave(seed: string, columns: number, rows = 1): Weave {
+  const key = `${columns} ${rows} ${seed}`;
+  const known = drawn.get(key) ?? drawWeave(seed, columns, rows);
+  drawn.set(key, known);
+  return known;
 }

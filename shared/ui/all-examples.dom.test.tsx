@@ -13,7 +13,7 @@ const exampleFiles = files.filter((file) => file.endsWith(SUFFIX));
 const componentFiles = files.filter((file) => /^[a-z-]+\.tsx$/.test(file) && file !== 'example.tsx');
 
 const examplesOf = (file: string): Example[] =>
-  (jest.requireActual(path.join(__dirname, file)) as { examples: Example[] }).examples;
+  jest.requireActual<{ examples: Example[] }>(path.join(__dirname, file)).examples;
 
 const all = exampleFiles.flatMap((file) =>
   examplesOf(file).map((example) => ({ ...example, component: file.replace(SUFFIX, '') })),

@@ -9,7 +9,7 @@ import { PageLink } from './page-link';
 
 function renderInSite(element: ReactElement) {
   const stores = createSiteStores({ theme: null, consent: null });
-  const prefetch = jest.fn<void, [string]>();
+  const prefetch = jest.fn((_path: string) => undefined);
   window.history.replaceState(null, '', '/');
   const router = createBrowserRouter([{ path: '*', element }]);
   render(
@@ -19,6 +19,16 @@ function renderInSite(element: ReactElement) {
   );
   return { stores, prefetch, router };
 }
+
+beforeAll(() => {
+  // jsdom has no view transitions, and the router says so in the console.
+  const done = Promise.resolve();
+  const startViewTransition = (update: () => void) => {
+    update();
+    return { finished: done, ready: done, updateCallbackDone: done, skipTransition: () => undefined };
+  };
+  Object.assign(document, { startViewTransition });
+});
 
 describe('PageLink', () => {
   it('turns to a page of the site without a reload, loaded ahead on hover and on focus', async () => {

@@ -4,9 +4,11 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createBackendClient } from './content/backend-client';
 import { createContentCache } from './content/content-cache';
+import { createSubmit } from './content/submit';
 import { createSiteContent } from './content/site-content';
 import { registerAssets } from './http/asset-routes';
 import { registerBackendProxy } from './http/backend-proxy';
@@ -18,6 +20,7 @@ import { registerFormBodies } from './http/form-bodies';
 import { registerHealth } from './http/health-routes';
 import { createPageHandler, registerPages } from './http/page-routes';
 import { FILE_POLICY } from './http/security-headers';
+import { registerSubmissions } from './http/submission-routes';
 import { registerSiteFiles } from './http/site-files';
 import type { BuildStore } from './release/build-store';
 import type { RemoteModules } from './release/remote-modules';
@@ -74,7 +77,10 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
     ttlMs: settings.contentTtlMs,
     onError: (key, error) => logger.warn({ key, reason: error instanceof Error ? error.message : String(error) }, 'content could not be refreshed'),
   });
-  const api = createSiteContent({ backend: createBackendClient(settings), cache });
+  const api: SiteApi = {
+    ...createSiteContent({ backend: createBackendClient(settings), cache }),
+    submit: createSubmit({ ...settings, onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on') }),
+  };
   const renderPage = createRenderPage({
     builds,
     modules,
@@ -88,6 +94,7 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
   registerAssets(app, { builds, devReload: settings.devReload });
   if (settings.devReload) registerDevReload(app);
   registerData(app, api);
+  registerSubmissions(app, api);
   registerConsent(app, settings.publicOrigin);
   registerSiteFiles(app);
   await registerBackendProxy(app, settings);

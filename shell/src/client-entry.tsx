@@ -38,7 +38,7 @@ async function hydrate(): Promise<void> {
   const route = matchSiteRoute(window.location.pathname);
   const initial = route && browserRoute(route, await initialPage(route, state, loadPage), api);
   const routes = browserRoutes(initial, loadPage, api);
-  const hydrationData = { loaderData: state.loaderData, errors: state.errors };
+  const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
   const router = createBrowserRouter(routes, { hydrationData });
   hydrateRoot(
     container,

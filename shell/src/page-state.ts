@@ -16,13 +16,15 @@ export const pageStateSchema = z.object({
   /** False when the server could not load or render the remote: the browser then leaves the page as it is. */
   pageRendered: z.boolean(),
   loaderData: z.record(z.string(), z.unknown()),
+  /** What the page's action answered, where a form was sent without JavaScript. */
+  actionData: z.nullable(z.record(z.string(), z.unknown())),
   errors: z.nullable(z.record(z.string(), routeErrorSchema)),
 });
 
 export type PageState = z.infer<typeof pageStateSchema>;
 
-/** JSON that can stand in a `<script type="application/json">`: no `<` can end the element early. */
-export const serializePageState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+/** JSON that can stand in a script element: no `<` can end the element early. */
+export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** @throws {Error} when the page holds no state, or one of another shape */
 export function readPageState(): PageState {

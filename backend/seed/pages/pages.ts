@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SeedPages } from '../seed-types';
 import { contactEntries } from './contact';
 import { homeEntries } from './home';

@@ -1,7 +1,7 @@
 /** The HTTP side of the content service. */
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { API_BASE } from '@vipp/shared/contract/content-api';
+import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
 import { requireBearerToken } from './bearer-token';
 import { answerConditionally } from './conditional-get';
@@ -20,7 +20,7 @@ export type AppOptions = {
 export async function createApp({ queries, apiToken, storageDirectory, logger }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
   });

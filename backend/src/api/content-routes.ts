@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { apiMessageSchema, CONTENT_PAGES, contentCalls } from '@vipp/shared/contract/content-api';
+import { apiMessageSchema, contentCalls } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
 import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from './content-queries';
 

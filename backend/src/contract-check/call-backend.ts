@@ -1,6 +1,7 @@
 /** Calls every GET of the contract at a backend, one after the other. */
 import type * as z from 'zod/mini';
-import { API_BASE, CONTENT_PAGES, contentCalls } from '@vipp/shared/contract/content-api';
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { errorText } from '../startup-failure';
 import { compareAnswer, type FieldReport } from './compare-answer';
 

@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { ETUDE_THEMES } from '@vipp/shared/contract/content-api';
+import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 
 const SLUG = sql.raw(`'^[a-z0-9]+(-[a-z0-9]+)*$'`);
 const THEMES = sql.raw(ETUDE_THEMES.map((theme) => `'${theme}'`).join(', '));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildProgram, runProgram } from '../testing/child-program';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -73,8 +73,11 @@ describe('the lock of a data folder', () => {
   });
 
   it('says so when the folder cannot be written', async () => {
-    await expect(lockDataDirectory('/proc/vipp')).rejects.toThrow(
-      /^backend: DATA_DIR \/proc\/vipp cannot be written \(.+\)\. Set it to a folder/,
+    const file = path.join(newFolder(), 'file');
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, '');
+    await expect(lockDataDirectory(file)).rejects.toThrow(
+      /^backend: DATA_DIR .+file cannot be written \(.+\)\. Set it to a folder/,
     );
   });
 });

@@ -2,6 +2,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import type { LayoutName } from '@vipp/shared/lib/textile-layouts';
+import { LAYOUT_NAMES } from '@vipp/shared/lib/textile-layouts';
 import type { SchemeName } from '@vipp/shared/lib/textile-inks';
 import { SCHEME_NAMES } from '@vipp/shared/lib/textile-inks';
 import type { FamilyName } from '@vipp/shared/lib/textile-motifs';
@@ -30,25 +32,43 @@ export type StoredFilesOptions = {
 /** Size of the picture of a post or case study; its PNG is half as large. */
 export const CARD_SIZE = { width: 1200, height: 675 } as const;
 
-type Look = { seed: string; family: FamilyName; palette: SchemeName };
+type Look = { seed: string; family: FamilyName; palette: SchemeName; layout: LayoutName };
 
-/** Looks are dealt in turn, so that neighbours of a list never wear the same motif or the same colours. */
+/** Looks are dealt in turn, so that neighbours of a list never wear the same motif, colours or cut. */
 const lookOf = (seed: string, turn: number): Look => ({
   seed,
   family: FAMILY_NAMES[turn % FAMILY_NAMES.length] ?? FAMILY_NAMES[0],
   palette: SCHEME_NAMES[turn % SCHEME_NAMES.length] ?? SCHEME_NAMES[0],
+  layout: LAYOUT_NAMES[turn % LAYOUT_NAMES.length] ?? LAYOUT_NAMES[0],
 });
 
 const cardPictures = (folder: string, look: Look): DrawnFile[] => {
-  const { seed, family, palette } = look;
-  const draw = (): string => textilePattern(seed, { ...CARD_SIZE, family, palette });
+  const { seed, ...choices } = look;
+  const draw = (): string => textilePattern(seed, { ...CARD_SIZE, ...choices });
   return [
     { file: `${folder}/${seed}.svg`, source: look, draw },
-    { file: `${folder}/${seed}.png`, source: look, draw: () => new Resvg(draw(), { fitTo: { mode: 'width', value: 600 } }).render().asPng() },
+    {
+      file: `${folder}/${seed}.png`,
+      source: look,
+      draw: () => new Resvg(draw(), { fitTo: { mode: 'width', value: 600 } }).render().asPng(),
+    },
   ];
 };
 
-const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'] as const;
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
 
 const dateInWords = (iso: string): string => {
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
@@ -62,21 +82,26 @@ const pdfFile = (file: string, document: SeedDocument, kicker: string, date: str
 });
 
 const postFiles = (posts: SeedPost[]): DrawnFile[] =>
-  [...posts].sort((a, b) => a.publishedAt.localeCompare(b.publishedAt)).flatMap((post, turn) => {
-    const look = lookOf(post.slug, turn);
-    const pictures = cardPictures('posts', look);
-    if (!('document' in post)) return pictures;
-    const kicker = `${post.categories[0] ?? 'Actualité'} · ${dateInWords(post.publishedAt)}`;
-    const document = { title: post.title, ...post.document };
-    return [...pictures, pdfFile(`posts/${post.slug}.pdf`, document, kicker, post.publishedAt, look)];
-  });
+  [...posts]
+    .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt))
+    .flatMap((post, turn) => {
+      const look = lookOf(post.slug, turn);
+      const pictures = cardPictures('posts', look);
+      if (!('document' in post)) return pictures;
+      const kicker = `${post.categories[0] ?? 'Actualité'} · ${dateInWords(post.publishedAt)}`;
+      const document = { title: post.title, ...post.document };
+      return [...pictures, pdfFile(`posts/${post.slug}.pdf`, document, kicker, post.publishedAt, look)];
+    });
 
 const etudeFiles = (etudes: SeedEtude[]): DrawnFile[] =>
   etudes.flatMap((etude, turn) => {
     const look = lookOf(etude.slug, turn + 4);
     const kicker = `Étude de cas · ${etude.secteur} · ${dateInWords(etude.publishedAt)}`;
     const document = { title: etude.title, ...etude.document };
-    return [...cardPictures('etudes', look), pdfFile(`etudes/${etude.slug}.pdf`, document, kicker, etude.publishedAt, look)];
+    return [
+      ...cardPictures('etudes', look),
+      pdfFile(`etudes/${etude.slug}.pdf`, document, kicker, etude.publishedAt, look),
+    ];
   });
 
 /** The date written into the RSE documents; their text tells the period that they cover. */
@@ -84,7 +109,13 @@ const RSE_DATE = '2026-04-15';
 
 const rseFiles = (documents: SeedRseDocument[]): DrawnFile[] =>
   documents.map(({ file, document }, turn) =>
-    pdfFile(`rse/${path.basename(file)}`, document, 'Responsabilité sociétale', RSE_DATE, lookOf(`rse-${file}`, turn + 2)),
+    pdfFile(
+      `rse/${path.basename(file)}`,
+      document,
+      'Responsabilité sociétale',
+      RSE_DATE,
+      lookOf(`rse-${file}`, turn + 2),
+    ),
   );
 
 /** Pictures that the site's own pages show, whatever the content says. */
@@ -115,7 +146,15 @@ const filmFiles = async (mediaDir: string): Promise<DrawnFile[]> => {
 };
 
 /** Draws what is missing or out of date under `storageDir`; each file appears whole. A second call draws nothing. */
-export async function drawStoredFiles({ storageDir, posts, etudes, rseDocuments, pages, mediaDir, onProgress }: StoredFilesOptions): Promise<void> {
+export async function drawStoredFiles({
+  storageDir,
+  posts,
+  etudes,
+  rseDocuments,
+  pages,
+  mediaDir,
+  onProgress,
+}: StoredFilesOptions): Promise<void> {
   const files = [
     ...pageFiles(pages),
     ...(await filmFiles(mediaDir)),

@@ -56,7 +56,9 @@ export const list = (flow: Flow, parent: Element, items: string[]): void => {
     const item = append(flow, element, 'LI');
     flow.keepTogether(2 * BODY.leading);
     const top = flow.y;
-    append(flow, item, 'Lbl').add(() => flow.pdf.rect(PAGE.left + 2, top + 4, 5, 5).fill(terracotta)).end();
+    append(flow, item, 'Lbl')
+      .add(() => flow.pdf.rect(PAGE.left + 2, top + 4, 5, 5).fill(terracotta))
+      .end();
     flow.text(append(flow, item, 'LBody'), text, BODY, 18);
     flow.y += 4;
   }
@@ -71,9 +73,13 @@ export const quote = (flow: Flow, parent: Element, { text, author }: Quote): voi
   const [x, top] = [PAGE.left + 24, flow.y];
   ornament(flow, () => flow.pdf.rect(PAGE.left, top, 5, height).fill(ochre));
   const element = append(flow, parent, 'BlockQuote');
-  append(flow, element, 'P').add(() => drawLines(flow.pdf, lines, QUOTE, x, top)).end();
+  append(flow, element, 'P')
+    .add(() => drawLines(flow.pdf, lines, QUOTE, x, top))
+    .end();
   const signature = [setText(author)];
-  append(flow, element, 'P').add(() => drawLines(flow.pdf, signature, AUTHOR, x, top + height - AUTHOR.leading)).end();
+  append(flow, element, 'P')
+    .add(() => drawLines(flow.pdf, signature, AUTHOR, x, top + height - AUTHOR.leading))
+    .end();
   flow.y += height + 18;
 };
 
@@ -100,10 +106,12 @@ const figureRow = (flow: Flow, parent: Element, items: Figure[]): void => {
   cells.forEach(({ value, style, labels }, index) => {
     const x = PAGE.left + index * (width + gap);
     ornament(flow, () => flow.pdf.rect(x, top, width, height).fill(TINT).rect(x, top, width, 3).fill(terracotta));
-    append(flow, parent, 'P').add(() => {
-      drawLines(flow.pdf, [value], style, x + inset, top + inset + VALUE.leading - style.leading);
-      drawLines(flow.pdf, labels, LABEL, x + inset, top + inset + VALUE.leading + 4);
-    }).end();
+    append(flow, parent, 'P')
+      .add(() => {
+        drawLines(flow.pdf, [value], style, x + inset, top + inset + VALUE.leading - style.leading);
+        drawLines(flow.pdf, labels, LABEL, x + inset, top + inset + VALUE.leading + 4);
+      })
+      .end();
   });
   flow.y += height + 8;
 };

@@ -1,5 +1,6 @@
 /** First and last page. */
 import { composePicture } from '@vipp/shared/lib/textile-composition';
+import type { LayoutName } from '@vipp/shared/lib/textile-layouts';
 import type { FamilyName } from '@vipp/shared/lib/textile-motifs';
 import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
 import type { SchemeName } from '@vipp/shared/lib/textile-inks';
@@ -21,6 +22,7 @@ export type Cover = {
   seed: string;
   palette: SchemeName;
   family: FamilyName;
+  layout: LayoutName;
 };
 
 const KICKER: TextStyle = { font: 'strong', size: 10.5, leading: 14, color: terracotta };
@@ -46,8 +48,8 @@ const titleLines = (pdf: Pdf, title: string): { lines: string[]; style: TextStyl
 
 export const drawCover = (pdf: Pdf, parent: Element, cover: Cover): void => {
   paintPaper(pdf, paper);
-  const { seed, palette, family } = cover;
-  drawPicture(pdf, composePicture(seed, { width: PAGE.width, height: PICTURE_HEIGHT, palette, family }), 0, 0);
+  const { seed, palette, family, layout } = cover;
+  drawPicture(pdf, composePicture(seed, { width: PAGE.width, height: PICTURE_HEIGHT, palette, family, layout }), 0, 0);
   let y = block(pdf, parent, 'P', breakLines(pdf, cover.kicker, KICKER, WIDTH), KICKER, PICTURE_HEIGHT + 44);
   const { lines, style } = titleLines(pdf, cover.title);
   y = block(pdf, parent, 'H1', lines, style, y + 10);
@@ -73,5 +75,12 @@ export const drawBackCover = (pdf: Pdf, parent: Element, { seed, palette, family
   pdf.outline.addItem('À propos de VIPP');
   let y = block(pdf, parent, 'H2', breakLines(pdf, 'À propos de VIPP', CLOSING, WIDTH), CLOSING, 150);
   y = block(pdf, parent, 'P', breakLines(pdf, ABOUT_TEXT, ABOUT, WIDTH), ABOUT, y + 18);
-  block(pdf, parent, 'P', ABOUT_FIGURES.flatMap((text) => breakLines(pdf, text, FIGURE, WIDTH)), FIGURE, y + 24);
+  block(
+    pdf,
+    parent,
+    'P',
+    ABOUT_FIGURES.flatMap((text) => breakLines(pdf, text, FIGURE, WIDTH)),
+    FIGURE,
+    y + 24,
+  );
 };

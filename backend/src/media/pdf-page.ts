@@ -32,7 +32,12 @@ export type Running = { title: string; seed: string; palette: SchemeName };
 
 const drawRunning = (pdf: Pdf, running: Running, number: number, count: number): void => {
   const end = PAGE.width - PAGE.right;
-  drawPicture(pdf, composeBand(running.seed, { width: PAGE.width, height: BAND_HEIGHT, palette: running.palette }), 0, 0);
+  drawPicture(
+    pdf,
+    composeBand(running.seed, { width: PAGE.width, height: BAND_HEIGHT, palette: running.palette }),
+    0,
+    0,
+  );
   pdf.markContent('Artifact', { type: 'Pagination' });
   drawLines(pdf, breakLines(pdf, running.title, RUNNING, TEXT_WIDTH - 60).slice(0, 1), RUNNING, PAGE.left, 52);
   pdf.font(MARK.font).fontSize(MARK.size);

@@ -7,7 +7,10 @@ type Pdf = PDFKit.PDFDocument;
 
 const layCloth = (pdf: Pdf, cloth: Cloth, box: Area['box'], scheme: Scheme): void => {
   const { columns, rows } = tileOrigins(cloth, box);
-  pdf.translate(cloth.x, cloth.y).rotate(cloth.upright ? 90 : 0).scale(cloth.scale);
+  pdf
+    .translate(cloth.x, cloth.y)
+    .rotate(cloth.upright ? 90 : 0)
+    .scale(cloth.scale);
   for (const { d, ink, width } of cloth.tile.layers) {
     for (const row of rows) {
       for (const column of columns) {

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { FamilyName } from '@vipp/shared/lib/textile-motifs';
+import type { LayoutName } from '@vipp/shared/lib/textile-layouts';
 import type { SchemeName } from '@vipp/shared/lib/textile-inks';
 import type { SeedDocument } from '../../seed/seed-types';
 import { section } from './pdf-blocks';
@@ -17,6 +18,7 @@ export type DocumentToRender = {
   seed: string;
   palette: SchemeName;
   family: FamilyName;
+  layout: LayoutName;
 };
 
 const createPdf = (title: string, date: Date): PDFKit.PDFDocument =>

@@ -24,13 +24,23 @@ const layerMarkup = ({ d, ink, width }: Layer, scheme: Scheme): string =>
   width === undefined ? fill(scheme[ink], d) : stroke(scheme[ink], width, d);
 
 /** A piece of cloth of a family, cut to a rectangle; `scale` is in pixels per grid unit. */
-export const clothPiece = (family: FamilyName, palette: SchemeName, box: { x: number; y: number; width: number; height: number }, scale: number): string => {
+export const clothPiece = (
+  family: FamilyName,
+  palette: SchemeName,
+  box: { x: number; y: number; width: number; height: number },
+  scale: number,
+): string => {
   const tile: Tile = FAMILIES[family];
   const scheme = SCHEMES[palette];
   const name = `${family}${Math.round(box.x)}-${Math.round(box.y)}`;
-  const [columns, rows] = [Math.ceil(box.width / (tile.width * scale)) + 1, Math.ceil(box.height / (tile.height * scale)) + 1];
-  const uses = Array.from({ length: columns * rows }, (_, index) =>
-    `<use href="#${name}" x="${(index % columns) * tile.width}" y="${Math.floor(index / columns) * tile.height}"/>`,
+  const [columns, rows] = [
+    Math.ceil(box.width / (tile.width * scale)) + 1,
+    Math.ceil(box.height / (tile.height * scale)) + 1,
+  ];
+  const uses = Array.from(
+    { length: columns * rows },
+    (_, index) =>
+      `<use href="#${name}" x="${(index % columns) * tile.width}" y="${Math.floor(index / columns) * tile.height}"/>`,
   );
   return [
     `<defs><g id="${name}">${tile.layers.map((layer) => layerMarkup(layer, scheme)).join('')}</g></defs>`,
@@ -42,5 +52,11 @@ export const clothPiece = (family: FamilyName, palette: SchemeName, box: { x: nu
 };
 
 /** A woven band across a picture. */
-export const bandAt = (seed: string, palette: SchemeName, x: number, y: number, width: number, height: number): string =>
-  textileBand(seed, { width, height, palette }).replace('<svg ', `<svg x="${x}" y="${y}" `);
+export const bandAt = (
+  seed: string,
+  palette: SchemeName,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string => textileBand(seed, { width, height, palette }).replace('<svg ', `<svg x="${x}" y="${y}" `);

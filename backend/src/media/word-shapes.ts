@@ -34,7 +34,14 @@ export const wordShape = (text: string, name: FontName, size: number, x = 0, y =
   return { d: outlines.join(''), width: pen - x };
 };
 
-const LETTERS: Record<string, string> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' };
+const LETTERS: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'z',
+};
 
 const outline = (command: string, args: number[], at: { x: number; y: number }, scale: number): string =>
-  (LETTERS[command] ?? '') + args.map((value, index) => round(index % 2 === 0 ? at.x + value * scale : at.y - value * scale)).join(' ');
+  (LETTERS[command] ?? '') +
+  args.map((value, index) => round(index % 2 === 0 ? at.x + value * scale : at.y - value * scale)).join(' ');

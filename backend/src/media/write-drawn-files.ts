@@ -22,9 +22,16 @@ const AT_ONCE = 4;
 const markerSchema = z.record(z.string(), z.string());
 
 const fingerprint = (source: unknown): string =>
-  createHash('sha256').update(JSON.stringify([DRAWING_VERSION, source])).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING_VERSION, source]))
+    .digest('base64url')
+    .slice(0, 22);
 
-const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 /** A marker that is missing or damaged means that nothing is known: all is drawn again. */
 const readMarker = async (storageDir: string): Promise<Marker> => {

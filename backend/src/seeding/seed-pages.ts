@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SeedPages } from '../../seed/seed-types';
 import type { Queries } from '../database/database';
 import { contentEntries } from '../database/schema';

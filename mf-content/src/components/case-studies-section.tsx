@@ -1,5 +1,3 @@
-import { ArrowRight } from 'lucide-react';
-import { Button } from '@vipp/shared/ui/button';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
@@ -15,15 +13,9 @@ export function CaseStudiesSection({ text }: Props) {
     <Section id="etude_de_cas" title={text.name} tone="tint" layout="split">
       <div className={styles.words}>
         <RichText html={text.prose} size="lead" />
-        {text.actions.length > 0 ? (
-          <EntryActions actions={text.actions} />
-        ) : (
-          <Button to="/etude-de-cas" icon={<ArrowRight />}>
-            Lire les études de cas
-          </Button>
-        )}
+        <EntryActions actions={text.actions} />
       </div>
-      <WovenBand seed="etude_de_cas" rows={2} className={styles.cloth} />
+      <WovenBand seed="etude_de_cas" rows={2} />
     </Section>
   );
 }

@@ -1,5 +1,4 @@
-import { ArrowRight } from 'lucide-react';
-import { Button } from '@vipp/shared/ui/button';
+import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
@@ -13,21 +12,17 @@ type Props = { text: TextPart };
 export function Commitment({ text }: Props) {
   return (
     <Section title={text.name}>
-      <div className={styles.spread}>
-        <div className={styles.words}>
-          <RichText html={text.prose} />
-          {text.actions.length > 0 ? (
+      <Reveal>
+        <div className={styles.spread}>
+          <div className={styles.words}>
+            <RichText html={text.prose} />
             <EntryActions actions={text.actions} />
-          ) : (
-            <Button to="/rse" icon={<ArrowRight />}>
-              Découvrir nos engagements
-            </Button>
-          )}
+          </div>
+          <div className={styles.cloth}>
+            <WovenBand seed="engagement" rows={3} size="large" className={styles.weave} />
+          </div>
         </div>
-        <div className={styles.cloth}>
-          <WovenBand seed="engagement" rows={6} size="large" className={styles.weave} />
-        </div>
-      </div>
+      </Reveal>
     </Section>
   );
 }

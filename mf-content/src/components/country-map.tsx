@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
 import { countryOutlines, type MapTown } from '../model/country-outlines';
 import type { CountrySites } from '../model/country-sites';
+import { ClothPattern } from './cloth-pattern';
 import styles from './country-map.module.css';
 
 const LABEL_DISTANCE = 20;
@@ -21,19 +21,13 @@ type Props = { country: CountrySites };
 
 /** One country close up, cut out of its own cloth, with the towns where the group works. */
 export function CountryMap({ country }: Props) {
-  const shapeId = useId();
-  const clipId = useId();
+  const clothId = useId();
   const { viewBox, d, towns } = countryOutlines[country.code];
   const names = towns.map(({ name }) => name).join(' et ');
   return (
     <svg className={styles.map} viewBox={viewBox} role="img" aria-label={`${country.name}, carte avec ${names}`}>
-      <clipPath id={clipId}>
-        <path id={shapeId} d={d} />
-      </clipPath>
-      <g className={styles.cloth} clipPath={`url(#${clipId})`}>
-        <WovenBand seed={`pays-${country.code}`} rows={2} className={styles.weave} />
-      </g>
-      <use className={styles.outline} href={`#${shapeId}`} />
+      <ClothPattern id={clothId} seed={`pays-${country.code}`} cell={5} />
+      <path className={styles.shape} d={d} fill={`url(#${clothId})`} />
       {towns.map((town) => (
         <TownMark key={town.name} {...town} />
       ))}

@@ -3,11 +3,12 @@ import type { PostCard } from '@vipp/shared/contract/site-data';
 import { formatDate } from '@vipp/shared/lib/format';
 import { Button } from '@vipp/shared/ui/button';
 import { Card } from '@vipp/shared/ui/card';
+import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { Picture } from '@vipp/shared/ui/picture';
+import { Reveal } from '@vipp/shared/ui/reveal';
 import { Section } from '@vipp/shared/ui/section';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
-import { NewsletterButton } from './newsletter-button';
 import styles from './latest-news.module.css';
 
 function PostMedia({ post }: { post: PostCard }) {
@@ -39,13 +40,15 @@ function Posts({ posts }: Props) {
   if (posts === null) return <p>Les actualités ne peuvent pas être affichées pour le moment.</p>;
   if (posts.length === 0) return <p>Aucune actualité n’a encore été publiée.</p>;
   return (
-    <ul className={styles.posts} role="list">
-      {posts.map((post) => (
-        <li key={post.id} className={styles.post}>
-          <NewsCard post={post} />
-        </li>
-      ))}
-    </ul>
+    <Reveal>
+      <ul className={styles.posts} role="list">
+        {posts.map((post) => (
+          <li key={post.id} className={styles.post}>
+            <NewsCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </Reveal>
   );
 }
 
@@ -58,7 +61,7 @@ export function LatestNews({ posts }: Props) {
         <Button to="/actualite" variant="secondary" icon={<ArrowRight />}>
           Toutes les actualités
         </Button>
-        <NewsletterButton />
+        <NewsletterButton variant="primary">Je souhaite être informé des actus</NewsletterButton>
       </div>
     </Section>
   );

@@ -9,7 +9,7 @@ export function RisingCloth() {
     <div className={styles.steps} aria-hidden="true">
       {STEPS.map((step) => (
         <div key={step} className={styles.step}>
-          <WovenBand seed={step} rows={8} className={styles.weave} />
+          <WovenBand seed={step} rows={3} className={styles.weave} />
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
+import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import type { ListPart } from '../model/entry-parts';
@@ -12,7 +13,9 @@ type Props = { list: ListPart };
 export function SectorsSection({ list }: Props) {
   return (
     <Section title={list.name} intro={<RichText html={list.prose} />}>
-      <SectorWall items={list.items} />
+      <Reveal>
+        <SectorWall items={list.items} />
+      </Reveal>
       <div className={styles.more}>
         <Button to="/vous-accompagner#secteurs" variant="quiet" icon={<ArrowRight />}>
           Ce que nous faisons dans chaque secteur

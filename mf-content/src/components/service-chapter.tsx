@@ -1,3 +1,4 @@
+import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
@@ -21,21 +22,23 @@ export function ServiceChapter({ chapter, tone, arrangement }: Props) {
           <RichText html={prose} size="lead" />
           {arrangement === 'rows' && (
             <div className={styles.cloth}>
-              <WovenBand seed={anchor} rows={6} className={styles.weave} />
+              <WovenBand seed={anchor} rows={3} className={styles.weave} />
             </div>
           )}
         </div>
-        <ul className={styles.services} role="list">
-          {items.map(({ title, html }) => (
-            <li key={title} className={styles.service}>
-              {arrangement === 'columns' && <WovenBand seed={`${anchor}-${title}`} className={styles.selvedge} />}
-              <h3 className={styles.title}>{title}</h3>
-              <div className={styles.text}>
-                <RichText html={html} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Reveal>
+          <ul className={styles.services} role="list">
+            {items.map(({ title, html }) => (
+              <li key={title} className={styles.service}>
+                {arrangement === 'columns' && <WovenBand seed={`${anchor}-${title}`} className={styles.selvedge} />}
+                <h3 className={styles.title}>{title}</h3>
+                <div className={styles.text}>
+                  <RichText html={html} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { ArrowDownRight } from 'lucide-react';
 import { PageLink } from '@vipp/shared/ui/page-link';
+import { Reveal } from '@vipp/shared/ui/reveal';
 import { Section } from '@vipp/shared/ui/section';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
 import { serviceFamilies, type ServiceFamily } from '../model/service-families';
@@ -9,7 +10,7 @@ function ServiceStrip({ anchor, title, services }: ServiceFamily) {
   return (
     <article className={styles.strip}>
       <div className={styles.cloth}>
-        <WovenBand seed={`famille-${anchor}`} rows={5} className={styles.weave} />
+        <WovenBand seed={`famille-${anchor}`} rows={3} className={styles.weave} />
       </div>
       <div className={styles.words}>
         <h3>
@@ -32,13 +33,15 @@ function ServiceStrip({ anchor, title, services }: ServiceFamily) {
 export function ServiceStrips() {
   return (
     <Section title="Nos prestations" tone="tint">
-      <ul className={styles.strips} role="list">
-        {serviceFamilies.map((family) => (
-          <li key={family.anchor} className={styles.hung}>
-            <ServiceStrip {...family} />
-          </li>
-        ))}
-      </ul>
+      <Reveal>
+        <ul className={styles.strips} role="list">
+          {serviceFamilies.map((family) => (
+            <li key={family.anchor} className={styles.hung}>
+              <ServiceStrip {...family} />
+            </li>
+          ))}
+        </ul>
+      </Reveal>
       <p className={styles.languages}>
         Nos services sont proposés en <strong>français</strong>, en <strong>anglais</strong> et en{' '}
         <strong>langues africaines vernaculaires</strong>.

@@ -16,12 +16,14 @@ export function ValuePanel({ value: { slug, name, meaning }, tab }: Props) {
       className={`${styles.panel} ${tab ? styles.stacked : ''} ${tab?.current ? styles.current : ''}`}
       {...(tab && { role: 'tabpanel', 'aria-labelledby': tab.labelledBy, tabIndex: tab.current ? 0 : -1 })}
     >
-      <div className={styles.emblem}>
-        <Picture src={valuePicture(slug)} alt="" width={VALUE_PICTURE_SIZE} height={VALUE_PICTURE_SIZE} />
-      </div>
-      <div className={styles.words}>
-        <h3>{name}</h3>
-        <p className={styles.meaning}>{meaning}</p>
+      <div className={styles.value}>
+        <div className={styles.emblem}>
+          <Picture src={valuePicture(slug)} alt="" width={VALUE_PICTURE_SIZE} height={VALUE_PICTURE_SIZE} />
+        </div>
+        <div className={styles.words}>
+          <h3>{name}</h3>
+          <p className={styles.meaning}>{meaning}</p>
+        </div>
       </div>
     </div>
   );

@@ -8,6 +8,6 @@ export const page: PageModule<HomeData> = {
   meta: () => ({
     title: 'Externalisation et expérience client, de la France à l’Afrique',
     description:
-      'Relation client, soutien d’activité, actions commerciales et IT : 3 000 collaborateurs en France, au Bénin, au Togo et au Rwanda.',
+      'Relation client, soutien d’activité, actions commerciales et IT : 3 000 collaborateurs en France, au Bénin, au Togo et au Rwanda.',
   }),
 };

@@ -8,6 +8,6 @@ export const page: PageModule<SupportData> = {
   meta: () => ({
     title: 'Vous accompagner',
     description:
-      'Démarrage, organisation, coûts, qualité, innovation : comment VIPP accompagne votre projet d’externalisation, secteur par secteur.',
+      'Démarrage, organisation, coûts, qualité, innovation : comment VIPP accompagne votre projet d’externalisation, secteur par secteur.',
   }),
 };

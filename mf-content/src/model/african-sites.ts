@@ -1,4 +1,4 @@
-import { STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 
 /** The three African sites and their facts (SPEC §2, §9), largest first. */
 export type AfricanSite = {

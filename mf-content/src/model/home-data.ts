@@ -1,8 +1,8 @@
-import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
-import { listPart, textPart, type ListPart, type TextPart } from './entry-parts';
+import { leadingPart, listPart, textPart, type ListPart, type TextPart } from './entry-parts';
 
 /** SPEC §9. */
 const HOME_POSTS = 3;
@@ -19,10 +19,10 @@ export type HomeData = {
 export function toHomeData(entries: readonly PageEntry[], posts: PostCard[] | null): HomeData {
   const [intro, sectors, countryBand, commitment] = entries;
   return {
-    intro: textPart(intro),
+    intro: leadingPart(intro, { href: '/le-groupe', text: 'Découvrir le groupe' }),
     sectors: listPart(sectors),
     countryBand: textPart(countryBand),
-    commitment: textPart(commitment),
+    commitment: leadingPart(commitment, { href: '/rse', text: 'Découvrir nos engagements' }),
     posts,
   };
 }

@@ -1,5 +1,5 @@
 import { slugify } from '@vipp/shared/lib/slugify';
-import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';

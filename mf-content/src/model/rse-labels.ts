@@ -1,4 +1,4 @@
-import { STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 
 /** The labels of the RSE page (SPEC §2): what each of them looks at, not a grade. */
 export type RseLabel = { slug: string; name: string; meaning: string };

@@ -1,4 +1,4 @@
-import { STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 
 /** The ten values of the group (SPEC §2), in the carousel's order. */
 export type RseValue = { slug: string; name: string; meaning: string };

@@ -1,8 +1,8 @@
-import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
-import { listPart, textPart, type ListPart, type TextPart } from './entry-parts';
+import { leadingPart, listPart, textPart, type ListPart, type TextPart } from './entry-parts';
 import type { ServiceAnchor } from './service-families';
 
 /** The chapters of the page, in the order of content entries 1 to 4. */
@@ -46,7 +46,7 @@ export function toServicesData(entries: readonly PageEntry[]): ServicesData {
     intro: textPart(entries[0]),
     chapters,
     contact: textPart(entries[5]),
-    caseStudies: textPart(entries[6]),
+    caseStudies: leadingPart(entries[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
     bands: toBands(entries[7]?.items ?? []),
   };
 }

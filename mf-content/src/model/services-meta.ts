@@ -4,5 +4,5 @@ import type { PageMeta } from '@vipp/shared/contract/page-module';
 export const servicesMeta: PageMeta = {
   title: 'Nos prestations',
   description:
-    'Relations clients, soutien d’activité, actions commerciales et activités IT : quatre familles de services externalisés, en français et en anglais.',
+    'Relations clients, soutien d’activité, actions commerciales et activités IT : quatre familles de services externalisés, en français et en anglais.',
 };

@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';

@@ -18,7 +18,7 @@ export function HomePage() {
     <>
       <PageBanner
         title="Vipp, The African BPO & CX leader"
-        lead="Relation client, back office, vente à distance, technologies : en France et en Afrique, nos équipes répondent au nom de votre marque."
+        lead="Relation client, back office, vente à distance, technologies : en France et en Afrique, nos équipes répondent au nom de votre marque."
         seed="accueil"
         variant="hero"
       >

@@ -25,7 +25,7 @@ export function ServicesPage() {
     <>
       <PageBanner
         title="Prestations"
-        lead="Relations clients, soutien d’activité, actions commerciales, activités IT : à confier séparément ou ensemble."
+        lead="Relations clients, soutien d’activité, actions commerciales, activités IT : à confier séparément ou ensemble."
         seed="prestations"
       />
       {intro && <PageOpening text={intro} sections={sections} />}

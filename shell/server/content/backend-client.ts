@@ -1,5 +1,5 @@
 /** Calls to the content service, with the token that never leaves the server. */
-import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { SourceAnswer } from './content-cache';
 
 const TIMEOUT_MS = 5_000;

@@ -5,7 +5,7 @@
  */
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 
 const { window } = new JSDOM('');
 const purifier = createDOMPurify(window);

@@ -1,8 +1,6 @@
 /** The gateway's `SiteApi`: content pages and posts, parsed, sanitised and cached. */
-import {
-  CONTENT_PAGES, categoryListSchema, contentCalls, contentPageSchema, postCategoryListSchema, postListSchema,
-  type ContentPageNumber,
-} from '@vipp/shared/contract/content-api';
+import { categoryListSchema, contentCalls, contentPageSchema, postCategoryListSchema, postListSchema } from '@vipp/shared/contract/content-api';
+import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/paths';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';

@@ -4,7 +4,8 @@
  */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE, contentCalls, STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { STORED_FILE_POLICY } from './security-headers';
 
 type Options = { backendUrl: string; apiToken: string };

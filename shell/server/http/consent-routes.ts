@@ -7,6 +7,7 @@ import { serializeCookie } from '@vipp/shared/lib/cookies';
 const CONSENT_PATH = '/consentement';
 
 const choiceSchema = z.object({ choice: consentSchema, retour: z.optional(z.string()) });
+const fields = (body: unknown) => (body instanceof URLSearchParams ? Object.fromEntries(body) : body);
 const reopenSchema = z.object({ retour: z.optional(z.string()) });
 
 /** A path of this site to go back to; anything that a browser could read as another host becomes the home page. */
@@ -27,7 +28,7 @@ export function registerConsent(app: FastifyInstance, publicOrigin: string): voi
   const secure = publicOrigin.startsWith('https:');
 
   app.post(CONSENT_PATH, async (request, reply) => {
-    const form = choiceSchema.safeParse(request.body);
+    const form = choiceSchema.safeParse(fields(request.body));
     if (!form.success) return reply.redirect('/', 303);
     const { choice, retour } = form.data;
     return reply

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies of plain HTML forms; the last of several values of one name counts. */
+/** Bodies of plain HTML forms arrive as `URLSearchParams`: a name may stand there several times. */
 export function registerFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    done(null, new URLSearchParams(String(body)));
   });
 }

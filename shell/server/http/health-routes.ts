@@ -1,6 +1,6 @@
 /** What a supervisor asks: can pages be served, and which part is not ready. */
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '@vipp/shared/contract/content-api';
+import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
 import type { BuildStore } from '../release/build-store';
 import type { RemoteModules } from '../release/remote-modules';

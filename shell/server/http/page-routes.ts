@@ -8,6 +8,7 @@ import { documentEnd, documentStart } from '../render/document';
 import { toPageRequest } from '../render/page-request';
 import type { createRenderPage } from '../render/render-page';
 import { devReloadScript } from './dev-reload';
+import { refuseOtherSites } from './same-origin';
 import { createNonce, pagePolicy } from './security-headers';
 
 type Options = {
@@ -38,11 +39,12 @@ function framed(start: string, end: string): Transform {
 export function createPageHandler({ builds, renderPage, publicOrigin, devReload }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const canonical = otherSpelling(request.url);
+    const form = request.body instanceof URLSearchParams ? request.body : undefined;
     if (canonical) return reply.redirect(canonical, 308);
     const abort = new AbortController();
     // The response closes when it is sent, or when the visitor is gone: what is still under way then stops.
     reply.raw.once('close', () => abort.abort());
-    const pageRequest = toPageRequest({ address: request.url, cookieHeader: request.headers.cookie, signal: abort.signal });
+    const pageRequest = toPageRequest({ address: request.url, cookieHeader: request.headers.cookie, signal: abort.signal, form });
     const page = await renderPage(pageRequest);
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
 
@@ -63,7 +65,8 @@ export function createPageHandler({ builds, renderPage, publicOrigin, devReload 
   };
 }
 
-/** Every GET that nothing else answers is a page, or the 404 page. */
+/** Every GET that nothing else answers is a page, or the 404 page; a form posts to the address of its page. */
 export function registerPages(app: FastifyInstance, handler: ReturnType<typeof createPageHandler>): void {
   app.get('/*', handler);
+  app.post('/*', { preHandler: refuseOtherSites }, handler);
 }

@@ -1,5 +1,5 @@
 /** The HTML around a rendered page: its head with everything the first paint and the hydration need, and its end. */
-import { PAGE_STATE_ID, serializePageState, type PageState } from '../../src/page-state';
+import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
 import type { BuildStore } from '../release/build-store';
 import { CLIENT_ENTRY, clientFile, exposedAssets, type AssetGroup, type Build } from '../release/remote-build';
@@ -63,14 +63,18 @@ function metaTags({ page: { head } }: Document): string {
     head.robots && `<meta name="robots" content="${head.robots}">`,
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     `<meta property="og:site_name" content="VIPP"><meta property="og:locale" content="fr_FR">`,
+    `<meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(head.canonical)}">`,
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+    head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
   ]
     .filter(Boolean)
     .join('');
 }
 
 function pageState({ page, request, builds, origin }: Document): PageState {
-  const { loaderData, errors } = page.context;
+  const { loaderData, actionData, errors } = page.context;
   const plainErrors = errors && Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [id, plainError(error)]),
   );
@@ -82,6 +86,7 @@ function pageState({ page, request, builds, origin }: Document): PageState {
     consentReopened: request.consentReopened,
     pageRendered: page.pageRendered,
     loaderData,
+    actionData,
     errors: plainErrors,
   };
 }
@@ -109,5 +114,5 @@ export function documentStart(document: Document): string {
 
 /** Everything after it. */
 export function documentEnd(document: Document): string {
-  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${serializePageState(pageState(document))}</script></body></html>`;
+  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(pageState(document))}</script></body></html>`;
 }

@@ -10,19 +10,22 @@ export type PageRequest = {
   /** The visitor asked to see the cookie banner again, without JavaScript. */
   consentReopened: boolean;
   signal: AbortSignal;
+  /** What a form of the page sent, for its action; absent for a page that is only asked for. */
+  form: URLSearchParams | undefined;
 };
 
 /** Query parameter by which the cookie banner is opened again without JavaScript. */
 const REOPEN_PARAMETER = 'cookies';
 
-type Given = { address: string; cookieHeader: string | undefined; signal: AbortSignal };
+type Given = { address: string; cookieHeader: string | undefined; signal: AbortSignal; form?: URLSearchParams };
 
-export function toPageRequest({ address, cookieHeader = '', signal }: Given): PageRequest {
+export function toPageRequest({ address, cookieHeader = '', signal, form }: Given): PageRequest {
   // The router only looks at path and query; the host a client claims is of no interest.
   const url = new URL(address, 'http://site.invalid');
   return {
     url,
     signal,
+    form,
     theme: parseTheme(readCookie(cookieHeader, THEME_KEY)),
     consent: parseConsent(readCookie(cookieHeader, CONSENT_KEY)),
     consentReopened: url.searchParams.get(REOPEN_PARAMETER) === 'ouvrir',

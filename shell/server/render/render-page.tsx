@@ -39,7 +39,10 @@ type Chosen = { page: LoadedPage; build?: Build };
 
 const noPrefetch = () => {};
 
-/** A redirect that a loader asked for. */
+const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
+  new Request(url, form ? { signal, method: 'POST', body: form } : { signal });
+
+/** A redirect that a loader or an action asked for. */
 export type Redirect = { redirect: string; status: number };
 
 export function createRenderPage({ builds, modules, api, publicOrigin, onFault }: Options) {
@@ -56,7 +59,7 @@ export function createRenderPage({ builds, modules, api, publicOrigin, onFault }
 
   const query = async (route: RouteObject | undefined, request: PageRequest) => {
     const handler = createStaticHandler(serverRoutes(route));
-    const answer = await handler.query(new Request(request.url, { signal: request.signal }));
+    const answer = await handler.query(toRouterRequest(request));
     return { handler, answer };
   };
 
@@ -85,7 +88,7 @@ export function createRenderPage({ builds, modules, api, publicOrigin, onFault }
       if (!isRouteErrorResponse(error)) onFault(request.url.pathname, error);
     }
     const match = answer.matches.at(-1);
-    const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer.loaderData, answer.errors);
+    const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
     return {
       status: answer.statusCode,
       head: siteHead(meta, request.url.pathname, publicOrigin),

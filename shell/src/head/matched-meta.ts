@@ -5,6 +5,10 @@ import { routeTable } from '../route-table';
 
 type MatchedRoute = { id: string; handle: unknown };
 
+type ByRoute = Readonly<Record<string, unknown>>;
+/** The part of the router's state that a head is made of, on the server as in the browser. */
+type RouterData = { loaderData: ByRoute; actionData?: ByRoute | null; errors?: ByRoute | null };
+
 const hasMeta = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
 
@@ -13,8 +17,7 @@ const sectionTitle = (routeId: string): string => routeTable.find(({ path }) => 
 /** Meta of the page on screen: the route's own, or that of the failure shown in its place. */
 export function matchedMeta(
   route: MatchedRoute | undefined,
-  loaderData: Readonly<Record<string, unknown>>,
-  errors: Readonly<Record<string, unknown>> | null | undefined,
+  { loaderData, actionData, errors }: RouterData,
 ): PageMeta {
   if (!route) return notFoundMeta;
   const error = errors?.[route.id];
@@ -22,5 +25,5 @@ export function matchedMeta(
     const missing = isRouteErrorResponse(error) && error.status === 404;
     return missing ? notFoundMeta : unavailableMeta(sectionTitle(route.id));
   }
-  return hasMeta(route.handle) ? route.handle.meta(loaderData[route.id]) : notFoundMeta;
+  return hasMeta(route.handle) ? route.handle.meta(loaderData[route.id], actionData?.[route.id]) : notFoundMeta;
 }

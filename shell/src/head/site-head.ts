@@ -3,7 +3,15 @@ import type { PageMeta } from '@vipp/shared/contract/page-module';
 
 export const SITE_NAME = 'VIPP';
 
-export type SiteHead = { title: string; description: string; canonical: string; robots: string | null };
+export type SiteHead = {
+  title: string;
+  description: string;
+  canonical: string;
+  robots: string | null;
+  /** Absolute address of an illustration, for social networks. */
+  image: string | null;
+  jsonLd: readonly Readonly<Record<string, unknown>>[];
+};
 
 /**
  * @param meta what the route says of itself
@@ -14,8 +22,10 @@ export function siteHead(meta: PageMeta, path: string, origin: string): SiteHead
   return {
     title: path === '/' ? `${SITE_NAME} : ${meta.title}` : `${meta.title} | ${SITE_NAME}`,
     description: meta.description,
-    canonical: `${origin}${path}`,
+    canonical: `${origin}${meta.canonicalPath ?? path}`,
     robots: meta.noindex ? 'noindex, follow' : null,
+    image: meta.image ? `${origin}${meta.image}` : null,
+    jsonLd: meta.jsonLd ?? [],
   };
 }
 
@@ -41,7 +51,10 @@ function canonicalLink(): HTMLElement {
   return element;
 }
 
-/** Brings the document's head to that of another page, after a navigation in the browser. */
+/**
+ * Brings the document's head to that of another page, after a navigation in the browser. What only crawlers and
+ * social networks read stays as the server wrote it: they ask the server for each page.
+ */
 export function showSiteHead(head: SiteHead): void {
   document.title = head.title;
   setAttribute('meta[name="description"]', () => namedMeta('description'), 'content', head.description);

@@ -1,8 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router-dom';
 import { matchedMeta } from './matched-meta';
-import { showSiteHead } from './site-head';
-import { siteHead } from './site-head';
+import { showSiteHead, siteHead } from './site-head';
 import { useSiteOrigin } from './site-origin';
 
 /** Keeps title, description, canonical and robots true after each navigation in the browser. */
@@ -18,6 +17,6 @@ export function usePageHead(): void {
       serverHead.current = false;
       return;
     }
-    if (state) showSiteHead(siteHead(matchedMeta(page, state.loaderData, state.errors), state.location.pathname, origin));
+    if (state) showSiteHead(siteHead(matchedMeta(page, state), state.location.pathname, origin));
   }, [origin, page, state]);
 }

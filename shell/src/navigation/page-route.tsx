@@ -1,6 +1,6 @@
 /** Turns a page module of a remote into a route of the router: its loader, its component, its head. */
 import type { ComponentType } from 'react';
-import { data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
+import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
 import type { PageMeta, PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
@@ -12,9 +12,9 @@ import type { SiteRoute } from '../route-table';
 import { PAGE_ATTRIBUTE } from './page-attribute';
 
 /** What each route says of its head; `data` is null while the page is unavailable. */
-export type RouteHandle = { meta: (data: unknown) => PageMeta };
+export type RouteHandle = { meta: PageModule['meta'] };
 
-type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle'>;
+type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
 
 const STATUS = { 'not-found': 404, unavailable: 503 } as const;
 
@@ -29,6 +29,7 @@ export function pageRoute(page: PageModule, api: SiteApi): PageRoute {
       if (result.ok) return result.data;
       throw respond(null, { status: STATUS[result.failure], statusText: result.failure });
     },
+    action: page.action && toRouterAction(page.action, api),
     Component: function RemotePage() {
       return (
         <PageDataProvider data={useLoaderData()}>
@@ -40,6 +41,11 @@ export function pageRoute(page: PageModule, api: SiteApi): PageRoute {
     },
   };
 }
+
+const toRouterAction =
+  (action: NonNullable<PageModule['action']>, api: SiteApi): ActionFunction =>
+  async ({ request, params }) =>
+    action({ api, params, url: new URL(request.url), signal: request.signal, formData: await request.formData() });
 
 /** A section whose remote is not part of this release set: it says so, and where to go meanwhile. */
 export function comingRoute({ title }: SiteRoute): PageRoute {

@@ -1,0 +1,219 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { API_BASE, CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
+import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { databaseKinds } from '../testing/test-databases';
+
+const { contentPage, ...lists } = contentCalls;
+const pagePath = (page: number) => contentPage.path.replace('{n}', String(page));
+const everyCall = [
+  ...Object.values(CONTENT_PAGES).map((page) => [pagePath(page), contentPage.schema] as const),
+  ...Object.values(lists).map(({ path, schema }) => [path, schema] as const),
+];
+
+describe.each(databaseKinds)('the API on %s', (kind) => {
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+  }, 60_000);
+  afterAll(async () => {
+    await test.app.close();
+    await test.database.close();
+  });
+
+  it.each(everyCall)('answers GET %s as the contract says', async (path, schema) => {
+    const response = await test.get(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(schema.safeParse(response.json())).toMatchObject({ success: true });
+  });
+
+  it('gives the entries of a page in order, set in French typography', async () => {
+    expect((await test.get(pagePath(1))).json()).toEqual([
+      { name: 'Accueil', content: '<p>Bienvenue\u202F!</p>' },
+      { name: 'Secteurs', content: '<ul><li>Banque</li></ul>' },
+    ]);
+  });
+
+  it('gives a post with its picture, its size, its day and its HTML or PDF', async () => {
+    const { data } = (await test.get(lists.posts.path)).json();
+    expect(data).toEqual([
+      {
+        id: 1,
+        title: 'L’année commence',
+        slug: 'l-annee-commence',
+        image: 'storage/posts/l-annee-commence.svg',
+        image_width: 1200,
+        image_height: 675,
+        description: 'Nos voeux.',
+        meta_description: 'Les voeux du groupe.',
+        content: '<p>Bonne année\u202F!</p>',
+        published_at: '2023-01-09',
+      },
+      expect.objectContaining({ id: 2, content: 'storage/posts/ouverture-a-kigali.pdf', published_at: '2024-05-02' }),
+    ]);
+  });
+
+  it('gives a case study with its theme, year and vocabularies', async () => {
+    const { data } = (await test.get(lists.etudes.path)).json();
+    expect(data[0]).toEqual({
+      id: 1,
+      etude_title: 'Coder à Cotonou',
+      slug: 'coder-a-cotonou',
+      content: 'storage/etudes/coder-a-cotonou.pdf',
+      image: 'storage/etudes/coder-a-cotonou.svg',
+      imageDoc: 'storage/etudes/coder-a-cotonou.svg',
+      image_width: 1200,
+      image_height: 675,
+      meta_description: 'Une équipe de développement.',
+      etude_theme: 'activités-it',
+      etude_year: 2023,
+      published_at: '2023-10-20',
+      typologie: { content: 'Développement' },
+      objectif: { objectif_name: 'Capacité' },
+      secteur: { secteur_name: 'Technologie' },
+    });
+  });
+
+  it('links posts to categories that it lists', async () => {
+    const { data: links } = (await test.get(lists.postCategories.path)).json();
+    const { data: categories } = (await test.get(lists.categories.path)).json();
+    const names = new Map(categories.map(({ id, name }: { id: number; name: string }) => [id, name]));
+    expect(links.map((link: { post_id: number; category_id: number }) => [link.post_id, names.get(link.category_id)])).toEqual([
+      [1, 'Vie du groupe'],
+      [2, 'Vie du groupe'],
+      [2, 'Implantations'],
+    ]);
+  });
+
+  it.each(everyCall.map(([path]) => path))('answers 304 to who has GET %s already', async (path) => {
+    const { etag } = (await test.get(path)).headers;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await test.get(path, { 'if-none-match': String(known) });
+      expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await test.get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('answers HEAD with the head of GET', async () => {
+    const headers = { authorization: `Bearer ${TEST_TOKEN}` };
+    const response = await test.app.inject({ method: 'HEAD', url: API_BASE + lists.posts.path, headers });
+    const { etag } = (await test.get(lists.posts.path)).headers;
+    expect([response.statusCode, response.body, response.headers.etag]).toEqual([200, '', etag]);
+  });
+
+  it('tells by its health that the database answers, without a token', async () => {
+    const response = await test.app.inject(`${API_BASE}/health`);
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
+  });
+});
+
+describe('the service', () => {
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp('PostgreSQL', folder);
+  }, 60_000);
+  afterAll(() => test.app.close());
+
+  it.each([
+    ['no token', {}],
+    ['another token', { authorization: 'Bearer other' }],
+    ['the token in another scheme', { authorization: `Basic ${TEST_TOKEN}` }],
+    ['half the token', { authorization: `Bearer ${TEST_TOKEN.slice(0, 8)}` }],
+  ])('refuses %s with a message in JSON, on every path of the API', async (_name, headers) => {
+    for (const path of [...everyCall.map(([called]) => called), '/nowhere', '']) {
+      const response = await test.app.inject({ url: API_BASE + path, headers });
+      expect([path, response.statusCode, response.headers['www-authenticate']]).toEqual([path, 401, 'Bearer']);
+      expect(response.json()).toEqual({ message: expect.any(String) });
+    }
+  });
+
+  it.each(['/content/page/0', '/content/page/11', '/content/page/01', '/content/page/abc', '/nowhere'])(
+    'answers 404 in JSON at %s',
+    async (path) => {
+      const response = await test.get(path);
+      expect([response.statusCode, response.json()]).toEqual([404, { message: expect.any(String) }]);
+      expect(response.headers.etag).toBeUndefined();
+    },
+  );
+
+  it('answers in JSON to what is no path, and to other methods', async () => {
+    const headers = { authorization: `Bearer ${TEST_TOKEN}` };
+    const broken = await test.get('/%zz');
+    expect([broken.statusCode, broken.json()]).toEqual([400, { message: expect.any(String) }]);
+    const posted = await test.app.inject({ method: 'POST', url: `${API_BASE}/etude/theme`, headers, payload: '{' });
+    expect([posted.statusCode, posted.json()]).toEqual([404, { message: expect.any(String) }]);
+    const outside = await test.app.inject('/elsewhere');
+    expect([outside.statusCode, outside.json()]).toEqual([404, { message: expect.any(String) }]);
+  });
+
+  it('describes itself in valid OpenAPI 3.1, for everybody', async () => {
+    const response = await test.app.inject(`${API_BASE}/openapi.json`);
+    const description = response.json();
+    expect(description.openapi).toBe('3.1.0');
+    await SwaggerParser.validate(structuredClone(description));
+    const paths = Object.keys(description.paths);
+    expect(paths).toEqual(expect.arrayContaining(Object.values(contentCalls).map(({ path }) => API_BASE + path)));
+    expect(description.paths[`${API_BASE}/etude/theme`].get.responses).toHaveProperty('401');
+    expect(description.components.schemas.Etude.properties.etude_theme.enum).toContain('activités-it');
+  });
+
+  it.each([
+    ['posts/dessin.svg', 'image/svg+xml'],
+    ['posts/bilan.pdf', 'application/pdf'],
+    ['video/film.mp4', 'video/mp4'],
+    ['video/film.vtt', 'text/vtt; charset=utf-8'],
+    ['photo.png', 'image/png'],
+  ])('serves the stored file %s as %s, to be kept for an hour', async (file, type) => {
+    const url = `${STORAGE_BASE}/${file}`;
+    const { statusCode, headers } = await test.app.inject(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=3600']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const again = await test.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('lets nothing run in a picture that is opened on its own', async () => {
+    const { headers } = await test.app.inject(`${STORAGE_BASE}/posts/dessin.svg`);
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  });
+
+  it('serves a part of a film', async () => {
+    const range = { url: `${STORAGE_BASE}/video/film.mp4`, headers: { range: 'bytes=100-199' } };
+    const response = await test.app.inject(range);
+    expect([response.statusCode, response.headers['content-range'], response.rawPayload.length]).toEqual([
+      206,
+      'bytes 100-199/1000',
+      100,
+    ]);
+  });
+
+  it.each(['', '/', '/posts', '/posts/', '/.drawn.json', '/none.pdf', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
+    'serves neither folders nor what is beside them: %j',
+    async (path) => {
+      const response = await test.app.inject(STORAGE_BASE + path);
+      expect([403, 404]).toContain(response.statusCode);
+      expect(response.json()).toEqual({ message: expect.any(String) });
+    },
+  );
+
+  it('never logs the token', () => {
+    expect(test.logged.length).toBeGreaterThan(10);
+    expect(test.logged.join('')).not.toContain(TEST_TOKEN);
+  });
+
+  it('answers 503 or 500 without a word about the inside once the database is gone', async () => {
+    await test.database.close();
+    const health = await test.app.inject(`${API_BASE}/health`);
+    const posts = await test.get(contentCalls.posts.path);
+    expect([health.statusCode, posts.statusCode]).toEqual([503, 500]);
+    for (const response of [health, posts]) {
+      expect(Object.keys(response.json())).toEqual(['message']);
+      expect(response.body).not.toMatch(/pool|select|at /i);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { API_BASE, contentCalls, STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { type ChildProgram, runProgram } from './testing/child-program';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const folder = temporaryFolder();
+const dataDirectory = path.join(folder, 'data');
+const token = 'token-of-the-tests';
+const start = (env: Record<string, string> = {}) =>
+  runProgram('main.ts', { API_TOKEN: token, DATA_DIR: dataDirectory, ...env });
+
+/** What a start that must fail says; the program has to end by itself, with 1 and one line. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const program = start(env);
+  const code = await program.ended;
+  const { stderr } = program.output;
+  expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+  return stderr.trim();
+}
+
+async function readyAddress(program: ChildProgram): Promise<string> {
+  const message = await program.nextMessage();
+  expect(message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  return Object(message).url;
+}
+
+describe('the program', () => {
+  jest.setTimeout(90_000);
+  const running: ChildProgram[] = [];
+  afterAll(async () => {
+    for (const program of running) program.process.kill('SIGKILL');
+    await Promise.all(running.map(({ ended }) => ended));
+  });
+
+  it('completes a first start that was killed, refuses a second one beside it, and stops cleanly', async () => {
+    const killed = start();
+    running.push(killed);
+    await killed.printed('the content was written');
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+
+    const program = start();
+    running.push(program);
+    const address = await readyAddress(program);
+    const headers = { Authorization: `Bearer ${token}` };
+    const { data } = await (await fetch(address + API_BASE + contentCalls.posts.path, { headers })).json();
+    expect(data.length).toBeGreaterThanOrEqual(30);
+    for (const post of data) {
+      const image = await fetch(address + STORAGE_BASE + post.image.replace(/^storage/, ''), { method: 'HEAD' });
+      expect([post.image, image.status]).toEqual([post.image, 200]);
+    }
+
+    expect(await refusal({})).toMatch(/^backend: DATA_DIR .* is in use by process \d+, started .*Stop it/);
+
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.output.stdout + program.output.stderr).not.toContain(token);
+  });
+
+  it('ends with its parent, and gives its folder back', async () => {
+    const program = start();
+    running.push(program);
+    await readyAddress(program);
+    program.process.disconnect();
+    expect(await program.ended).toBe(0);
+    const next = start();
+    running.push(next);
+    await readyAddress(next);
+    next.process.kill('SIGINT');
+    expect(await next.ended).toBe(0);
+  });
+
+  it('stops in the middle of its start when it is told to', async () => {
+    const program = start({ DATA_DIR: path.join(folder, 'stopped') });
+    running.push(program);
+    await program.printed('the content was written');
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+
+  it('says in one line what is wrong with a setting', async () => {
+    expect(await refusal({ LOG_LEVEL: 'loud' })).toMatch(/^backend: LOG_LEVEL must be one of .*got "loud"/);
+  });
+
+  it('says in one line that a database cannot be reached, without its password', async () => {
+    const env = { DATA_DIR: path.join(folder, 'unreachable'), DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/site' };
+    const line = await refusal(env);
+    expect(line).toMatch(/^backend: the database at DATABASE_URL \(127\.0\.0\.1:1\/site\) .*ECONNREFUSED.*Start PostgreSQL/);
+    expect(line).not.toContain('hidden');
+  });
+
+  it('says in one line that its folder cannot be written', async () => {
+    const file = path.join(folder, 'file');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: file })).toMatch(/^backend: DATA_DIR .*file cannot be written/);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve(Object(server.address()).port));
+    });
+    const line = await refusal({ BACKEND_PORT: String(port) });
+    server.close();
+    expect(line).toMatch(new RegExp(`^backend: port ${port} of 127.0.0.1 is in use. Set BACKEND_PORT`));
+  });
+});

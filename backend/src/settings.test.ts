@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { parseSettings } from './settings';
+
+const valid = { API_TOKEN: 'secret-token' };
+const refusal = (environment: NodeJS.ProcessEnv) => {
+  try {
+    parseSettings(environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'accepted';
+};
+
+describe('the settings', () => {
+  it('have a default for everything but the token', () => {
+    expect(parseSettings(valid)).toEqual({
+      port: 0,
+      host: '127.0.0.1',
+      dataDirectory: path.resolve('.data'),
+      databaseUrl: undefined,
+      apiToken: 'secret-token',
+      logLevel: 'info',
+    });
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(parseSettings({ ...valid, DATABASE_URL: '', BACKEND_PORT: ' ', LOG_LEVEL: '' })).toEqual(parseSettings(valid));
+  });
+
+  it.each([
+    [{}, /^backend: API_TOKEN must be set.*Correct the environment/],
+    [{ API_TOKEN: 'two words' }, /API_TOKEN must be made of visible ASCII/],
+    [{ ...valid, BACKEND_PORT: 'abc' }, /BACKEND_PORT must be a port from 0 .* to 65535 \(got "abc"\)/],
+    [{ ...valid, BACKEND_PORT: '70000' }, /BACKEND_PORT must be a port .*\(got "70000"\)/],
+    [{ ...valid, LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace, .*\(got "loud"\)/],
+    [{ ...valid, DATABASE_URL: 'mysql://host/db' }, /DATABASE_URL must be like postgres:/],
+  ])('refuse %j in one line', (environment, message) => {
+    expect(refusal(environment)).toMatch(message);
+    expect(refusal(environment)).not.toContain('\n');
+  });
+
+  it('name all that is wrong, and no secret', () => {
+    const text = refusal({ API_TOKEN: 'my token', DATABASE_URL: 'http://admin:hidden@h', BACKEND_PORT: '-1' });
+    expect(text).toMatch(/BACKEND_PORT.*DATABASE_URL.*API_TOKEN/);
+    expect(text).not.toMatch(/my token|hidden/);
+  });
+});

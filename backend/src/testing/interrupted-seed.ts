@@ -1,0 +1,32 @@
+/** Seeds the database of DATABASE_URL or PGLITE_DIRECTORY, and is killed in the middle of it. */
+import { openDatabase } from '../database/database';
+import { seedDatabase } from '../seeding/seed-database';
+import { sampleContent } from './sample-content';
+
+/** Read once for the version of the content, and once for the row: by then the pages are written. */
+const READS_BEFORE_KILL = 2;
+
+function deadlyPost() {
+  const [post] = sampleContent.posts;
+  if (!post) throw new Error('The sample has no post');
+  let reads = 0;
+  return {
+    ...post,
+    get title() {
+      reads += 1;
+      if (reads === READS_BEFORE_KILL) process.kill(process.pid, 'SIGKILL');
+      return 'Interrupted';
+    },
+  };
+}
+
+async function run() {
+  const url = process.env.DATABASE_URL;
+  const directory = process.env.PGLITE_DIRECTORY ?? '';
+  const database = await openDatabase({ url, directory, onConnectionLost: () => undefined });
+  await database.prepare(async (queries) => {
+    await seedDatabase(queries, { ...sampleContent, posts: [deadlyPost()] });
+  });
+}
+
+void run();

@@ -1,0 +1,60 @@
+/** The service's HTTP side on a seeded database, for tests. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { API_BASE } from '@vipp/shared/contract/paths';
+import { createApp } from '../api/app';
+import type { Database } from '../database/database';
+import { seedDatabase } from '../seeding/seed-database';
+import { typesetSeed } from '../seeding/typeset-seed';
+import { sampleContent } from './sample-content';
+import { createTestDatabase, type DatabaseKind } from './test-databases';
+
+export const TEST_TOKEN = 'token-of-the-tests';
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  logged: string[];
+  /** Calls a path of the API with the token. */
+  get: (path: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>;
+};
+
+const STORED_FILES: Record<string, string | Buffer> = {
+  'posts/dessin.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'posts/bilan.pdf': '%PDF-1.7',
+  'video/film.mp4': Buffer.alloc(1000, 7),
+  'video/film.vtt': 'WEBVTT',
+  'photo.png': 'png',
+  '.drawn.json': '{}',
+};
+
+function writeStoredFiles(folder: string): string {
+  const directory = path.join(folder, 'storage');
+  for (const [file, content] of Object.entries(STORED_FILES)) {
+    mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+    writeFileSync(path.join(directory, file), content);
+  }
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+  return directory;
+}
+
+/** Everything seeded with the sample content; `folder` holds the stored files. */
+export async function startTestApp(kind: DatabaseKind, folder: string): Promise<TestApp> {
+  const database = await (await createTestDatabase(kind, folder)).open();
+  await database.prepare(async (queries) => {
+    await seedDatabase(queries, typesetSeed(sampleContent));
+  });
+  const logged: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  const app = await createApp({
+    queries: database.queries,
+    apiToken: TEST_TOKEN,
+    storageDirectory: writeStoredFiles(folder),
+    logger,
+  });
+  const get: TestApp['get'] = (url, headers = {}) =>
+    app.inject({ url: API_BASE + url, headers: { authorization: `Bearer ${TEST_TOKEN}`, ...headers } });
+  return { app, database, logged, get };
+}

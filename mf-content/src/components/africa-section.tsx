@@ -1,0 +1,18 @@
+import { Section } from '@vipp/shared/ui/section';
+import type { TextPart } from '../model/entry-parts';
+import { EntryActions } from './entry-actions';
+import { ProseSpread } from './prose-spread';
+import { SiteCards } from './site-cards';
+
+type Props = { text: TextPart | null };
+
+/** The three African sites. Their facts stand even where the content has no words about them. */
+export function AfricaSection({ text }: Props) {
+  return (
+    <Section id="en_afrique_subsaharienne" title={text?.name ?? 'En Afrique subsaharienne'}>
+      {text && <ProseSpread html={text.prose} arrangement="columns" />}
+      {text && <EntryActions actions={text.actions} />}
+      <SiteCards />
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { DownloadList } from '@vipp/shared/ui/download-list';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import type { RseData } from '../model/rse-data';
+import styles from './commitments-section.module.css';
+
+type Props = { commitments: NonNullable<RseData['commitments']> };
+
+/** What the group commits to, in writing: its documents, each to download. */
+export function CommitmentsSection({ commitments: { name, prose, documents } }: Props) {
+  return (
+    <Section id="engagements" title="Nos engagements" layout="split">
+      <div id="politique_chartes_bilan" className={styles.documents}>
+        <h3>{name}</h3>
+        <RichText html={prose} />
+        {documents.length > 0 && <DownloadList files={documents} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { NARROW_SPACE } from '@vipp/shared/lib/format';
+import { inSite, renderInSite } from '../testing/render-in-site';
+import { FiguresBand } from './figures-band';
+
+const FINAL_VALUES = ['5', `3${NARROW_SPACE}000`, '40', `110${NARROW_SPACE}000`];
+
+let seen: (() => void)[] = [];
+
+class Observer {
+  constructor(callback: IntersectionObserverCallback) {
+    const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+    seen.push(() => callback(entries, this as unknown as IntersectionObserver));
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const counters = () => screen.getAllByRole('definition');
+const scrollIntoView = () => act(() => seen.forEach((see) => see()));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+/** What is painted: the running number where there is one. */
+const painted = () => counters().map((counter) => (counter.querySelector('.running') ?? counter).textContent);
+/** What a screen reader meets. */
+const readAloud = () =>
+  counters().map((counter) => {
+    const copy = counter.cloneNode(true) as HTMLElement;
+    copy.querySelector('[aria-hidden]')?.remove();
+    return copy.textContent;
+  });
+
+beforeEach(() => {
+  seen = [];
+  window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('FiguresBand', () => {
+  it('has the final values in the HTML of the server', () => {
+    const html = renderToString(inSite(<FiguresBand />));
+    for (const value of FINAL_VALUES) expect(html).toContain(`>${value}<`);
+    expect(html).not.toContain('running');
+  });
+
+  it('waits to be seen', () => {
+    renderInSite(<FiguresBand />);
+    wait(20_000);
+    expect(painted()).toEqual(FINAL_VALUES);
+  });
+
+  it('counts up at the pace of the advertised figures, and ends on them after 8 s', () => {
+    renderInSite(<FiguresBand />);
+    scrollIntoView();
+    expect(painted()).toEqual(['0', '0', '0', '0']);
+    wait(4_000);
+    expect(painted()).toEqual(['2', `1${NARROW_SPACE}200`, '16', `44${NARROW_SPACE}000`]);
+    wait(3_900);
+    expect(painted()).not.toEqual(FINAL_VALUES);
+    wait(100);
+    expect(painted()).toEqual(FINAL_VALUES);
+  });
+
+  it('tells screen readers the final values only, while it counts', () => {
+    renderInSite(<FiguresBand />);
+    scrollIntoView();
+    wait(2_000);
+    expect(readAloud()).toEqual(FINAL_VALUES);
+    expect(painted()).not.toEqual(FINAL_VALUES);
+  });
+
+  it('shows the final values at once to visitors who want no motion', () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    renderInSite(<FiguresBand />);
+    scrollIntoView();
+    wait(1_000);
+    expect(painted()).toEqual(FINAL_VALUES);
+  });
+
+  it('leaves no frame running behind when the visitor goes elsewhere', () => {
+    const { unmount } = renderInSite(<FiguresBand />);
+    scrollIntoView();
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import type { TextPart } from '../model/entry-parts';
+import { EntryActions } from './entry-actions';
+import { TownIndex } from './town-index';
+
+type Props = { text: TextPart };
+
+/** What the group is, in one statement, and the towns it works in. */
+export function GroupBand({ text }: Props) {
+  return (
+    <Section title={text.name} intro={<RichText html={text.prose} size="lead" />} tone="accent">
+      <EntryActions actions={text.actions} />
+      <TownIndex />
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { Picture } from '@vipp/shared/ui/picture';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import type { GroupCard as Card } from '../model/group-data';
+import styles from './group-cards.module.css';
+
+function GroupCard({ title, html, figure, link }: Card) {
+  return (
+    <>
+      {figure && (
+        <div className={styles.picture}>
+          <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {title && <h3>{title}</h3>}
+        <RichText html={html} />
+        {link && (
+          <PageLink className={styles.link} to={link.href}>
+            {link.text}
+            <ArrowRight className={styles.arrow} />
+          </PageLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Props = { name: string; cards: readonly Card[] };
+
+/** Where to go on from the group's page: cards of two widths, in turns. */
+export function GroupCards({ name, cards }: Props) {
+  if (cards.length === 0) return null;
+  return (
+    <Section title={name} tone="tint">
+      <ul className={styles.cards} role="list">
+        {cards.map((card) => (
+          <li key={card.html + card.link?.href} className={styles.card}>
+            <GroupCard {...card} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { countryOutlines } from '../model/country-outlines';
+import { countrySites } from '../model/country-sites';
+import { inSite, renderInSite } from '../testing/render-in-site';
+import { Implantations } from './implantations';
+
+const panels = (): HTMLDetailsElement[] => Array.from(document.querySelectorAll('details'));
+const openCountries = () => panels().filter(({ open }) => open).map((panel) => panel.querySelector('h3')?.textContent);
+
+/** What a browser that does not know `<details name>` does when a summary is clicked. */
+function openPanel(name: string) {
+  const panel = panels().find((candidate) => candidate.querySelector('h3')?.textContent === name);
+  if (!panel) throw new Error(`no panel named ${name}`);
+  panel.open = true;
+  fireEvent(panel, new Event('toggle'));
+}
+
+describe('Implantations', () => {
+  it('opens on the first country', () => {
+    renderInSite(<Implantations />);
+    expect(openCountries()).toEqual(['France']);
+  });
+
+  it('keeps one panel open at a time, where the browser does not do it itself', () => {
+    renderInSite(<Implantations />);
+    openPanel('Rwanda');
+    expect(openCountries()).toEqual(['Rwanda']);
+    openPanel('Togo');
+    expect(openCountries()).toEqual(['Togo']);
+  });
+
+  it('makes one group of the panels, for browsers that do', () => {
+    renderInSite(<Implantations />);
+    expect(new Set(panels().map((panel) => panel.getAttribute('name')))).toEqual(new Set(['implantations']));
+  });
+
+  it('has every site in the HTML of the server', () => {
+    const html = renderToString(inSite(<Implantations />)).replaceAll(/<[^>]+>/g, '');
+    expect(html).toContain('Anteuil (Doubs)Relation client');
+    expect(html).toContain('ParisSolutions technologiquesConseil et formation');
+    expect(html).toContain('Cotonou1\u202F500 positionsÉcole de codage');
+    expect(html).toContain('Kigali300 positions');
+    expect(html).toContain('Lomé1\u202F000 positions');
+  });
+
+  it('draws a map for each country, in the order of the panels that style pairs them by', () => {
+    renderInSite(<Implantations />);
+    const maps = screen.getAllByRole('img').map((map) => map.getAttribute('aria-label'));
+    expect(maps).toEqual([
+      'France, carte avec Anteuil et Paris',
+      'Bénin, carte avec Cotonou',
+      'Rwanda, carte avec Kigali',
+      'Togo, carte avec Lomé',
+    ]);
+    expect(panels().map((panel) => panel.querySelector('h3')?.textContent)).toEqual(countrySites.map(({ name }) => name));
+  });
+
+  it('marks every town of the text on its map', () => {
+    for (const { code, sites } of countrySites) {
+      const marked = countryOutlines[code].towns.map(({ name }) => name);
+      expect(marked.sort()).toEqual(sites.map(({ town }) => town).sort());
+    }
+  });
+});

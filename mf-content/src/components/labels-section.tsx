@@ -1,0 +1,23 @@
+import { Picture } from '@vipp/shared/ui/picture';
+import { Section } from '@vipp/shared/ui/section';
+import { LABEL_PICTURE_SIZE, labelPicture, rseLabels } from '../model/rse-labels';
+import styles from './labels-section.module.css';
+
+/** The labels of the group (SPEC §2), and what each of them looks at. */
+export function LabelsSection() {
+  return (
+    <Section title="Nos labels" tone="tint" layout="split">
+      <ul className={styles.labels} role="list">
+        {rseLabels.map(({ slug, name, meaning }) => (
+          <li key={slug} className={styles.label}>
+            <Picture className={styles.badge} src={labelPicture(slug)} alt="" {...LABEL_PICTURE_SIZE} />
+            <div className={styles.words}>
+              <h3>{name}</h3>
+              <p>{meaning}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { postExamples } from '../model/page-entries.examples';
+import { renderInSite } from '../testing/render-in-site';
+import { LatestNews } from './latest-news';
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('LatestNews', () => {
+  it('links each post to its article, then to all of them and to the newsletter', () => {
+    renderInSite(<LatestNews posts={postExamples} />);
+    expect(hrefs()).toEqual([
+      '/actualite/plateau-1',
+      '/actualite/plateau-2',
+      '/actualite/plateau-3',
+      '/actualite',
+      '/contact#newsletter',
+    ]);
+    expect(screen.getByText('15-01-2024')).toHaveAttribute('datetime', '2024-01-15');
+  });
+
+  it('says so when the posts cannot be had, and still leads to the news', () => {
+    renderInSite(<LatestNews posts={null} />);
+    expect(screen.getByText('Les actualités ne peuvent pas être affichées pour le moment.')).toBeInTheDocument();
+    expect(hrefs()).toEqual(['/actualite', '/contact#newsletter']);
+  });
+
+  it('says so when there is no post yet', () => {
+    renderInSite(<LatestNews posts={[]} />);
+    expect(screen.getByText('Aucune actualité n’a encore été publiée.')).toBeInTheDocument();
+  });
+
+  it('offers the newsletter in the words of the specification', () => {
+    renderInSite(<LatestNews posts={null} />);
+    expect(screen.getByRole('link', { name: 'Je souhaite être informé des actus' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import type { LegalSection } from '../model/legal-data';
+import styles from './legal-document.module.css';
+
+type Props = { sections: readonly LegalSection[] };
+
+/** A legal text for reading and for printing: its contents, then its numbered sections. */
+export function LegalDocument({ sections }: Props) {
+  if (sections.length === 0) return null;
+  return (
+    <div className={styles.document}>
+      <nav className={styles.contents} aria-labelledby="sommaire">
+        <h2 id="sommaire" className={styles.heading}>
+          Sommaire
+        </h2>
+        <ol className={styles.list} role="list">
+          {sections.map(({ anchor, name }) => (
+            <li key={anchor} className={styles.numbered}>
+              <PageLink className={styles.link} to={`#${anchor}`}>
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ anchor, name, content }) => (
+          <section key={anchor} id={anchor} className={`${styles.section} ${styles.numbered}`} aria-labelledby={`${anchor}-titre`}>
+            <h2 id={`${anchor}-titre`} className={styles.title}>
+              {name}
+            </h2>
+            <RichText html={content} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

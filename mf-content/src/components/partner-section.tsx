@@ -1,0 +1,41 @@
+import { FigureView } from '@vipp/shared/ui/figure-view';
+import { Picture } from '@vipp/shared/ui/picture';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import type { PartnerPart } from '../model/group-data';
+import styles from './partner-section.module.css';
+
+type Props = { partner: PartnerPart };
+
+/** The group in France, with its partner brand: a picture, two columns and a film. */
+export function PartnerSection({ partner: { name, prose, image, columns, film } }: Props) {
+  return (
+    <Section id="en_france" title={name} tone="ink">
+      <div className={styles.opening}>
+        {image && (
+          <div className={styles.picture}>
+            <Picture src={image.src} alt={image.alt} width={image.width} height={image.height} />
+          </div>
+        )}
+        <div className={styles.words}>
+          <RichText html={prose} />
+        </div>
+      </div>
+      {columns.length > 0 && (
+        <div className={styles.columns}>
+          {columns.map(({ title, html }) => (
+            <div key={title + html} className={styles.column}>
+              {title && <h3>{title}</h3>}
+              <RichText html={html} />
+            </div>
+          ))}
+        </div>
+      )}
+      {film && (
+        <div className={styles.film}>
+          <FigureView figure={film} />
+        </div>
+      )}
+    </Section>
+  );
+}

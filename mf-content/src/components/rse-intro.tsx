@@ -1,0 +1,16 @@
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import type { TextPart } from '../model/entry-parts';
+import { EntryActions } from './entry-actions';
+
+type Props = { text: TextPart };
+
+/** What the group is responsible for. */
+export function RseIntro({ text }: Props) {
+  return (
+    <Section id="rse" title={text.name} layout="split">
+      <RichText html={text.prose} size="lead" />
+      <EntryActions actions={text.actions} />
+    </Section>
+  );
+}

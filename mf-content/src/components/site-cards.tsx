@@ -1,0 +1,44 @@
+import { formatNumber } from '@vipp/shared/lib/format';
+import { Picture } from '@vipp/shared/ui/picture';
+import { africanSites, SITE_LANGUAGES, SITE_PICTURE_SIZE, type AfricanSite } from '../model/african-sites';
+import styles from './site-cards.module.css';
+
+function SiteCard({ town, country, positions, opened, picture }: AfricanSite) {
+  return (
+    <>
+      <div className={styles.picture}>
+        <Picture {...picture} {...SITE_PICTURE_SIZE} />
+      </div>
+      <h3 className={styles.title}>
+        {town} <span className={styles.country}>{country}</span>
+      </h3>
+      <dl className={styles.facts}>
+        <div className={styles.positions}>
+          <dt>positions</dt>
+          <dd>{formatNumber(positions)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Ouverture</dt>
+          <dd>{opened}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Langues</dt>
+          <dd>{SITE_LANGUAGES}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The three African sites; where there is room, the more positions, the wider. */
+export function SiteCards() {
+  return (
+    <ul className={styles.sites} role="list">
+      {africanSites.map((site) => (
+        <li key={site.anchor} id={site.anchor} className={styles.site}>
+          <SiteCard {...site} />
+        </li>
+      ))}
+    </ul>
+  );
+}

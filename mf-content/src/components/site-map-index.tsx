@@ -1,0 +1,41 @@
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { siteMap, type SiteMapSection } from '../model/site-map';
+import styles from './site-map-index.module.css';
+
+function SiteMapEntry({ anchor, title, to, links }: SiteMapSection) {
+  return (
+    <section id={anchor} className={styles.entry} aria-labelledby={`${anchor}-titre`}>
+      <h2 id={`${anchor}-titre`} className={styles.title}>
+        {to ? (
+          <PageLink className={styles.page} to={to}>
+            {title}
+          </PageLink>
+        ) : (
+          title
+        )}
+      </h2>
+      {links.length > 0 && (
+        <ul className={styles.links} role="list">
+          {links.map((link) => (
+            <li key={link.to}>
+              <PageLink className={styles.link} to={link.to}>
+                {link.text}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Every page in large type, with the ways into it beside. */
+export function SiteMapIndex() {
+  return (
+    <div className={styles.index}>
+      {siteMap.map((section) => (
+        <SiteMapEntry key={section.anchor} {...section} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ArrowDown } from 'lucide-react';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { groupTowns } from '../model/group-towns';
+import styles from './town-index.module.css';
+
+/** The towns of the group in very large type; each leads to its part of the page. */
+export function TownIndex() {
+  return (
+    <ul className={styles.towns} role="list">
+      {groupTowns.map(({ town, country, anchor }) => (
+        <li key={town}>
+          <PageLink className={styles.link} to={`#${anchor}`}>
+            <span className={styles.town}>{town}</span> <span className={styles.country}>{country}</span>
+            <ArrowDown className={styles.arrow} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

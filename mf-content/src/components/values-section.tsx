@@ -1,0 +1,16 @@
+import { Section } from '@vipp/shared/ui/section';
+import { ValuesCarousel } from './values-carousel';
+
+/** The ten values (SPEC §2). */
+export function ValuesSection() {
+  return (
+    <Section
+      id="valeurs"
+      title="Nos valeurs"
+      intro="Dix mots pour décider quand la règle ne dit rien."
+      tone="ink"
+    >
+      <ValuesCarousel />
+    </Section>
+  );
+}

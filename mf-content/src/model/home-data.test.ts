@@ -1,0 +1,47 @@
+import { failure, success } from '@vipp/shared/contract/result';
+import { loadHome, toHomeData } from './home-data';
+import { loaderArgsExample } from './loader-args.examples';
+import { entryExample, homeEntries, postExamples } from './page-entries.examples';
+
+describe('loadHome', () => {
+  it('asks for the first page and for three posts', async () => {
+    const contentPage = jest.fn().mockResolvedValue(success(homeEntries));
+    const latestPosts = jest.fn().mockResolvedValue(success(postExamples));
+    const answer = await loadHome(loaderArgsExample([], { contentPage, latestPosts }));
+    expect(contentPage).toHaveBeenCalledWith(1);
+    expect(latestPosts).toHaveBeenCalledWith(3);
+    expect(answer).toEqual(success(toHomeData(homeEntries, postExamples)));
+  });
+
+  it('does without the posts when they cannot be had', async () => {
+    const latestPosts = () => Promise.resolve(failure('unavailable'));
+    const answer = await loadHome(loaderArgsExample(homeEntries, { latestPosts }));
+    expect(answer).toEqual(success(toHomeData(homeEntries, null)));
+  });
+
+  it('is unavailable without its content page', async () => {
+    const contentPage = () => Promise.resolve(failure('unavailable'));
+    expect(await loadHome(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
+  });
+});
+
+describe('toHomeData', () => {
+  it('reads the entries by index, and leaves out what the page does not show', () => {
+    const data = toHomeData(homeEntries, []);
+    expect(data.intro?.name).toBe('Une équipe entre deux continents');
+    expect(data.sectors?.items).toHaveLength(2);
+    expect(data.countryBand?.name).toBe('Le même jour de travail');
+    expect(data.commitment?.actions).toEqual([{ href: '/rse', text: 'Lire nos engagements' }]);
+    expect(JSON.stringify(data)).not.toContain('"content"');
+  });
+
+  it('has nothing for entries that are missing', () => {
+    expect(toHomeData([entryExample('Seule')], null)).toMatchObject({ sectors: null, countryBand: null, commitment: null });
+  });
+
+  it('leads on to /le-groupe and /rse even when the content has no link', () => {
+    const data = toHomeData(homeEntries.map((entry) => ({ ...entry, actions: [] })), null);
+    expect(data.intro?.actions.map(({ href }) => href)).toEqual(['/le-groupe']);
+    expect(data.commitment?.actions.map(({ href }) => href)).toEqual(['/rse']);
+  });
+});

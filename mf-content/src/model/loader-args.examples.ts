@@ -1,0 +1,18 @@
+/** What the shell hands to a loader, over content that is given. */
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { PageEntry } from '@vipp/shared/contract/site-data';
+
+export function loaderArgsExample(entries: PageEntry[], api: Partial<SiteApi> = {}): PageLoaderArgs {
+  return {
+    api: {
+      contentPage: () => Promise.resolve(success(entries)),
+      latestPosts: () => Promise.resolve(success([])),
+      ...api,
+    },
+    url: new URL('https://www.vipp.example/'),
+    params: {},
+    signal: new AbortController().signal,
+  };
+}

@@ -1,0 +1,64 @@
+/** Content entries as the gateway hands them to loaders, for tests and examples. */
+import type { PageEntry, PageItem, PageLinkData, PostCard } from '@vipp/shared/contract/site-data';
+
+export function entryExample(name: string, parts: Partial<PageEntry> = {}): PageEntry {
+  const prose = `<p>${name}, en quelques mots.</p>`;
+  return { name, content: prose, prose, items: [], actions: [], figures: [], ...parts };
+}
+
+export const itemExample = (title: string, link: PageLinkData | null = null): PageItem => ({
+  title,
+  html: `<p>${title}, en une phrase.</p>`,
+  figure: null,
+  link,
+});
+
+export const homeEntries: PageEntry[] = [
+  entryExample('Une équipe entre deux continents', {
+    actions: [{ href: '/le-groupe', text: 'Découvrir le groupe' }],
+  }),
+  entryExample('Secteurs d’activités', {
+    items: ['Banque / Assurance', 'Télécom'].map((html) => ({ title: '', html, figure: null, link: null })),
+  }),
+  entryExample('Le même jour de travail'),
+  entryExample('Grandir avec les villes', { actions: [{ href: '/rse', text: 'Lire nos engagements' }] }),
+];
+
+export const servicesEntries: PageEntry[] = [
+  entryExample('Quatre familles de services'),
+  entryExample('Relations clients', { items: ['Service client', 'Modération'].map((title) => itemExample(title)) }),
+  entryExample('Soutien d’activité', { items: ['Back office', 'Digitalisation'].map((title) => itemExample(title)) }),
+  entryExample('Actions commerciales', { items: ['Acquisition', 'Rétention'].map((title) => itemExample(title)) }),
+  entryExample('Activités IT', { items: ['Codage', 'BPO augmenté'].map((title) => itemExample(title)) }),
+  entryExample('Parlons de votre projet'),
+  entryExample('Études de cas', { actions: [{ href: '/etude-de-cas', text: 'Lire les études de cas' }] }),
+  entryExample('Aller plus loin', {
+    items: [
+      itemExample('Un texte qui n’est pas un bandeau'),
+      itemExample('Organiser votre projet', { href: '/vous-accompagner', text: 'Voir comment' }),
+      itemExample('Une équipe en France', { href: 'https://soeur.example/', text: 'Visiter le site' }),
+    ],
+  }),
+];
+
+export const supportEntries: PageEntry[] = [
+  entryExample('Externaliser sans perdre la main'),
+  entryExample('Une organisation agile'),
+  entryExample('Vos secteurs', { items: ['Banque / Assurance', 'Télécom'].map((title) => itemExample(title)) }),
+  entryExample('Une organisation lisible', { items: ['Chaque jour', 'Chaque mois'].map((title) => itemExample(title)) }),
+  entryExample('Des coûts maîtrisés'),
+  entryExample('Une qualité normalisée'),
+  entryExample('Une innovation utile'),
+];
+
+export const postExamples: PostCard[] = ['Kigali', 'Lomé', 'Cotonou'].map((town, index) => ({
+  id: index + 1,
+  title: `Un nouveau plateau à ${town}`,
+  slug: `plateau-${index + 1}`,
+  description: `Ce qui change à ${town}.`,
+  image: index === 2 ? null : `/backend/public/storage/posts/plateau-${index + 1}.svg`,
+  imageWidth: 1200,
+  imageHeight: 800,
+  publishedAt: `2024-0${index + 1}-15`,
+  categories: ['Vie du groupe'],
+}));

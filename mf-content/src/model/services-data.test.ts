@@ -1,0 +1,54 @@
+import { failure, success } from '@vipp/shared/contract/result';
+import { loaderArgsExample } from './loader-args.examples';
+import { itemExample, servicesEntries } from './page-entries.examples';
+import { loadServices, toServicesData } from './services-data';
+
+const withBands = (items: ReturnType<typeof itemExample>[]) =>
+  toServicesData(servicesEntries.map((entry, index) => (index === 7 ? { ...entry, items } : entry))).bands;
+
+describe('loadServices', () => {
+  it('asks for content page 8', async () => {
+    const contentPage = jest.fn().mockResolvedValue(success(servicesEntries));
+    expect(await loadServices(loaderArgsExample([], { contentPage }))).toEqual(success(toServicesData(servicesEntries)));
+    expect(contentPage).toHaveBeenCalledWith(8);
+  });
+
+  it('is unavailable without its content page', async () => {
+    const contentPage = () => Promise.resolve(failure('unavailable'));
+    expect(await loadServices(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
+  });
+});
+
+describe('toServicesData', () => {
+  it('gives entries 1 to 4 their anchors', () => {
+    const chapters = toServicesData(servicesEntries).chapters.map(({ anchor, name }) => [anchor, name]);
+    expect(chapters).toEqual([
+      ['Relation_clients', 'Relations clients'],
+      ['soutien', 'Soutien d’activité'],
+      ['commercial', 'Actions commerciales'],
+      ['it', 'Activités IT'],
+    ]);
+  });
+
+  it('makes bands of the last two items of entry 7', () => {
+    const bands = toServicesData(servicesEntries).bands.map(({ title, href }) => [title, href]);
+    expect(bands).toEqual([
+      ['Organiser votre projet', '/vous-accompagner'],
+      ['Une équipe en France', 'https://soeur.example/'],
+    ]);
+  });
+
+  it('knows where the first band leads without a link, and invents no address for the second', () => {
+    expect(withBands([itemExample('Un'), itemExample('Deux')]).map(({ href }) => href)).toEqual(['/vous-accompagner', null]);
+  });
+
+  it('has no band without items', () => {
+    expect(withBands([])).toEqual([]);
+  });
+
+  it('leaves out the chapters that are missing', () => {
+    const data = toServicesData(servicesEntries.slice(0, 3));
+    expect(data.chapters.map(({ anchor }) => anchor)).toEqual(['Relation_clients', 'soutien']);
+    expect(data).toMatchObject({ contact: null, caseStudies: null, bands: [] });
+  });
+});

@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createSiteStores, SiteProvider, type SiteStores } from '@vipp/shared/stores/site-context';
+
+const newStores = () => createSiteStores({ theme: null, consent: null });
+
+/** An element where the shell would mount it: below the stores, the router and `<main>`. */
+export function inSite(element: ReactElement, stores: SiteStores = newStores()): ReactElement {
+  const router = createMemoryRouter([{ path: '*', element: <main>{element}</main> }]);
+  return (
+    <SiteProvider stores={stores} prefetch={() => undefined}>
+      <RouterProvider router={router} />
+    </SiteProvider>
+  );
+}
+
+export const renderInSite = (element: ReactElement) => render(inSite(element));

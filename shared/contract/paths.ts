@@ -1,0 +1,33 @@
+/** Addresses and numbers of the content service (SPEC §7). No schemas here: remotes need these and must not carry zod. */
+
+/** Path under which any content service answers its API. */
+export const API_BASE = '/backend/public/api';
+
+/** Path under which any content service serves its stored files (images, PDFs, videos). */
+export const STORAGE_BASE = '/backend/public/storage';
+
+/** Number of each content page at the content service (SPEC §7). */
+export const CONTENT_PAGES = {
+  home: 1,
+  politique: 2,
+  mentionsLegales: 3,
+  recrutements: 4,
+  contact: 5,
+  rse: 6,
+  vousAccompagner: 7,
+  prestations: 8,
+  leGroupe: 9,
+  signalements: 10,
+} as const;
+
+export type ContentPageNumber = (typeof CONTENT_PAGES)[keyof typeof CONTENT_PAGES];
+
+/** The four themes of the case studies; `activités-it` is spelled with its accent by the API. */
+export const ETUDE_THEMES = [
+  'relations-client',
+  'soutien-d-activite',
+  'actions-commerciales',
+  'activités-it',
+] as const;
+
+export type EtudeTheme = (typeof ETUDE_THEMES)[number];

@@ -1,0 +1,34 @@
+/** Takes the forms of pages whose action runs in the browser. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import {
+  IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionCalls,
+  type FieldErrors, type SubmissionName, type SubmissionOutcome,
+} from '@vipp/shared/contract/submissions';
+import { refuseOtherSites } from './same-origin';
+
+const STATUS = { accepted: 200, refused: 422, unreachable: 503 } as const;
+
+const isSubmissionName = (name: string): name is SubmissionName => Object.hasOwn(submissionCalls, name);
+
+function toFieldErrors(error: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of error.issues) (errors[String(path[0] ?? '')] ??= []).push(message);
+  return errors;
+}
+
+export function registerSubmissions(app: FastifyInstance, api: Pick<SiteApi, 'submit'>): void {
+  app.post<{ Params: { name: string } }>('/_data/submit/:name', { preHandler: refuseOtherSites }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { name } = request.params;
+    if (!isSubmissionName(name)) return reply.code(404).send({ message: 'There is no such form.' });
+    const key = idempotencyKeySchema.safeParse(request.headers[IDEMPOTENCY_HEADER]);
+    if (!key.success) return reply.code(400).send({ message: `${IDEMPOTENCY_HEADER} is missing or no UUID.` });
+    const payload = submissionCalls[name].schema.safeParse(request.body);
+    const outcome: SubmissionOutcome = payload.success
+      ? await api.submit(name, payload.data, key.data)
+      : { kind: 'refused', errors: toFieldErrors(payload.error) };
+    return reply.code(STATUS[outcome.kind]).send(outcome);
+  });
+}
