@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/content-api';
+import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { runProgram } from './testing/child-program';
 
 const TOKEN = 'token-of-the-tests';
@@ -85,7 +85,9 @@ describe('the contract check', () => {
   it('exits with 2 when it cannot check', async () => {
     const refused = await check(['--url', await backend({ data: [] }), '--token', 'other']);
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('refuses the token')]);
-    const nobody = await check(['--url', 'http://127.0.0.1:1', '--token', TOKEN]);
+    const { url, server } = await startBackend({});
+    await new Promise((resolve) => server.close(resolve));
+    const nobody = await check(['--url', url, '--token', TOKEN]);
     expect([nobody.code, nobody.stderr]).toEqual([2, expect.stringMatching(/does not answer \(.*ECONNREFUSED/)]);
   });
 

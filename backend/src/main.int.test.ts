@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { API_BASE, contentCalls, STORAGE_BASE } from '@vipp/shared/contract/content-api';
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { type ChildProgram, runProgram } from './testing/child-program';
 import { temporaryFolder } from './testing/temporary-folder';
 

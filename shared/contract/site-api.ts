@@ -4,7 +4,8 @@ import type { Article, NewsList, Study, StudyList, StudyThemes } from './list-da
 import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from './list-query';
 import type { Result } from './result';
 import type { PageEntry, PostCard } from './site-data';
-import type { SubmissionName, SubmissionOutcome, SubmissionPayload } from './submissions';
+import type { SubmissionName, SubmissionPayload } from './submission-calls';
+import type { SubmissionOutcome } from './submissions';
 
 export type SiteApi = {
   /** The entries of a content page, in the order that SPEC §2 indexes them. */

@@ -52,14 +52,15 @@ function countValues(answer: unknown, path: string): number {
 
 /** What is wrong, by field; the first example of each is kept. */
 function collectWrong(answer: unknown, issues: z.core.$ZodIssue[]) {
-  const wrong = new Map<string, { times: number; got: string; example: string; message: string }>();
+  const wrong = new Map<string, { times: number; got: string; example: string; expected: string }>();
   for (const issue of issues) {
     const path = writePath(issue.path, true);
     const known = wrong.get(path);
     if (known) known.times += 1;
     else {
       const got = describeValue(valueAt(answer, issue.path));
-      wrong.set(path, { times: 1, got, example: writePath(issue.path, false), message: issue.message });
+      const expected = issue.code === 'invalid_type' ? issue.expected : issue.code;
+      wrong.set(path, { times: 1, got, example: writePath(issue.path, false), expected });
     }
   }
   return wrong;
@@ -78,7 +79,7 @@ export function compareAnswer(schema: z.ZodMiniType, answer: unknown): FieldRepo
   const containers = [...wrong].map(
     ([path, found]): FieldReport => ({
       path: path === '' ? '(the answer)' : path,
-      expected: found.message.replace(/^Invalid input: expected (\w+).*$/, '$1'),
+      expected: found.expected,
       optional: false,
       values: countValues(answer, path),
       wrong: found,

@@ -11,7 +11,7 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 function describe(schema: JsonSchema): string {
   if (schema.anyOf) return schema.anyOf.map(describe).join(' or ');
   if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
-  return String(schema.type ?? 'anything');
+  return [schema.type ?? 'anything'].flat().join(' or ');
 }
 
 function fieldsBelow(schema: JsonSchema, path: string, optional: boolean): Field[] {

@@ -1,9 +1,8 @@
 /** Sends a form to the content service, and reads its answer in the terms of a form (DESIGN §6.9). */
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import {
-  IDEMPOTENCY_HEADER, submissionAnswerSchema, submissionCalls, type SubmissionOutcome,
-} from '@vipp/shared/contract/submissions';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { IDEMPOTENCY_HEADER, submissionAnswerSchema, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
 
 const TIMEOUT_MS = 8_000;
 const UNREACHABLE: SubmissionOutcome = { kind: 'unreachable' };
@@ -22,9 +21,18 @@ function readOutcome(status: number, body: unknown): SubmissionOutcome {
   const fieldErrors = { ...errorsList, ...errors };
   const hasErrors = Object.keys(fieldErrors).length > 0;
   const isGood = status >= 200 && status < 300;
-  if (isGood && !hasErrors && (inner === undefined || inner === 200)) return { kind: 'accepted', message };
+  if (isGood && !hasErrors && (inner === undefined || inner === 200)) return { kind: 'accepted', message, body };
   if (hasErrors || message) return { kind: 'refused', errors: fieldErrors, message };
   return UNREACHABLE;
+}
+
+/** JSON, or plain text: some calls answer with nothing but an e-mail address. */
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 export function createSubmit({ backendUrl, apiToken, onError }: Options): SiteApi['submit'] {
@@ -41,7 +49,8 @@ export function createSubmit({ backendUrl, apiToken, onError }: Options): SiteAp
         body: JSON.stringify(payload),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const outcome = readOutcome(response.status, await response.json().catch(() => undefined));
+      if (response.status === 429) return { kind: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 };
+      const outcome = readOutcome(response.status, parseBody(await response.text()));
       if (outcome.kind === 'unreachable') onError(name, `status ${response.status}`);
       return outcome;
     } catch (error) {

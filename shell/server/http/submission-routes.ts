@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { submissionCalls, type SubmissionName } from '@vipp/shared/contract/submission-calls';
 import {
-  IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionCalls,
-  type FieldErrors, type SubmissionName, type SubmissionOutcome,
+  IDEMPOTENCY_HEADER, idempotencyKeySchema, type FieldErrors, type SubmissionOutcome,
 } from '@vipp/shared/contract/submissions';
 import { refuseOtherSites } from './same-origin';
 
-const STATUS = { accepted: 200, refused: 422, unreachable: 503 } as const;
+const STATUS = { accepted: 200, refused: 422, unreachable: 503, limited: 429 } as const;
 
 const isSubmissionName = (name: string): name is SubmissionName => Object.hasOwn(submissionCalls, name);
 

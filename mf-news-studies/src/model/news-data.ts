@@ -1,0 +1,20 @@
+import { parseNewsQuery, type NewsQuery } from '@vipp/shared/contract/list-query';
+import type { Article, NewsList } from '@vipp/shared/contract/list-data';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
+
+export const NEWS_PATH = '/actualite';
+
+export const articlePath = (slug: string): string => `${NEWS_PATH}/${encodeURIComponent(slug)}`;
+
+export type NewsListData = { list: NewsList; query: NewsQuery };
+
+export async function loadNewsList({ api, url }: PageLoaderArgs): Promise<Result<NewsListData>> {
+  const query = parseNewsQuery(url.searchParams);
+  const list = await api.newsList(query);
+  return list.ok ? success({ list: list.data, query }) : list;
+}
+
+export async function loadArticle({ api, params }: PageLoaderArgs): Promise<Result<Article>> {
+  return params['slug'] ? api.article(params['slug']) : failure('not-found');
+}

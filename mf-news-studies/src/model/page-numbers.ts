@@ -1,0 +1,17 @@
+/** What a numbered pagination shows: page numbers, and gaps where some are left out. */
+export type PageNumber = number | 'gap';
+
+/** Neighbours of the current page that are always shown. */
+const REACH = 1;
+
+/** First, last and current page with its neighbours: `1 … 4 5 6 … 12`. A gap never stands for one page alone. */
+export function pageNumbers(current: number, count: number): PageNumber[] {
+  const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === count || Math.abs(page - current) <= REACH,
+  );
+  return shown.flatMap((page, index): PageNumber[] => {
+    const before = shown[index - 1] ?? 0;
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? ['gap', page] : [page];
+  });
+}

@@ -1,0 +1,12 @@
+import type { EtudeTheme } from '@vipp/shared/contract/content-api';
+
+/** SPEC §2: how each theme is called, and in which order the themes stand. */
+export const THEME_NAMES: Readonly<Record<EtudeTheme, string>> = {
+  'relations-client': 'Relations clients',
+  'soutien-d-activite': 'Soutien d’activités',
+  'actions-commerciales': 'Actions commerciales',
+  'activités-it': 'Activités IT',
+};
+
+/** Address of the list of one theme. */
+export const themeAddress = (theme: EtudeTheme): string => `/etude-de-cas/group?${new URLSearchParams({ theme })}`;

@@ -1,0 +1,30 @@
+/** The calls of the password pages of back-office users (SPEC §2, §5, §7). */
+import * as z from 'zod/mini';
+
+/** SPEC §5, §8: one message for every blank field of these pages. */
+const FILL_IN = 'Veuillez bien remplir le champs s’il vous plaît\u202F!';
+const filled = () => z.string(FILL_IN).check(z.trim(), z.minLength(1, FILL_IN), z.maxLength(254));
+
+/** POST /verify-email */
+export const verifyEmailSchema = z.object({ email: filled() });
+
+/** A random token of 128 bits or more, as it stands in the link of the mail. */
+const token = () => z.string().check(z.regex(/^[\w-]{16,128}$/));
+
+/** POST /change-your-password: `id` is the last segment of the address; the answer is the e-mail address. */
+export const passwordLinkSchema = z.object({ id: token() });
+
+/** POST /change-your-password-post; `id` makes the link work once, and is ignored by backends that do not know it. */
+export const changePasswordSchema = z
+  .object({
+    id: token(),
+    email: filled(),
+    password: z.string(FILL_IN).check(z.minLength(1, FILL_IN), z.maxLength(1_000)),
+    passwordConfirm: z.string(FILL_IN).check(z.minLength(1, FILL_IN), z.maxLength(1_000)),
+  })
+  .check(
+    z.refine(({ password, passwordConfirm }) => password === passwordConfirm, {
+      path: ['passwordConfirm'],
+      error: 'Les mots de passe ne sont pas conformes\u202F!',
+    }),
+  );

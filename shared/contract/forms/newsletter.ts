@@ -1,0 +1,15 @@
+/** POST /store/newsletter (SPEC §3, §5). */
+import * as z from 'zod/mini';
+import { emailAddress, requiredText } from './fields';
+
+export const newsletterSchema = z.object({
+  nom: requiredText('Indiquez votre nom.'),
+  prenom: requiredText('Indiquez votre prénom.'),
+  fonction: requiredText('Indiquez votre fonction.'),
+  entreprise: requiredText('Indiquez votre entreprise.'),
+  email: emailAddress(),
+  /** Fixed text that names the site. */
+  provenance: z._default(z.string().check(z.maxLength(200)), 'Site VIPP'),
+});
+
+export type Newsletter = z.infer<typeof newsletterSchema>;

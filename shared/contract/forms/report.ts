@@ -1,0 +1,61 @@
+/** POST /signalements (SPEC §3, §5): an ethics report, anonymous or identified, and its follow-up. */
+import * as z from 'zod/mini';
+import { checkbox, optionalEmailAddress, optionalText, requiredText } from './fields';
+
+const LONGEST_REPORT = 20_000;
+
+const facts = requiredText('Veuillez décrire les faits.', LONGEST_REPORT);
+
+/** Anonymous: nothing about the person is part of the payload at all. */
+const anonymousReportSchema = z.object({
+  isAnonymous: z.literal(true),
+  wantsToIdentify: z.literal(false),
+  description: facts,
+});
+
+const CONTACT_MISSING = 'Veuillez fournir au moins un moyen de contact (téléphone, email ou autre).';
+
+const identifiedReportSchema = z
+  .object({
+    isAnonymous: z.literal(false),
+    wantsToIdentify: z.literal(true),
+    fullName: requiredText('Le nom complet est requis.'),
+    relationWithVipp: requiredText('Le lien avec Vipp est requis.'),
+    phone: optionalText(),
+    email: optionalEmailAddress(),
+    other: optionalText(),
+    wantsContact: checkbox(),
+    wantsResult: checkbox(),
+    /** Applies only if an e-mail address is given. */
+    wantsCopy: checkbox(),
+    description: facts,
+  })
+  .check(z.refine(({ phone, email, other }) => Boolean(phone || email || other), { path: ['phone'], error: CONTACT_MISSING }));
+
+export const reportSchema = z.discriminatedUnion('isAnonymous', [anonymousReportSchema, identifiedReportSchema]);
+
+/** Sixteen digits, shown in groups of four; the only way back to an anonymous report. */
+export const receiptCodeSchema = z.pipe(
+  z.pipe(z.string(), z.transform((value: string) => value.replaceAll(/\D/g, ''))),
+  z.string().check(z.regex(/^\d{16}$/, 'Le code de suivi compte 16 chiffres.')),
+);
+
+/** POST /signalements/suivi: reads the thread of a report. */
+export const reportFollowUpSchema = z.object({ code: receiptCodeSchema });
+/** POST /signalements/complement: adds to a report. */
+export const reportAdditionSchema = z.object({ code: receiptCodeSchema, message: facts });
+
+export const reportReceiptSchema = z.object({ code: z.string() });
+
+export const reportThreadSchema = z.object({
+  /** yyyy-mm-dd */
+  receivedAt: z.string(),
+  acknowledgedAt: z.nullable(z.string()),
+  /** Dates by which the referent acknowledges (7 days) and answers (3 months). */
+  acknowledgeBy: z.string(),
+  answerBy: z.string(),
+  messages: z.array(z.object({ from: z.enum(['referent', 'reporter']), sentAt: z.string(), text: z.string() })),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+export type ReportThread = z.infer<typeof reportThreadSchema>;

@@ -1,0 +1,22 @@
+/** Every POST call of the site: its path below `API_BASE`, and what it takes. For servers; a page knows its own form. */
+import type * as z from 'zod/mini';
+import { changePasswordSchema, passwordLinkSchema, verifyEmailSchema } from './forms/back-office-password';
+import { contactSchema } from './forms/contact';
+import { newsletterSchema } from './forms/newsletter';
+import { reportAdditionSchema, reportFollowUpSchema, reportSchema } from './forms/report';
+import { studyRequestSchema } from './forms/study-request';
+
+export const submissionCalls = {
+  studyRequest: { path: '/ReceptionDemande', schema: studyRequestSchema },
+  newsletter: { path: '/store/newsletter', schema: newsletterSchema },
+  contact: { path: '/contacts', schema: contactSchema },
+  report: { path: '/signalements', schema: reportSchema },
+  reportFollowUp: { path: '/signalements/suivi', schema: reportFollowUpSchema },
+  reportAddition: { path: '/signalements/complement', schema: reportAdditionSchema },
+  verifyEmail: { path: '/verify-email', schema: verifyEmailSchema },
+  passwordLink: { path: '/change-your-password', schema: passwordLinkSchema },
+  changePassword: { path: '/change-your-password-post', schema: changePasswordSchema },
+} as const;
+
+export type SubmissionName = keyof typeof submissionCalls;
+export type SubmissionPayload<Name extends SubmissionName> = z.infer<(typeof submissionCalls)[Name]['schema']>;

@@ -1,0 +1,54 @@
+/** Keyword search: text compared without regard to case, accents and typography, and where it matches. */
+
+/** Written differently by keyboards and by typesetters, and by no accent: folded to the first spelling. */
+const SAME: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ς: 'σ', '’': "'", '‘': "'", ʼ: "'", '‐': '-', '‑': '-' };
+
+/**
+ * Text as it is compared: `L’Été` becomes `l'ete`, and every space a plain one. The folding of a text is that
+ * of its characters one after the other, so a position in it can be traced back.
+ */
+export function foldSearchText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[œæς’‘ʼ‐‑]/g, (character) => SAME[character] ?? character)
+    .replace(/[^\S ]/g, ' ');
+}
+
+/** A piece of a text; the pieces of a text make it up. */
+export type TextPart = { text: string; isMatch: boolean };
+
+/** Each code unit of the folded text comes from one character, with its accents, of the text itself. */
+function foldWithOrigins(text: string): { folded: string; origins: { start: number; end: number }[] } {
+  const origins: { start: number; end: number }[] = [];
+  let folded = '';
+  for (const { 0: character, index: start } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
+    const letters = foldSearchText(character);
+    folded += letters;
+    for (let unit = 0; unit < letters.length; unit += 1) origins.push({ start, end: start + character.length });
+  }
+  return { folded, origins };
+}
+
+/**
+ * Splits a text at what a search found in it, for highlighting. A blank search matches nothing.
+ *
+ * @returns the text in pieces, none of them empty
+ */
+export function splitMatches(text: string, search: string): TextPart[] {
+  const wanted = foldSearchText(search).trim();
+  const { folded, origins } = wanted === '' ? { folded: '', origins: [] } : foldWithOrigins(text);
+  const parts: TextPart[] = [];
+  let done = 0;
+  const take = (end: number, isMatch: boolean) => {
+    if (end > done) parts.push({ text: text.slice(done, end), isMatch });
+    done = Math.max(done, end);
+  };
+  for (let at = wanted === '' ? -1 : folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    take(origins[at]?.start ?? done, false);
+    take(origins[at + wanted.length - 1]?.end ?? done, true);
+  }
+  take(text.length, false);
+  return parts;
+}
