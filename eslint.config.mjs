@@ -23,7 +23,7 @@ const noDefaultExport = {
 const unusedNames = { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' };
 
 export default defineConfig([
-  globalIgnores(['**/dist/', '**/node_modules/', '.cache/', '.data/', 'test-results/', 'coverage/']),
+  globalIgnores(['**/dist/', '**/dist-dev/', '**/node_modules/', '.cache/', '.data/', 'test-results/', 'coverage/']),
   js.configs.recommended,
   {
     plugins: { vipp: { rules: { 'import-matrix': importMatrixRule, 'file-name': fileNameRule } } },

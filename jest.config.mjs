@@ -14,7 +14,7 @@ const TRANSFORMED = ['@electric-sql', '@exodus', '@csstools', '@asamuzakjp', 'pa
 const common = {
   rootDir: import.meta.dirname,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-module.cjs' },
   transform: {
     '\\.tsx$': parser({ syntax: 'typescript', tsx: true }),

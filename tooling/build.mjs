@@ -12,7 +12,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
-const IGNORED = new Set(['node_modules', 'dist', '.cache', 'test-results', 'testing']);
+const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'test-results', 'testing']);
 const PRESET_FILES = ['webpack-preset.mjs', 'build.mjs', 'build-package.mjs', 'build-manifest.mjs', 'shared-singletons.mjs'];
 
 /** Every package that has something to build: the remotes by their folder's name, the shell, the backend. */

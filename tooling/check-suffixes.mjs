@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = path.resolve(import.meta.dirname, '..');
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'test-results', 'coverage']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', '.data', '.git', 'test-results', 'coverage']);
 const SOURCE = /\.tsx?$/;
 const TEST = /\.(test|spec)\.\w+$/;
 

@@ -26,10 +26,10 @@ function commonEnv(env, settings, apiToken) {
   };
 }
 
-function backendPart(common, settings, log) {
+function backendPart(common, settings, builds, log) {
   return supervise({
     name: 'backend',
-    script: path.join(root, 'backend/dist/main.cjs'),
+    script: path.join(root, 'backend', builds, 'main.cjs'),
     // Started again, it must take the port it had: the gateway knows only that one.
     env: (previousUrl) => ({
       ...common,
@@ -41,14 +41,15 @@ function backendPart(common, settings, log) {
   });
 }
 
-function gatewayPart(common, settings, backendUrl, log) {
+function gatewayPart(common, settings, backendUrl, builds, log) {
   return supervise({
     name: 'gateway',
-    script: path.join(root, 'shell/dist/server/main.cjs'),
+    script: path.join(root, 'shell', builds, 'server/main.cjs'),
     env: () => ({
       ...common,
       PORT: String(settings.port),
       BACKEND_URL: backendUrl(),
+      BUILD_FOLDER: builds,
       CONTENT_TTL: String(settings.contentTtl),
     }),
     log,
@@ -66,10 +67,10 @@ async function untilHealthy(url) {
 }
 
 /** The parts of a site, first to start first. */
-function createParts(settings, common, log) {
+function createParts(settings, common, builds, log) {
   let { backendUrl } = settings;
-  const backend = backendUrl ? undefined : backendPart(common, settings, log);
-  const gateway = gatewayPart(common, settings, () => backendUrl, log);
+  const backend = backendUrl ? undefined : backendPart(common, settings, builds, log);
+  const gateway = gatewayPart(common, settings, () => backendUrl, builds, log);
   return {
     async start() {
       if (backend) backendUrl = await backend.start();
@@ -80,11 +81,40 @@ function createParts(settings, common, log) {
       await gateway.stop();
       await backend?.stop();
     },
+    /** After its build changed, in development: a remote runs inside the gateway. */
+    restartAfterBuild(name) {
+      if (name === 'backend') backend?.restart();
+      else gateway.restart();
+    },
     kill() {
       gateway.kill();
       backend?.kill();
     },
   };
+}
+
+/**
+ * Runs the parts of a site until it is told to stop.
+ *
+ * @param {object} options
+ * @param {ReturnType<typeof parseSettings>} options.settings
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} options.builds folder of the builds within each package
+ * @param {(line: string) => void} options.log
+ */
+export async function runSite({ settings, env, builds, log }) {
+  const apiToken = settings.apiToken ?? loadSecrets(settings.dataDir).API_TOKEN;
+  const site = createParts(settings, commonEnv(env, settings, apiToken), builds, log);
+  const request = onStopRequest(site);
+  try {
+    await site.start();
+  } catch (error) {
+    if (request.received) return site;
+    await site.stop();
+    throw error;
+  }
+  log(`VIPP site ready at http://localhost:${settings.port}`);
+  return site;
 }
 
 /**
@@ -96,15 +126,5 @@ function createParts(settings, common, log) {
 export async function startSite(env, log) {
   const settings = parseSettings(env);
   await buildAll({ log }).catch(asUserError);
-  const apiToken = settings.apiToken ?? loadSecrets(settings.dataDir).API_TOKEN;
-  const site = createParts(settings, commonEnv(env, settings, apiToken), log);
-  const request = onStopRequest(site);
-  try {
-    await site.start();
-  } catch (error) {
-    if (request.received) return;
-    await site.stop();
-    throw error;
-  }
-  log(`VIPP site ready at http://localhost:${settings.port}`);
+  await runSite({ settings, env, builds: 'dist', log });
 }

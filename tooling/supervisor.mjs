@@ -75,6 +75,7 @@ export function supervise({ name, script, env, log }) {
   let life;
   let url;
   let stopping = false;
+  let restarting = false;
   let pause = FIRST_PAUSE_MS;
   let pauseTimer;
 
@@ -86,6 +87,11 @@ export function supervise({ name, script, env, log }) {
       await new Promise((resolve) => setTimeout(resolve, HEARSAY_MS));
       // Before its first readiness a failure is the start's to report.
       if (stopping || url === undefined) return;
+      if (restarting) {
+        restarting = false;
+        begin();
+        return;
+      }
       if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
       log(`${name} stopped unexpectedly (${how}), starting it again in ${pause / 1000} s`);
       pauseTimer = setTimeout(begin, pause);
@@ -106,6 +112,12 @@ export function supervise({ name, script, env, log }) {
       url = await Promise.race([ready, failed]);
       failed.catch(() => {});
       return url;
+    },
+    /** Starts the part anew at its address, once it has finished what it is doing. */
+    restart() {
+      if (stopping || url === undefined) return;
+      restarting = true;
+      life.child.kill('SIGTERM');
     },
     /** Lets the part finish what it is doing, for 10 s at most. */
     async stop() {

@@ -1,10 +1,11 @@
-/** Compiles packages as they change, for development: into `.cache/dev`, beside the built site's own files. */
+/** Compiles packages as they change, for development: into `dist-dev`, beside the built site's own files. */
 import path from 'node:path';
 import webpack from 'webpack';
 import { writeBuildManifest } from './build-manifest.mjs';
 import { packageConfigs, root } from './webpack-preset.mjs';
 
-export const devBuilds = path.join(root, '.cache/dev');
+/** Folder within each package: from there Node finds the package's own dependencies. */
+export const devBuilds = 'dist-dev';
 
 /** One name for all: the gateway starts anew after each change, and sends nothing that a browser would keep. */
 const VERSION = 'dev';
@@ -19,10 +20,10 @@ const problems = (stats) => stats.toString({ all: false, errors: true, moduleTra
  * @returns {Promise<void>} settled by the first build that succeeds
  */
 export function watchPackage(name, { log, onBuilt }) {
-  const dist = path.join(devBuilds, name, 'dist');
+  const dist = path.join(root, name, devBuilds);
   const compiler = webpack(packageConfigs({ name, version: VERSION, mode: 'development', dist }));
   return new Promise((resolve) => {
-    compiler.watch({ aggregateTimeout: 50, ignored: '**/{node_modules,dist,.cache,.data,.git}/**' }, async (error, stats) => {
+    compiler.watch({ aggregateTimeout: 50, ignored: '**/{node_modules,dist,dist-dev,.cache,.data,.git}/**' }, async (error, stats) => {
       if (error) {
         log(`${name}: ${error.message}`);
         return;

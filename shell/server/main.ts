@@ -23,7 +23,7 @@ function describeListenError(error: unknown, port: number): string {
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const logger = pino({ level: settings.logLevel, name: 'gateway' });
-  const builds = readBuildStore(settings.buildsDir);
+  const builds = readBuildStore(settings.packagesDir, settings.buildFolder);
   const origin = { value: '' };
   const modules = createRemoteModules({
     download: {

@@ -15,8 +15,9 @@ const settingsSchema = z.object({
   /** Seconds for which content is fresh. */
   CONTENT_TTL: z._default(z.pipe(z.coerce.number(), z.number().check(z.positive())), 30),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Folder that holds the built packages. */
-  BUILDS_DIR: z._default(z.string(), '.'),
+  /** Folder that holds the packages, and the one of their builds within each. */
+  PACKAGES_DIR: z._default(z.string(), '.'),
+  BUILD_FOLDER: z._default(z.string(), 'dist'),
   /** Set by `npm run dev`: pages reload after a change, and browsers keep no file. */
   DEV_RELOAD: z.optional(z.literal('1')),
 });
@@ -30,7 +31,8 @@ export type Settings = {
   dataDir: string;
   contentTtlMs: number;
   logLevel: string;
-  buildsDir: string;
+  packagesDir: string;
+  buildFolder: string;
   devReload: boolean;
 };
 
@@ -58,7 +60,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(values.DATA_DIR),
     contentTtlMs: values.CONTENT_TTL * 1000,
     logLevel: values.LOG_LEVEL,
-    buildsDir: path.resolve(values.BUILDS_DIR),
+    packagesDir: path.resolve(values.PACKAGES_DIR),
+    buildFolder: values.BUILD_FOLDER,
     devReload: values.DEV_RELOAD === '1',
   };
 }

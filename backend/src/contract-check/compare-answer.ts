@@ -1,5 +1,5 @@
 /** Compares one answer with its schema, field by field. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { fieldsOf } from './schema-fields';
 
 export type FieldReport = {

@@ -25,20 +25,23 @@ export function runProgram(file: string, env: Record<string, string>, args: stri
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
   child.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
-  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
-    child.once('close', (code, signal) => resolve(signal ?? code ?? -1));
+  // Not `close`, which Node does not emit for a child that was disconnected.
+  const exited = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? -1));
   });
+  const read = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once('close', resolve)));
+  const ended = Promise.all(read).then(() => exited);
   const printed = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => output.stdout.includes(text) && resolve();
       child.stdout?.on('data', look);
       look();
-      child.once('close', () => reject(new Error(`ended without printing "${text}": ${output.stdout}${output.stderr}`)));
+      void ended.then(() => reject(new Error(`ended without printing "${text}": ${output.stdout}${output.stderr}`)));
     });
   const nextMessage = () =>
     new Promise<unknown>((resolve, reject) => {
       child.once('message', resolve);
-      child.once('close', () => reject(new Error(`ended without a message: ${output.stderr}`)));
+      void ended.then(() => reject(new Error(`ended without a message: ${output.stderr}`)));
     });
   return { process: child, output, ended, printed, nextMessage };
 }

@@ -1,7 +1,7 @@
 /** The service's HTTP side on a seeded database, for tests. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createApp } from '../api/app';
@@ -18,7 +18,7 @@ export type TestApp = {
   database: Database;
   logged: string[];
   /** Calls a path of the API with the token. */
-  get: (path: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>;
+  get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
 };
 
 const STORED_FILES: Record<string, string | Buffer> = {

@@ -24,6 +24,8 @@ export function useCarousel(length: number) {
 
   return {
     ...state,
+    /** False until the first step or pick: what the server wrote is there already and does not enter. */
+    moved: state !== carouselStart,
     playing,
     running,
     pick: (index: number) => move({ type: 'pick', index }),

@@ -5,15 +5,20 @@ import styles from './value-panel.module.css';
 type Props = {
   value: RseValue;
   /** Null while the panels are read one after another, without a carousel. */
-  tab: { labelledBy: string; current: boolean } | null;
+  tab: { labelledBy: string; current: boolean; entering: boolean } | null;
 };
+
+type Tab = NonNullable<Props['tab']>;
+
+const tabClasses = ({ current, entering }: Tab) =>
+  [styles.stacked, current && styles.current, entering && styles.entering].filter(Boolean).join(' ');
 
 /** One value: its emblem, its name, and what it means. */
 export function ValuePanel({ value: { slug, name, meaning }, tab }: Props) {
   return (
     <div
       id={`valeur-${slug}`}
-      className={`${styles.panel} ${tab ? styles.stacked : ''} ${tab?.current ? styles.current : ''}`}
+      className={`${styles.panel} ${tab ? tabClasses(tab) : ''}`}
       {...(tab && { role: 'tabpanel', 'aria-labelledby': tab.labelledBy, tabIndex: tab.current ? 0 : -1 })}
     >
       <div className={styles.value}>

@@ -17,7 +17,7 @@ export function ValuesCarousel() {
   const id = useId();
   const tabs = useRef<HTMLUListElement>(null);
   const live = useHydrated();
-  const { index, picked, playing, running, pick, togglePlaying, rests } = useCarousel(rseValues.length);
+  const { index, picked, moved, playing, running, pick, togglePlaying, rests } = useCarousel(rseValues.length);
   const shown = rseValues[index];
 
   const pickByClick = (event: MouseEvent, place: number) => {
@@ -68,7 +68,7 @@ export function ValuesCarousel() {
           <ValuePanel
             key={value.slug}
             value={value}
-            tab={live ? { labelledBy: `${id}-${value.slug}`, current: place === index } : null}
+            tab={live ? { labelledBy: `${id}-${value.slug}`, current: place === index, entering: moved && place === index } : null}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 /** What the request form of a case study sends, and what became of it: the same in the browser and in the gateway. */
-import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { studyRequestSchema } from '@vipp/shared/contract/forms/study-request';
+import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { idempotencyKeySchema, type FieldErrors, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { newKey } from './new-key';
 

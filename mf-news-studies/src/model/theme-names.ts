@@ -1,4 +1,4 @@
-import type { EtudeTheme } from '@vipp/shared/contract/content-api';
+import type { EtudeTheme } from '@vipp/shared/contract/paths';
 
 /** SPEC §2: how each theme is called, and in which order the themes stand. */
 export const THEME_NAMES: Readonly<Record<EtudeTheme, string>> = {

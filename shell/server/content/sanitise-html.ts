@@ -77,12 +77,20 @@ function markMedia(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href^="http"]')) link.setAttribute('rel', 'noopener');
 }
 
+/** What a table is about: its caption, or the heads of its columns. */
+function tableName(table: Element): string {
+  const caption = table.querySelector('caption')?.textContent?.trim();
+  if (caption) return caption;
+  const heads = [...(table.querySelector('tr')?.children ?? [])].map((cell) => cell.textContent?.trim());
+  return `Tableau\u202F: ${heads.join(', ')}`;
+}
+
 /** Wide tables scroll inside their own box, which a keyboard can reach. */
 function wrapTables(fragment: DocumentFragment): void {
   for (const table of fragment.querySelectorAll('table')) {
     const box = table.ownerDocument.createElement('div');
     box.setAttribute('role', 'region');
-    box.setAttribute('aria-label', table.querySelector('caption')?.textContent ?? 'Tableau');
+    box.setAttribute('aria-label', tableName(table));
     box.setAttribute('tabindex', '0');
     table.replaceWith(box);
     box.append(table);

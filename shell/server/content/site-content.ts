@@ -1,14 +1,19 @@
-/** The gateway's `SiteApi`: content pages and posts, parsed, sanitised and cached. */
-import { categoryListSchema, contentCalls, contentPageSchema, postCategoryListSchema, postListSchema } from '@vipp/shared/contract/content-api';
+/** The gateway's content calls: pages, news and case studies, parsed, sanitised and cached. */
+import { contentCalls, contentPageSchema } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/paths';
-import { success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import type * as z from 'zod/mini';
 import type { BackendClient } from './backend-client';
 import type { ContentCache, Source } from './content-cache';
+import { createDocumentReader } from './lists/document-content';
+import type { ListOptions } from './lists/list-source';
+import { createNewsContent } from './lists/news-content';
+import { createStudyContent } from './lists/study-content';
 import { storedLinks, toPageEntry } from './page-entry';
-import { newestFirst, toPostCard } from './post-cards';
+
+/** All that is read; forms are sent by another part. */
+export type ContentApi = Omit<SiteApi, 'submit'>;
 
 type Options = { backend: BackendClient; cache: ContentCache };
 
@@ -29,8 +34,8 @@ function preparedSource<Raw, Content>(
   };
 }
 
-export function createSiteContent({ backend, cache }: Options): SiteApi {
-  const list = <Raw>(path: string, schema: z.ZodMiniType<{ data: Raw[] }>): Promise<Result<Raw[]>> =>
+export function createSiteContent({ backend, cache }: Options): ContentApi {
+  const readList: ListOptions['readList'] = (path, schema) =>
     cache.get(path, preparedSource((etag) => backend.read(path, etag), schema, ({ data }) => data));
 
   const withSizes = async (entry: PageEntry): Promise<PageEntry> => {
@@ -50,17 +55,6 @@ export function createSiteContent({ backend, cache }: Options): SiteApi {
     return cache.get(path, source);
   };
 
-  const latestPosts: SiteApi['latestPosts'] = async (limit) => {
-    const [posts, categories, relations] = await Promise.all([
-      list(contentCalls.posts.path, postListSchema),
-      list(contentCalls.categories.path, categoryListSchema),
-      list(contentCalls.postCategories.path, postCategoryListSchema),
-    ]);
-    if (!posts.ok) return posts;
-    // Categories are an ornament of a card: without them the news still shows.
-    const names = categories.ok && relations.ok ? { categories: categories.data, relations: relations.data } : undefined;
-    return success(newestFirst(posts.data).slice(0, limit).map((post) => toPostCard(post, names)));
-  };
-
-  return { contentPage, latestPosts };
+  const lists = { readList, readDocument: createDocumentReader({ backend, cache }) };
+  return { contentPage, ...createNewsContent(lists), ...createStudyContent(lists) };
 }

@@ -1,12 +1,14 @@
 /** The data calls of pages, for browsers: the same answers that the server's own loaders get. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import type { Result } from '@vipp/shared/contract/result';
-import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { isContentPage } from '../content/site-content';
+import { isContentPage, type ContentApi } from '../content/site-content';
 
 const limitSchema = z.object({ limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(12))), 3) });
 const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
+
+type WithSlug = { Params: { slug: string } };
 
 function send(reply: FastifyReply, result: Result<unknown>): FastifyReply {
   reply.header('cache-control', 'no-cache');
@@ -16,7 +18,29 @@ function send(reply: FastifyReply, result: Result<unknown>): FastifyReply {
     : reply.code(503).header('retry-after', '10').send({ message: 'The content service cannot be reached.' });
 }
 
-export function registerData(app: FastifyInstance, api: SiteApi): void {
+/** The query string as pages read it, which keeps the values of a repeated name. */
+function searchParams({ url }: FastifyRequest): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start));
+}
+
+/** Only the sizes of our pages: a browser never asks for a whole list. */
+const pageSize = (params: URLSearchParams): number =>
+  Object.values(STUDY_PAGE_SIZES).find((size) => String(size) === params.get('taille')) ?? STUDY_PAGE_SIZES.list;
+
+function registerLists(app: FastifyInstance, api: ContentApi): void {
+  app.get('/_data/news', async (request, reply) => send(reply, await api.newsList(parseNewsQuery(searchParams(request)))));
+  app.get<WithSlug>('/_data/news/:slug', async ({ params }, reply) => send(reply, await api.article(params.slug)));
+
+  app.get('/_data/study-themes', async (_request, reply) => send(reply, await api.studyThemes()));
+  app.get('/_data/studies', async (request, reply) => {
+    const params = searchParams(request);
+    return send(reply, await api.studyList(parseStudyQuery(params), pageSize(params)));
+  });
+  app.get<WithSlug>('/_data/studies/:slug', async ({ params }, reply) => send(reply, await api.study(params.slug)));
+}
+
+export function registerData(app: FastifyInstance, api: ContentApi): void {
   app.get('/_data/content/:page', async (request, reply) => {
     const params = pageSchema.safeParse(request.params);
     if (!params.success || !isContentPage(params.data.page)) return send(reply, { ok: false, failure: 'not-found' });
@@ -28,4 +52,6 @@ export function registerData(app: FastifyInstance, api: SiteApi): void {
     if (!query.success) return reply.code(400).send({ message: 'limit is a whole number from 1 to 12.' });
     return send(reply, await api.latestPosts(query.data.limit));
   });
+
+  registerLists(app, api);
 }

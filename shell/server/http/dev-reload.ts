@@ -3,6 +3,7 @@
  * that was opened by an earlier start sees another name for the present one.
  */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const START_NAME = randomUUID();
@@ -14,8 +15,13 @@ const LISTENER = `new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => { 
 export const devReloadScript = (nonce: string): string => `<script nonce="${nonce}">${LISTENER}</script>`;
 
 export function registerDevReload(app: FastifyInstance): void {
+  const listeners = new Set<ServerResponse>();
+  // A stream never ends by itself: the gateway would wait for it before it starts anew.
+  app.addHook('preClose', async () => listeners.forEach((listener) => listener.end()));
   app.get(EVENTS_PATH, { compress: false }, (_request, reply) => {
     reply.hijack();
+    listeners.add(reply.raw);
+    reply.raw.once('close', () => listeners.delete(reply.raw));
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write(`retry: 300\ndata: ${START_NAME}\n\n`);
   });

@@ -49,20 +49,21 @@ function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile
 /**
  * Reads every build below a folder.
  *
- * @param buildsDir folder that holds `shell/dist`, `mf-content/dist` …
+ * @param packagesDir folder that holds `shell`, `mf-content` …
+ * @param buildFolder folder of the build within each package, such as `dist`
  * @throws {Error} when the shell is not built, or a file is not the one its manifest names
  */
-export function readBuildStore(buildsDir: string): BuildStore {
-  const folders = new Set(readdirSync(buildsDir));
+export function readBuildStore(packagesDir: string, buildFolder: string): BuildStore {
+  const folders = new Set(readdirSync(packagesDir));
   const files = new Map<string, StoredFile>();
   const load = (name: string): Build | undefined => {
-    const dist = path.join(buildsDir, name, 'dist');
+    const dist = path.join(packagesDir, name, buildFolder);
     const build = folders.has(name) ? readBuild(dist) : undefined;
     if (build) for (const [location, file] of storedFiles(dist, build)) files.set(location, file);
     return build;
   };
   const shell = load('shell');
-  if (!shell) throw new Error(`no build of the shell in ${buildsDir}. Run \`npm run build\`.`);
+  if (!shell) throw new Error(`no build of the shell in ${packagesDir}/shell/${buildFolder}. Run \`npm run build\`.`);
   const remotes = new Map<RemoteName, Build>();
   for (const name of REMOTES) {
     const build = load(name);

@@ -18,8 +18,8 @@ function Banner({ returnTo, focusRef, onChoice }: PartProps & { onChoice: (choic
     if (submitter instanceof HTMLButtonElement) onChoice(submitter.value);
   };
   return (
-    <section className={styles.banner} aria-labelledby="cookies-titre">
-      <h2 className={styles.title} id="cookies-titre">
+    <section className={styles.banner} aria-labelledby="cookie-infos-titre">
+      <h2 className={styles.title} id="cookie-infos-titre">
         Cookie Infos
       </h2>
       <p className={styles.text}>

@@ -3,7 +3,7 @@
  * smoothly, or where it was when the visitor goes back. Focus follows, so that a screen reader reads on there.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -45,6 +45,7 @@ function showNewPage(location: Location): void {
 export function usePageScroll(): void {
   const location = useLocation();
   const navigation = useNavigationType();
+  const { state } = useNavigation();
   const positions = usePositions();
   const shown = useRef<Location | null>(null);
 
@@ -58,10 +59,12 @@ export function usePageScroll(): void {
   }, []);
 
   useEffect(() => {
+    // A skeleton is shorter than the page it stands for: where it scrolls to is not where the visitor was.
+    if (state !== 'idle') return undefined;
     const remember = () => positions.set(location.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location.key, positions]);
+  }, [location.key, positions, state]);
 
   useLayoutEffect(() => {
     const before = shown.current;

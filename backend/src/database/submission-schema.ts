@@ -1,0 +1,193 @@
+/**
+ * Tables of what visitors send. After a change: `npm run migrations:generate -w backend`.
+ *
+ * What a report says, who sent it, and every mail that still waits stand here sealed (docs/operating.md).
+ */
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const id = uuid().primaryKey().defaultRandom();
+const createdAt = moment('created_at').notNull().defaultNow();
+/** Which site a submission came from. */
+const provenance = text().notNull();
+
+const sender = { fonction: text().notNull(), entreprise: text().notNull(), email: text().notNull() };
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    id,
+    createdAt,
+    provenance,
+    nom: text().notNull(),
+    prenom: text().notNull(),
+    ...sender,
+    telephone: text().notNull(),
+    message: text().notNull(),
+  },
+  (table) => [index('contacts_created_at').on(table.createdAt)],
+);
+
+export const newsletter = pgTable(
+  'newsletter',
+  {
+    id,
+    createdAt,
+    provenance,
+    nom: text().notNull(),
+    prenom: text().notNull(),
+    ...sender,
+    /** When the mail that asks for a confirmation was last sent. */
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [uniqueIndex('newsletter_email').on(sql`lower(${table.email})`)],
+);
+
+/** Links that stand in the mails of a subscription: any of them confirms it or ends it. */
+export const newsletterLinks = pgTable(
+  'newsletter_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    newsletterId: uuid('newsletter_id')
+      .notNull()
+      .references(() => newsletter.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (table) => [index('newsletter_links_newsletter').on(table.newsletterId)],
+);
+
+export const receptionDemandes = pgTable(
+  'reception_demandes',
+  {
+    id,
+    createdAt,
+    provenance,
+    lastname: text().notNull(),
+    firstname: text().notNull(),
+    ...sender,
+    etudeTitle: text('etude_title').notNull(),
+    /** No reference: a request outlives its case study. */
+    etudeId: integer('etude_id').notNull(),
+    /** Whether the request has been answered. */
+    statut: boolean().notNull().default(false),
+  },
+  (table) => [index('reception_demandes_created_at').on(table.createdAt)],
+);
+
+export const REPORT_OUTCOMES = ['hors-champ', 'sans-suite', 'procedure', 'termine'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+/** Days, not moments: an exact time could be laid beside the logs of some other machine. */
+export const signalements = pgTable(
+  'signalements',
+  {
+    id,
+    createdAt: date('created_at').notNull().default(sql`current_date`),
+    provenance,
+    /** The whole report, readable by the referents alone. */
+    sealed: text().notNull(),
+    /** Public keys of the referents it was sealed to. */
+    recipients: text().array().notNull(),
+    /** Public key of the reporter; what is sealed to it opens with the receipt code. */
+    reporterRecipient: text('reporter_recipient').notNull(),
+    /** The key that belongs to it, sealed under the receipt code. */
+    reporterIdentity: text('reporter_identity').notNull(),
+    codeLocator: text('code_locator').notNull(),
+    codeSalt: text('code_salt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    acknowledgedAt: date('acknowledged_at'),
+    answeredAt: date('answered_at'),
+    closedAt: date('closed_at'),
+    outcome: text({ enum: REPORT_OUTCOMES }),
+  },
+  (table) => [
+    index('signalements_code_locator').on(table.codeLocator),
+    check('signalements_closed', sql`(${table.closedAt} is null) = (${table.outcome} is null)`),
+  ],
+);
+
+/** What the referent and the reporter write to each other about a report. */
+export const signalementMessages = pgTable(
+  'signalement_messages',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    signalementId: uuid('signalement_id')
+      .notNull()
+      .references(() => signalements.id, { onDelete: 'cascade' }),
+    sender: text({ enum: ['referent', 'reporter'] }).notNull(),
+    sentAt: date('sent_at').notNull().default(sql`current_date`),
+    /** Readable by the referents and by who has the receipt code. */
+    sealed: text().notNull(),
+  },
+  (table) => [index('signalement_messages_signalement').on(table.signalementId)],
+);
+
+/** Back-office users. */
+export const users = pgTable(
+  'users',
+  {
+    id,
+    createdAt,
+    email: text().notNull(),
+    /** Null until the user has chosen a password. */
+    passwordHash: text('password_hash'),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Null for an address that belongs to nobody: asking costs the same work. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.userId), index('password_resets_expires_at').on(table.expiresAt)],
+);
+
+/** Mails on their way. A row is written with the record it belongs to, and kept until the mail is gone. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id,
+    createdAt,
+    /** Recipient, subject and text, sealed; null once sent. */
+    sealed: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    /** After this the mail serves nobody, and is not sent. */
+    uselessAt: moment('useless_at'),
+    sentAt: moment('sent_at'),
+    /** Code of what went wrong last, without a word of the mail. */
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+);
+
+/** Answers given to idempotency keys, each readable only with its key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    call: text().notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    status: integer(),
+    /** Sealed under the key itself. */
+    answer: text(),
+    createdAt: date('created_at').notNull().default(sql`current_date`),
+  },
+  (table) => [index('idempotency_keys_created_at').on(table.createdAt)],
+);
+
+/** Attempts to guess or to flood, by what they aim at; never by who makes them. */
+export const throttles = pgTable('throttles', {
+  scope: text().primaryKey(),
+  attempts: integer().notNull(),
+  blockedUntil: moment('blocked_until').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -1,0 +1,57 @@
+/** The mails that the site sends, in plain text. */
+import type { Mail } from './outbox';
+
+const SIGNATURE = 'Le groupe VIPP';
+const NOT_YOU = 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u202F: rien ne sera fait.';
+
+const paragraphs = (...parts: string[]) => `${[...parts, SIGNATURE].join('\n\n')}\n`;
+
+/** @param unsubscribe address that ends the subscription by one POST (RFC 8058) */
+export const newsletterMail = (to: string, prenom: string, confirm: string, unsubscribe: string): Mail => ({
+  to,
+  subject: 'Confirmez votre inscription à la lettre d’information de VIPP',
+  text: paragraphs(
+    `Bonjour ${prenom},`,
+    'Vous avez demandé à recevoir les actualités du groupe VIPP. Pour confirmer votre inscription, ouvrez cette page\u202F:',
+    confirm,
+    NOT_YOU,
+    `Vous pouvez vous désinscrire à tout moment\u202F:\n${unsubscribe}`,
+  ),
+  headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});
+
+export const passwordMail = (to: string, link: string): Mail => ({
+  to,
+  subject: 'Réinitialisation de votre mot de passe',
+  text: paragraphs(
+    'Bonjour,',
+    'Vous avez demandé à choisir un nouveau mot de passe pour l’espace d’administration du site VIPP. Ouvrez cette page dans les 30 minutes\u202F; elle ne sert qu’une fois\u202F:',
+    link,
+    `${NOT_YOU} Votre mot de passe actuel reste valable.`,
+  ),
+});
+
+/** @param verify page where a later link can be asked for */
+export const invitationMail = (to: string, link: string, verify: string): Mail => ({
+  to,
+  subject: 'Votre accès à l’espace d’administration du site VIPP',
+  text: paragraphs(
+    'Bonjour,',
+    'Un compte vient d’être créé pour vous. Choisissez votre mot de passe sur cette page dans les 30 minutes\u202F; elle ne sert qu’une fois\u202F:',
+    link,
+    `Passé ce délai, demandez un nouveau lien ici\u202F:\n${verify}`,
+  ),
+});
+
+/** Without the receipt code: a mailbox is read by others more often than its owner thinks. */
+export const reportCopyMail = (to: string, description: string, followUp: string): Mail => ({
+  to,
+  subject: 'Copie de votre signalement',
+  text: paragraphs(
+    'Bonjour,',
+    'Vous avez demandé une copie de votre signalement. En voici le texte, tel que nos référents l’ont reçu\u202F:',
+    description,
+    `Pour lire leur réponse ou ajouter des précisions, munissez-vous de votre code de suivi et ouvrez cette page\u202F:\n${followUp}`,
+    'Ce message contient des informations sensibles\u202F: conservez-le en lieu sûr ou supprimez-le.',
+  ),
+});

@@ -1,0 +1,57 @@
+/** Where mails go: to a mail server, or into files that any mail program opens. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './outbox';
+
+export type MailTransport = {
+  /** @param id the same for every attempt at one mail, so that a mail server can tell a repetition */
+  send: (id: string, mail: Mail) => Promise<void>;
+};
+
+export type MailTransportOptions = {
+  smtpUrl: string | undefined;
+  /** Sender, as `Name <address>`. */
+  from: string;
+  /** Folder of the `.eml` files, where there is no mail server. */
+  directory: string;
+};
+
+const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+function toMessage(id: string, { to, subject, text, headers }: Mail, from: string) {
+  const host = from.replace(/^.*@|>$/g, '');
+  return {
+    from, to, subject, text, headers,
+    messageId: `<${id}@${host}>`,
+    // A link that the encoding of the transfer breaks in two is hard to read in a file and in some old programs.
+    textEncoding: 'base64' as const,
+  };
+}
+
+/** Writes beside the place first: a file that is there is whole. */
+function fileTransport({ from, directory }: MailTransportOptions): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (id, mail) => {
+      const { message } = await composer.sendMail(toMessage(id, mail, from));
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const unfinished = path.join(directory, `.${id}`);
+      await writeFile(unfinished, message, { mode: 0o600 });
+      await rename(unfinished, path.join(directory, `${id}.eml`));
+    },
+  };
+}
+
+function serverTransport(smtpUrl: string, { from }: MailTransportOptions): MailTransport {
+  const transport = createTransport({ url: smtpUrl, ...DEADLINES });
+  return {
+    send: async (id, mail) => {
+      await transport.sendMail(toMessage(id, mail, from));
+    },
+  };
+}
+
+export function createMailTransport(options: MailTransportOptions): MailTransport {
+  return options.smtpUrl === undefined ? fileTransport(options) : serverTransport(options.smtpUrl, options);
+}

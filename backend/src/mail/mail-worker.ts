@@ -1,0 +1,112 @@
+/**
+ * Sends what waits in the outbox. Several instances may run on one database: each takes a mail by moving its next
+ * attempt beyond a lease, so that nobody else sends it meanwhile, and one whose sender died is taken up again.
+ */
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queries } from '../database/database';
+import { outbox } from '../database/submission-schema';
+import type { MailTransport } from './mail-transport';
+import type { Outbox } from './outbox';
+
+const POLL_MS = 5_000;
+const LEASE_SECONDS = 120;
+const FIRST_PAUSE_SECONDS = 10;
+const LONGEST_PAUSE_SECONDS = 6 * 3600;
+const MOST_DOUBLINGS = 20;
+/** How long a mail on its way may hold up the end of the service; it is sent again after the lease. */
+const STOP_DEADLINE_MS = 5_000;
+
+export type MailWorker = {
+  /** Looks at once whether there is something to send. */
+  wake: () => void;
+  stop: () => Promise<void>;
+};
+
+type Options = { queries: Queries; outbox: Outbox; transport: MailTransport; logger: FastifyBaseLogger };
+type Waiting = typeof outbox.$inferSelect;
+
+/** A mail whose time has come, now this worker's until the lease ends. */
+async function takeOne(queries: Queries): Promise<Waiting | undefined> {
+  const due = queries
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, sql`now()`)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await queries
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning();
+  return taken;
+}
+
+/** What is kept and logged of a failure: its codes. The text of a mail server repeats addresses. */
+function failureCode(error: unknown): string {
+  const { code, responseCode } = Object(error);
+  return [code, responseCode].filter((part) => ['string', 'number'].includes(typeof part)).join(' ') || 'unknown';
+}
+
+async function deliver({ outbox: box, transport, logger }: Options, row: Waiting): Promise<void> {
+  if (row.uselessAt && row.uselessAt < new Date()) return logger.warn({ mail: row.id }, 'a mail is too late to be sent');
+  const mail = box.open(row.sealed ?? '');
+  if (!mail) throw Object.assign(new Error('sealed under another token'), { code: 'EOTHERTOKEN' });
+  if (!mail.decoy) await transport.send(row.id, mail);
+}
+
+async function postpone(queries: Queries, { id, attempts }: Waiting, lastError: string): Promise<void> {
+  const seconds = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, MOST_DOUBLINGS));
+  const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
+  await queries.update(outbox).set({ lastError, nextAttemptAt }).where(eq(outbox.id, id));
+}
+
+/** Sends one mail that is due; false when there was none. */
+async function sendOne(options: Options): Promise<boolean> {
+  const { queries, logger } = options;
+  const row = await takeOne(queries);
+  if (!row) return false;
+  try {
+    await deliver(options, row);
+  } catch (error) {
+    const code = failureCode(error);
+    logger.warn({ mail: row.id, attempts: row.attempts, code }, 'a mail could not be sent; it will be tried again');
+    await postpone(queries, row, code);
+    return true;
+  }
+  await queries.update(outbox).set({ sentAt: sql`now()`, sealed: null, lastError: null }).where(eq(outbox.id, row.id));
+  return true;
+}
+
+/** Starts sending; failures are logged and tried again, for ever. */
+export function startMailWorker(options: Options): MailWorker {
+  let stopped = false;
+  let woken = false;
+  let round: Promise<void> | undefined;
+  const sendAll = async () => {
+    do {
+      woken = false;
+      while (!stopped && (await sendOne(options)));
+    } while (woken && !stopped);
+  };
+  const wake = () => {
+    woken = true;
+    if (stopped) return;
+    round ??= sendAll()
+      .catch((error: unknown) => options.logger.error({ code: failureCode(error) }, 'the outbox cannot be read'))
+      .finally(() => (round = undefined));
+  };
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      let deadline: NodeJS.Timeout | undefined;
+      await Promise.race([round, new Promise((resolve) => (deadline = setTimeout(resolve, STOP_DEADLINE_MS)))]);
+      clearTimeout(deadline);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * One answer for one idempotency key. The key, a keyed hash of the payload and the answer are written in the
+ * transaction of the record, so that there is never one without the other.
+ *
+ * The table holds nothing that could be read without the key, which the client alone keeps: of the key a hash,
+ * of the payload a hash keyed with it, and the answer, which may be a receipt code, sealed under it.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../database/database';
+import { idempotencyKeys } from '../database/submission-schema';
+import { Refusal } from './refusal';
+import { deriveKey, seal, unseal } from './sealed-box';
+
+export type Attempt = {
+  call: string;
+  /** Undefined for clients that send none: nothing can tell their attempts apart. */
+  key: string | undefined;
+  /** The parsed payload; its fields stand in the order of the schema, so equal payloads are equal texts. */
+  payload: unknown;
+};
+
+export type Answer = { status: number; body: unknown };
+
+const KEY_USED = 'Cet envoi a déjà été reçu avec un autre contenu. Rechargez la page avant d’envoyer à nouveau.';
+
+function identify({ call, payload }: Attempt, key: string) {
+  const name = key.toLowerCase();
+  return {
+    keyHash: createHash('sha256').update(name).digest('base64url'),
+    call,
+    payloadHash: createHmac('sha256', deriveKey(name, 'payload')).update(JSON.stringify(payload)).digest('base64url'),
+    answerKey: deriveKey(name, 'answer'),
+  };
+}
+
+/**
+ * The answer that was given to the attempt's key already.
+ *
+ * @throws Refusal when the key came with another payload
+ */
+export async function findAnswer(queries: Queries, attempt: Attempt): Promise<Answer | undefined> {
+  if (attempt.key === undefined) return undefined;
+  const { keyHash, call, payloadHash, answerKey } = identify(attempt, attempt.key);
+  const [row] = await queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
+  if (!row) return undefined;
+  if (row.call !== call || row.payloadHash !== payloadHash) throw new Refusal(KEY_USED);
+  const body = unseal(answerKey, row.answer ?? '');
+  if (body === undefined || row.status === null) throw new Error('An idempotency key stands without its answer');
+  return { status: row.status, body: JSON.parse(body) };
+}
+
+async function storeAnswer(tx: Queries, attempt: Attempt, key: string, answer: Answer): Promise<void> {
+  const { keyHash, call, answerKey } = identify(attempt, key);
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: answer.status, answer: seal(answerKey, JSON.stringify(answer.body)) })
+    .where(and(eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.call, call)));
+}
+
+/**
+ * Runs `store` in a transaction, unless the key has its answer already. Of two attempts at the same moment the
+ * second waits at the key's row until the first is committed, and then gets its answer.
+ */
+export async function answerOnce(
+  queries: Queries,
+  attempt: Attempt,
+  store: (tx: Queries) => Promise<Answer>,
+): Promise<Answer> {
+  return queries.transaction(async (tx) => {
+    const { key } = attempt;
+    if (key === undefined) return store(tx);
+    const { keyHash, call, payloadHash } = identify(attempt, key);
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ keyHash, call, payloadHash })
+      .onConflictDoNothing()
+      .returning({ call: idempotencyKeys.call });
+    if (claimed.length === 0) {
+      const first = await findAnswer(tx, attempt);
+      if (!first) throw new Error('An idempotency key vanished while it was read');
+      return first;
+    }
+    const answer = await store(tx);
+    await storeAnswer(tx, attempt, key, answer);
+    return answer;
+  });
+}

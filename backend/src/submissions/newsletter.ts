@@ -1,0 +1,67 @@
+/** Subscriptions to the newsletter: one for each address, confirmed and ended by the links of a mail. */
+import { eq, sql } from 'drizzle-orm';
+import type { Newsletter } from '@vipp/shared/contract/forms/newsletter';
+import type { Queries } from '../database/database';
+import { newsletter, newsletterLinks } from '../database/submission-schema';
+import { newsletterMail } from '../mail/mail-texts';
+import { createToken, hashToken } from './random-token';
+import { Refusal } from './refusal';
+import type { SubmissionContext } from './submission';
+
+/** Who subscribes again without having confirmed gets another mail, but not one for every click. */
+const ASK_AGAIN_HOURS = 1;
+
+type Subscription = typeof newsletter.$inferSelect;
+
+async function askForConfirmation({ outbox }: SubmissionContext, tx: Queries, { id, email, prenom }: Subscription) {
+  const { token, tokenHash } = createToken();
+  await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
+  const confirm = outbox.link(`/newsletter/confirmation/${token}`);
+  const unsubscribe = outbox.link(`/newsletter/desinscription/${token}`);
+  await outbox.put(tx, newsletterMail(email, prenom, confirm, unsubscribe));
+}
+
+/** The subscription when it is new, or not confirmed and its last mail some time ago. */
+async function subscribe(tx: Queries, subscription: Newsletter): Promise<Subscription | undefined> {
+  const [row] = await tx
+    .insert(newsletter)
+    .values(subscription)
+    .onConflictDoUpdate({
+      target: sql`lower(email)`,
+      set: { askedAt: sql`now()` },
+      setWhere: sql`${newsletter.confirmedAt} is null and ${newsletter.askedAt} < now() - make_interval(hours => ${ASK_AGAIN_HOURS})`,
+    })
+    .returning();
+  return row;
+}
+
+/** The answer is the same for an address that is known: it tells nobody who is subscribed. */
+export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
+  const subscription = await subscribe(tx, payload);
+  if (subscription) await askForConfirmation(context, tx, subscription);
+  return { message: 'Envoyé avec succès\u202F!' };
+};
+
+type Link = { token: string };
+
+const withLink = (tx: Queries, token: string) =>
+  tx
+    .select({ id: newsletterLinks.newsletterId })
+    .from(newsletterLinks)
+    .where(eq(newsletterLinks.tokenHash, hashToken(token)));
+
+export const prepareConfirmation = (_context: SubmissionContext, { token }: Link) => async (tx: Queries) => {
+  const [confirmed] = await tx
+    .update(newsletter)
+    .set({ confirmedAt: sql`coalesce(${newsletter.confirmedAt}, now())` })
+    .where(eq(newsletter.id, sql`(${withLink(tx, token)})`))
+    .returning({ id: newsletter.id });
+  if (!confirmed) throw new Refusal('Ce lien n’est plus valable. Inscrivez-vous à nouveau depuis le site.', {}, 404);
+  return { message: 'Votre inscription est confirmée.' };
+};
+
+/** Deletes all we know of the subscriber; a link that is used twice finds nothing left to do. */
+export const prepareUnsubscription = (_context: SubmissionContext, { token }: Link) => async (tx: Queries) => {
+  await tx.delete(newsletter).where(eq(newsletter.id, sql`(${withLink(tx, token)})`));
+  return { message: 'Vous êtes désinscrit de la lettre d’information. Vos données ont été effacées.' };
+};

@@ -1,0 +1,2 @@
+/** Provenance of what carries none in its payload. */
+export const SITE = 'Site VIPP';

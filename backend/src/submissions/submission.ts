@@ -1,0 +1,79 @@
+/** What a submission is to the machinery: a call of the contract and what becomes of its payload. */
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import type { Queries } from '../database/database';
+import type { Outbox } from '../mail/outbox';
+import { type Answer, answerOnce, findAnswer } from './answer-once';
+import { INVALID_VALUE, toFieldErrors } from './field-errors';
+import { Refusal } from './refusal';
+
+/** What every submission may need. */
+export type SubmissionContext = {
+  queries: Queries;
+  outbox: Outbox;
+  /** Public keys that reports are sealed to. */
+  recipients: readonly string[];
+  /** Called once something is committed: a mail may wait. */
+  onCommitted: () => void;
+  logger: FastifyBaseLogger;
+};
+
+/**
+ * Takes a valid payload in two steps: what is slow or costs attempts comes first, outside any transaction; the
+ * function it gives then writes the record, and is not called when the key has its answer already.
+ */
+export type Prepare<Payload> = (
+  context: SubmissionContext,
+  payload: Payload,
+) => Promise<(tx: Queries) => Promise<unknown>> | ((tx: Queries) => Promise<unknown>);
+
+type Call<Schema> = { path: string; schema: Schema };
+
+export type Submission = Call<z.ZodMiniType> & {
+  name: string;
+  answer: (context: SubmissionContext, body: unknown, key: string | undefined) => Promise<Answer>;
+};
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body, { error: () => INVALID_VALUE });
+  if (result.success) return result.data;
+  const errors = toFieldErrors(result.error.issues);
+  throw new Refusal(Object.values(errors).flat().at(0) ?? INVALID_VALUE, errors);
+}
+
+/** A call that stores something, once for each idempotency key. */
+export function storingCall<Schema extends z.ZodMiniType>(
+  name: string,
+  { path, schema }: Call<Schema>,
+  prepare: Prepare<z.output<Schema>>,
+): Submission {
+  return {
+    name,
+    path,
+    schema,
+    answer: async (context, body, key) => {
+      const payload = parse(schema, body);
+      const attempt = { call: name, key, payload };
+      const first = await findAnswer(context.queries, attempt);
+      if (first) return first;
+      const store = await prepare(context, payload);
+      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ status: 200, body: await store(tx) }));
+      context.onCommitted();
+      return answer;
+    },
+  };
+}
+
+/** A call that only reads: sent twice it is answered twice. */
+export function readingCall<Schema extends z.ZodMiniType>(
+  name: string,
+  { path, schema }: Call<Schema>,
+  read: (context: SubmissionContext, payload: z.output<Schema>) => Promise<unknown>,
+): Submission {
+  return {
+    name,
+    path,
+    schema,
+    answer: async (context, body) => ({ status: 200, body: await read(context, parse(schema, body)) }),
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Slows down who guesses or floods. Attempts are counted in the database, so that neither a restart nor another
+ * instance forgets them, and before their work is done, so that many at once count as many.
+ */
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database';
+import { throttles } from '../database/submission-schema';
+import { TooManyAttempts } from './refusal';
+
+export type ThrottlePolicy = {
+  /** Attempts that are not slowed down. */
+  free: number;
+  /** Pause after the first attempt beyond them; each further one doubles it. */
+  firstPauseSeconds: number;
+  longestPauseSeconds: number;
+  /** Without an attempt for this long, all is forgotten. */
+  forgetAfterSeconds: number;
+};
+
+/** Keeps the power of two within what a number holds. */
+const MOST_DOUBLINGS = 20;
+
+/** SQL of the attempts so far with this one. */
+function counted(policy: ThrottlePolicy) {
+  const forgotten = sql`${throttles.updatedAt} < now() - make_interval(secs => ${policy.forgetAfterSeconds})`;
+  return sql`case when ${forgotten} then 1 else ${throttles.attempts} + 1 end`;
+}
+
+function nextOpening(policy: ThrottlePolicy) {
+  const beyond = sql`(${counted(policy)}) - ${policy.free}::int`;
+  const doublings = sql`least(${beyond} - 1, ${MOST_DOUBLINGS}::int)`;
+  const pause = sql`least(${policy.longestPauseSeconds}::float8, ${policy.firstPauseSeconds}::float8 * 2 ^ (${doublings})::float8)`;
+  return sql`now() + make_interval(secs => case when ${beyond} < 1 then 0 else ${pause} end)`;
+}
+
+/**
+ * Counts an attempt at `scope`.
+ *
+ * @throws TooManyAttempts when it comes too soon; such an attempt is not counted
+ */
+export async function countAttempt(queries: Queries, scope: string, policy: ThrottlePolicy): Promise<void> {
+  const admitted = await queries
+    .insert(throttles)
+    .values({ scope, attempts: 1, blockedUntil: sql`now()`, updatedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: throttles.scope,
+      set: { attempts: counted(policy), blockedUntil: nextOpening(policy), updatedAt: sql`now()` },
+      setWhere: sql`${throttles.blockedUntil} <= now()`,
+    })
+    .returning({ scope: throttles.scope });
+  if (admitted.length > 0) return;
+  const [row] = await queries
+    .select({ seconds: sql`ceil(extract(epoch from ${throttles.blockedUntil} - now()))`.mapWith(Number) })
+    .from(throttles)
+    .where(eq(throttles.scope, scope));
+  throw new TooManyAttempts(Math.max(1, row?.seconds ?? 1));
+}
+
+/** Takes back an attempt that turned out to be right. */
+export async function forgiveAttempt(queries: Queries, scope: string): Promise<void> {
+  await queries
+    .update(throttles)
+    .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)`, blockedUntil: sql`now()` })
+    .where(eq(throttles.scope, scope));
+}

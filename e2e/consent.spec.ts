@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './support/open-page';
+import { contentPages } from './support/site-pages';
+import { siteUrl } from './support/site-url';
+import { expect, test } from './support/test';
+
+const KEY = 'its_cookies';
+const LAST_VISIT = 'lastLoginDate';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Infos' });
+const icon = (page: Page) => page.getByRole('button', { name: 'Revoir mon choix de cookies' });
+const choose = (page: Page, name: 'Accepter les cookies' | 'Refuser les cookies') => page.getByRole('button', { name }).click();
+const stored = (page: Page, key = KEY): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === KEY);
+
+test('the banner stands at the bottom left with its texts and the way to the privacy policy', async ({ page }) => {
+  await openPage(page, '/');
+  await expect(banner(page)).toContainText('Ce site utilise des cookies à des fins strictement opérationnelles et éditoriales.');
+  await expect(banner(page).getByRole('button')).toHaveText(['Accepter les cookies', 'Refuser les cookies']);
+  const place = await banner(page).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(place?.x).toBeLessThan(width / 10);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(height * 0.9);
+  await banner(page).getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/politique#cookies');
+  await expect(page.locator('#cookies')).toBeInViewport();
+});
+
+for (const [button, value] of [['Accepter les cookies', 'accepted'], ['Refuser les cookies', 'rejected']] as const) {
+  test(`« ${button} » keeps the choice for 365 days, and the icon brings the banner back`, async ({ page }) => {
+    await openPage(page, '/');
+    await choose(page, button);
+    await expect(banner(page)).toBeHidden();
+    await expect(icon(page)).toBeFocused();
+    expect(await stored(page)).toBe(value);
+    const kept = await cookie(page);
+    expect(kept).toMatchObject({ value, path: '/' });
+    expect(Math.abs((kept?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
+
+    const html = await (await page.request.get('/rse')).text();
+    expect(html).not.toContain('Cookie Infos');
+    await openPage(page, '/rse');
+    await expect(banner(page)).toBeHidden();
+    await icon(page).click();
+    await expect(banner(page)).toBeVisible();
+    expect(await stored(page)).toBe(value);
+  });
+}
+
+test('a choice can be changed', async ({ page }) => {
+  await openPage(page, '/');
+  await choose(page, 'Accepter les cookies');
+  await icon(page).click();
+  await choose(page, 'Refuser les cookies');
+  await expect(icon(page)).toBeVisible();
+  expect(await stored(page)).toBe('rejected');
+  expect((await cookie(page))?.value).toBe('rejected');
+});
+
+/** A visitor who accepted before, and whose last visit began some time ago. */
+async function visitAgain(page: Page, elapsedMs: number): Promise<number> {
+  const lastVisit = Date.now();
+  await page.context().addCookies([{ name: KEY, value: 'accepted', url: siteUrl() }]);
+  await page.addInitScript(
+    ([key, last, at]) => {
+      localStorage.setItem(key, 'accepted');
+      localStorage.setItem(last, at);
+    },
+    [KEY, LAST_VISIT, String(lastVisit)] as const,
+  );
+  await page.clock.setFixedTime(lastVisit + elapsedMs);
+  await openPage(page, '/');
+  return lastVisit + elapsedMs;
+}
+
+test('three days after the last visit the choice is asked again', async ({ page }) => {
+  const now = await visitAgain(page, 3 * DAY_MS);
+  await expect(banner(page)).toBeVisible();
+  await expect(icon(page)).toBeHidden();
+  expect(await stored(page)).toBeNull();
+  expect(await cookie(page)).toBeUndefined();
+  expect(await stored(page, LAST_VISIT)).toBe(String(now));
+});
+
+test('a moment before the three days are over it still holds', async ({ page }) => {
+  const now = await visitAgain(page, 3 * DAY_MS - 1);
+  await expect(icon(page)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toBe('accepted');
+  expect(await stored(page, LAST_VISIT)).toBe(String(now));
+});
+
+test('before a choice nothing is stored but the date of the visit, and no other site is asked', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:') && new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+  });
+  for (const { path } of contentPages.slice(0, 3)) await openPage(page, path);
+  expect(await page.context().cookies()).toEqual([]);
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }));
+  expect(kept).toEqual({ local: [LAST_VISIT], session: [], databases: [], caches: [] });
+  expect(elsewhere).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the choice is made, seen and changed on the page itself', async ({ page }) => {
+    await page.goto('/rse?utm_source=lettre');
+    await choose(page, 'Refuser les cookies');
+    await expect(page).toHaveURL('/rse?utm_source=lettre');
+    await expect(banner(page)).toBeHidden();
+    const kept = await cookie(page);
+    expect(kept).toMatchObject({ value: 'rejected', path: '/' });
+    expect(Math.abs((kept?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
+
+    await icon(page).click();
+    await expect(banner(page)).toBeVisible();
+    await choose(page, 'Accepter les cookies');
+    await expect(page).toHaveURL('/rse?utm_source=lettre');
+    await expect(icon(page)).toBeVisible();
+    expect((await cookie(page))?.value).toBe('accepted');
+  });
+
+  test('the way back leads nowhere but to this site', async ({ request }) => {
+    for (const target of ['https://example.com/', '//example.com', '/\\example.com']) {
+      const answer = await request.post('/consentement', { form: { choice: 'accepted', retour: target }, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+      expect(answer.headers().location).toBe('/');
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { openPage } from './support/open-page';
+import { expect, test } from './support/test';
+
+/** SPEC §2; the accents of capitals are those of French typography. */
+const VALUES = [
+  'Créativité', 'Détermination', 'Éco-responsabilité', 'Égalité', 'Équité',
+  'Générosité', 'Honnêteté', 'Humilité', 'Loyauté', 'Responsabilité',
+];
+const MORNING = new Date('2026-03-02T09:00:00');
+const STEP_MS = 4_000;
+const PICK_PAUSE_MS = 2_000;
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Nos dix valeurs' }).getByRole('tab');
+const current = (page: Page): Locator => page.getByRole('tab', { selected: true });
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Mettre en pause' });
+
+/** Time stands still from before the page's first script on, so that each step can be awaited exactly. */
+async function openValues(page: Page): Promise<void> {
+  await page.clock.install({ time: MORNING });
+  await page.clock.pauseAt(MORNING);
+  await openPage(page, '/rse');
+  await expect(tabs(page)).toHaveText(VALUES);
+}
+
+async function expectValue(page: Page, name: string): Promise<void> {
+  await expect(current(page)).toHaveText(name);
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+}
+
+test('the values step on every four seconds and begin again after the tenth', async ({ page }) => {
+  await openValues(page);
+  await expectValue(page, 'Créativité');
+  await page.clock.runFor(STEP_MS - 1);
+  await expectValue(page, 'Créativité');
+  for (const name of [...VALUES.slice(1), 'Créativité']) {
+    await page.clock.runFor(STEP_MS);
+    await expectValue(page, name);
+  }
+});
+
+test('a value that is picked shows its image, and stands two seconds longer', async ({ page }) => {
+  await openValues(page);
+  await tabs(page).filter({ hasText: 'Honnêteté' }).click();
+  await expectValue(page, 'Honnêteté');
+  await expect(page.getByRole('tabpanel').locator('img')).toBeVisible();
+  // A pointer that rests on the values holds them.
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(STEP_MS + PICK_PAUSE_MS - 1);
+  await expectValue(page, 'Honnêteté');
+  await page.clock.runFor(1);
+  await expectValue(page, 'Humilité');
+  await page.clock.runFor(STEP_MS);
+  await expectValue(page, 'Loyauté');
+});
+
+test('the values stand still once they are paused, until they are set going again', async ({ page }) => {
+  await openValues(page);
+  await pauseButton(page).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5 * STEP_MS);
+  await expectValue(page, 'Créativité');
+  await page.getByRole('button', { name: 'Faire défiler' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(STEP_MS);
+  await expectValue(page, 'Détermination');
+});
+
+test('the values are walked through with the keyboard, and wait meanwhile', async ({ page }) => {
+  await openValues(page);
+  await current(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectValue(page, 'Détermination');
+  await page.keyboard.press('End');
+  await expectValue(page, 'Responsabilité');
+  await page.keyboard.press('ArrowRight');
+  await expectValue(page, 'Créativité');
+  await page.clock.runFor(5 * STEP_MS);
+  await expectValue(page, 'Créativité');
+});
+
+test.describe('for visitors who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the values stand still by themselves', async ({ page }) => {
+    await openValues(page);
+    await page.clock.runFor(5 * STEP_MS);
+    await expectValue(page, 'Créativité');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all ten values are there to read, each reached by its name', async ({ page }) => {
+    await page.goto('/rse');
+    for (const name of VALUES) await expect(page.locator('#valeurs').getByRole('heading', { name, exact: true })).toBeVisible();
+    await page.locator('#valeurs').getByRole('link', { name: 'Loyauté' }).click();
+    await expect(page.locator('#valeur-loyaute')).toBeInViewport();
+  });
+});
+
+test('the labels, the partners and the way to a report are there', async ({ page }) => {
+  await openPage(page, '/rse');
+  for (const label of ['Best Place to Work', 'Ecovadis']) await expect(page.getByRole('heading', { name: label })).toBeVisible();
+  const logos = page.locator('#identite img');
+  expect(await logos.count()).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('main').locator('a[href="/signalements"]').first()).toBeVisible();
+});
+
+/** `46 ko`, `1,2 Mo`: the number, and what one of its last digit is worth. */
+function readSize(text: string): { bytes: number; unit: number } {
+  const [, number = '', unit = ''] = /([\d,\u202F]+)\u202F(octets|ko|Mo)/.exec(text) ?? [];
+  const worth = { octets: 1, ko: 1_000, Mo: 1_000_000 }[unit] ?? Number.NaN;
+  return { bytes: Number(number.replace('\u202F', '').replace(',', '.')) * worth, unit: number.includes(',') ? worth / 10 : worth };
+}
+
+test('the seven documents are PDFs of the size that is told', async ({ page, request }) => {
+  await openPage(page, '/rse');
+  const links = page.locator('#engagements a[href$=".pdf"]');
+  await expect(links).toHaveCount(7);
+  for (const link of await links.all()) {
+    const text = (await link.textContent()) ?? '';
+    expect(text).toContain('PDF, ');
+    const file = await request.get((await link.getAttribute('href')) ?? '');
+    expect(file.status(), text).toBe(200);
+    expect(file.headers()['content-type'], text).toBe('application/pdf');
+    const body = await file.body();
+    expect(body.subarray(0, 5).toString(), text).toBe('%PDF-');
+    const { bytes, unit } = readSize(text);
+    expect(Math.abs(bytes - body.length), text).toBeLessThanOrEqual(unit / 2);
+  }
+});

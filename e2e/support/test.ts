@@ -1,0 +1,37 @@
+/** The test function of this suite: a page that complains in the console fails its test. */
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+
+type Fixtures = {
+  /** Complaints that a test provokes itself. */
+  expectedFaults: RegExp | undefined;
+  noFaults: void;
+};
+
+/** Collects everything that pages complain about: errors, warnings, policy violations, failed hydration. */
+async function watchFaults(context: BrowserContext): Promise<string[]> {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`${error.page()?.url()}: ${error.error().message}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return faults;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedFaults: [undefined, { option: true }],
+  noFaults: [
+    async ({ context, expectedFaults }, use) => {
+      const faults = await watchFaults(context);
+      await use();
+      expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './support/open-page';
+import { expect, test } from './support/test';
+import { chooseTheme, THEMES } from './support/visitor';
+
+const KEY = 'isDarkmode';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Changer de thème, clair ou sombre' });
+const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
+const themeCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === KEY);
+
+test('the theme is turned over, kept in the browser and in a cookie, and there after a reload', async ({ page }) => {
+  await openPage(page, '/');
+  const light = await background(page);
+  await toggle(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await background(page);
+  expect(dark).not.toBe(light);
+  expect(await stored(page)).toBe('true');
+  expect(await themeCookie(page)).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' });
+
+  await page.reload();
+  expect(await background(page)).toBe(dark);
+  await toggle(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await background(page)).toBe(light);
+  expect(await stored(page)).toBe('false');
+  expect((await themeCookie(page))?.value).toBe('false');
+});
+
+test('the theme stays while the visitor goes from page to page', async ({ page }) => {
+  await openPage(page, '/');
+  await toggle(page).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'RSE' }).click();
+  await expect(page).toHaveURL('/rse');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+for (const theme of THEMES) {
+  test(`a visitor who chose the ${theme} theme gets it in the server's HTML, and nothing changes it`, async ({ page, context, request }) => {
+    const html = await (await request.get('/', { headers: { cookie: `${KEY}=${theme === 'dark'}` } })).text();
+    expect(html).toContain(`<html lang="fr" data-theme="${theme}">`);
+
+    await chooseTheme(context, theme);
+    // The system asks for the other one.
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { themesSeen: seen });
+      new MutationObserver(() => {
+        const now = document.documentElement?.dataset.theme;
+        if (document.documentElement && seen.at(-1) !== now) seen.push(now);
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    });
+    await openPage(page, '/');
+    expect(await page.evaluate(() => (window as unknown as { themesSeen: unknown[] }).themesSeen)).toEqual([theme]);
+  });
+}
+
+test('a first visit follows the system, and goes on following it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page, '/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  const dark = await background(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await background(page)).not.toBe(dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await toggle(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await background(page)).not.toBe(dark);
+});

@@ -1,0 +1,152 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { rseValues } from '../model/rse-values';
+import { ValuesCarousel } from './values-carousel';
+
+const shown = () => screen.getByRole('tab', { selected: true }).textContent;
+const panelOf = (name: string) => screen.getByRole('tabpanel', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const announcement = () => document.querySelector('[aria-live]')?.textContent;
+const carousel = () => {
+  const { container } = render(<ValuesCarousel />);
+  if (!(container.firstChild instanceof HTMLElement)) throw new Error('nothing rendered');
+  return container.firstChild;
+};
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+/** jsdom has no PointerEvent; React makes enter and leave of these two. */
+function point(element: HTMLElement, type: 'pointerover' | 'pointerout', pointerType: 'mouse' | 'touch') {
+  fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
+}
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+function preferStillness() {
+  const media = window.matchMedia('(prefers-reduced-motion: reduce)');
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: true });
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('ValuesCarousel', () => {
+  it('advances every 4 seconds', () => {
+    carousel();
+    expect(shown()).toBe('Créativité');
+    wait(3999);
+    expect(shown()).toBe('Créativité');
+    wait(1);
+    expect(shown()).toBe('Détermination');
+    wait(4000);
+    expect(shown()).toBe('Éco-responsabilité');
+  });
+
+  it('wraps to the first value after the tenth', () => {
+    carousel();
+    for (let step = 0; step < 9; step += 1) wait(4000);
+    expect(shown()).toBe('Responsabilité');
+    wait(4000);
+    expect(shown()).toBe('Créativité');
+  });
+
+  it('shows the value that is clicked, and pauses for 2 seconds', () => {
+    carousel();
+    wait(3000);
+    fireEvent.click(tab('Loyauté'));
+    expect(shown()).toBe('Loyauté');
+    expect(panelOf('Loyauté')).toHaveClass('current');
+    wait(5999);
+    expect(shown()).toBe('Loyauté');
+    wait(1);
+    expect(shown()).toBe('Responsabilité');
+  });
+
+  it('stops at its pause control, and goes on from it', () => {
+    carousel();
+    fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' }));
+    wait(20_000);
+    expect(shown()).toBe('Créativité');
+    fireEvent.click(screen.getByRole('button', { name: 'Faire défiler' }));
+    wait(4000);
+    expect(shown()).toBe('Détermination');
+  });
+
+  it('waits while the mouse rests on it, not after a tap', () => {
+    const element = carousel();
+    point(element, 'pointerover', 'mouse');
+    wait(20_000);
+    expect(shown()).toBe('Créativité');
+    point(element, 'pointerout', 'mouse');
+    point(element, 'pointerover', 'touch');
+    wait(4000);
+    expect(shown()).toBe('Détermination');
+  });
+
+  it('waits while the keyboard is in it', async () => {
+    carousel();
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).tab();
+    expect(tab('Créativité')).toHaveFocus();
+    wait(20_000);
+    expect(shown()).toBe('Créativité');
+  });
+
+  it('waits while its tab of the browser is hidden', () => {
+    carousel();
+    setHidden(true);
+    wait(20_000);
+    expect(shown()).toBe('Créativité');
+    setHidden(false);
+    wait(4000);
+    expect(shown()).toBe('Détermination');
+  });
+
+  it('starts still for visitors who want no motion, and plays when they ask', () => {
+    preferStillness();
+    carousel();
+    wait(20_000);
+    expect(shown()).toBe('Créativité');
+    fireEvent.click(screen.getByRole('button', { name: 'Faire défiler' }));
+    wait(4000);
+    expect(shown()).toBe('Détermination');
+  });
+
+  it('moves with the arrow keys, and takes the focus along', () => {
+    carousel();
+    fireEvent.keyDown(tab('Créativité'), { key: 'ArrowLeft' });
+    expect(shown()).toBe('Responsabilité');
+    expect(tab('Responsabilité')).toHaveFocus();
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('announces what the visitor picks, and no step of its own', () => {
+    carousel();
+    wait(4000);
+    expect(announcement()).toBe('');
+    fireEvent.click(tab('Humilité'));
+    expect(announcement()).toMatch(/^Humilité\. Écouter/);
+    wait(6000);
+    expect(announcement()).toBe('');
+  });
+
+  it('leaves a click that opens another tab to the browser', () => {
+    carousel();
+    fireEvent.click(tab('Loyauté'), { ctrlKey: true });
+    expect(shown()).toBe('Créativité');
+  });
+
+  it('is on the server a list of ten values with their images, each under the anchor its name leads to', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<ValuesCarousel />);
+    expect(Array.from(page.querySelectorAll('h3'), ({ textContent }) => textContent)).toEqual(rseValues.map(({ name }) => name));
+    expect(page.querySelectorAll('img')).toHaveLength(10);
+    expect(page.querySelector('[role="tab"], [role="tabpanel"], .stacked')).toBeNull();
+    for (const link of page.querySelectorAll('a')) expect(page.querySelector(link.hash)).not.toBeNull();
+  });
+});

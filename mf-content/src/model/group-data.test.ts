@@ -1,0 +1,42 @@
+import { failure, success } from '@vipp/shared/contract/result';
+import { loadGroup, toGroupData } from './group-data';
+import { groupEntries } from './institution-entries.examples';
+import { loaderArgsExample } from './loader-args.examples';
+
+describe('loadGroup', () => {
+  it('asks for content page 9', async () => {
+    const contentPage = jest.fn().mockResolvedValue(success(groupEntries));
+    expect(await loadGroup(loaderArgsExample([], { contentPage }))).toEqual(success(toGroupData(groupEntries)));
+    expect(contentPage).toHaveBeenCalledWith(9);
+  });
+
+  it('passes on why there is no content', async () => {
+    const contentPage = () => Promise.resolve(failure('unavailable'));
+    expect(await loadGroup(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
+  });
+});
+
+describe('toGroupData', () => {
+  it('reads the sections by index', () => {
+    const { intro, band, paris, africa, partner, cards } = toGroupData(groupEntries);
+    expect([intro, band, paris, africa, cards, partner].map((part) => part?.name)).toEqual(
+      groupEntries.map(({ name }) => name),
+    );
+  });
+
+  it('calls a card’s link « En savoir plus » when the content gives it no words', () => {
+    const texts = toGroupData(groupEntries).cards?.cards.map(({ link }) => link?.text);
+    expect(texts).toEqual(['Voir nos prestations', 'En savoir plus']);
+  });
+
+  it('finds the partner’s picture, its two columns and its film', () => {
+    const { partner } = toGroupData(groupEntries);
+    expect(partner?.image?.kind).toBe('image');
+    expect(partner?.columns.map(({ title }) => title)).toEqual(['La proximité', 'Le relais']);
+    expect(partner?.film?.captions).toMatch(/\.vtt$/);
+  });
+
+  it('has no section for an entry that is missing', () => {
+    expect(toGroupData(groupEntries.slice(0, 1))).toMatchObject({ band: null, paris: null, africa: null, partner: null, cards: null });
+  });
+});

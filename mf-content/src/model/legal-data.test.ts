@@ -1,0 +1,39 @@
+import { failure, success } from '@vipp/shared/contract/result';
+import { privacyEntries } from './institution-entries.examples';
+import { loadLegal, loadPrivacy, toLegalData } from './legal-data';
+import { loaderArgsExample } from './loader-args.examples';
+import { entryExample } from './page-entries.examples';
+
+const anchorsOf = (...names: string[]) =>
+  toLegalData(names.map((name) => entryExample(name)), 8).sections.map(({ anchor }) => anchor);
+
+describe('loadPrivacy and loadLegal', () => {
+  it.each([
+    [2, 8, loadPrivacy],
+    [3, 5, loadLegal],
+  ])('ask for content page %i and show %i sections at most', async (page, limit, load) => {
+    const contentPage = jest.fn().mockResolvedValue(success([...privacyEntries, ...privacyEntries]));
+    const answer = await load(loaderArgsExample([], { contentPage }));
+    expect(contentPage).toHaveBeenCalledWith(page);
+    expect(answer.ok && answer.data.sections).toHaveLength(limit);
+  });
+
+  it('pass on why there is no content', async () => {
+    const contentPage = () => Promise.resolve(failure('unavailable'));
+    expect(await loadPrivacy(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
+  });
+});
+
+describe('toLegalData', () => {
+  it('makes anchors of the names', () => {
+    expect(anchorsOf('Bases légales', 'Vos droits')).toEqual(['bases-legales', 'vos-droits']);
+  });
+
+  it.each(['Cookies', 'Gestion des cookies', 'COOKIES ET TRACEURS'])('gives « %s » the anchor of the cookie banner', (name) => {
+    expect(anchorsOf(name)).toEqual(['cookies']);
+  });
+
+  it('never gives one anchor twice, nor an empty one', () => {
+    expect(anchorsOf('Cookies', 'Les cookies', '…')).toEqual(['cookies', 'section-2', 'section-3']);
+  });
+});

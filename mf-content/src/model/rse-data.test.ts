@@ -1,0 +1,39 @@
+import { failure, success } from '@vipp/shared/contract/result';
+import { rseEntries } from './institution-entries.examples';
+import { loaderArgsExample } from './loader-args.examples';
+import { itemExample } from './page-entries.examples';
+import { loadRse, toRseData } from './rse-data';
+
+describe('loadRse', () => {
+  it('asks for content page 6', async () => {
+    const contentPage = jest.fn().mockResolvedValue(success(rseEntries));
+    expect(await loadRse(loaderArgsExample([], { contentPage }))).toEqual(success(toRseData(rseEntries)));
+    expect(contentPage).toHaveBeenCalledWith(6);
+  });
+
+  it('passes on why there is no content', async () => {
+    const contentPage = () => Promise.resolve(failure('unavailable'));
+    expect(await loadRse(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
+  });
+});
+
+describe('toRseData', () => {
+  it('keeps the documents of entry 1 with their format and size', () => {
+    const documents = toRseData(rseEntries).commitments?.documents ?? [];
+    expect(documents).toHaveLength(7);
+    expect(documents[0]).toMatchObject({ title: 'Politique RSE', link: { format: 'PDF', bytes: 412_000 } });
+  });
+
+  it('leaves out a document that cannot be downloaded', () => {
+    const entries = rseEntries.map((entry, index) => (index === 1 ? { ...entry, items: [itemExample('Sans lien')] } : entry));
+    expect(toRseData(entries).commitments?.documents).toEqual([]);
+  });
+
+  it('takes the partners from entry 2', () => {
+    expect(toRseData(rseEntries).identity?.partners.map(({ title }) => title)).toEqual(['Haies du Doubs', 'Zémidjan Vert']);
+  });
+
+  it('has no section for an entry that is missing', () => {
+    expect(toRseData([])).toEqual({ intro: null, commitments: null, identity: null });
+  });
+});

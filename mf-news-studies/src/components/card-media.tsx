@@ -1,0 +1,13 @@
+import { Picture } from '@vipp/shared/ui/picture';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+
+type Props = {
+  item: { slug: string; image: string | null; imageWidth: number; imageHeight: number };
+  priority?: boolean;
+};
+
+/** The image of a post or study, or the cloth of its own that its address weaves. A decoration beside the title. */
+export function CardMedia({ item, priority = false }: Props) {
+  if (!item.image) return <WovenBand seed={item.slug} rows={4} />;
+  return <Picture src={item.image} alt="" width={item.imageWidth} height={item.imageHeight} priority={priority} />;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { DetailLink } from './detail-link';
+import { Highlighted } from './highlighted';
+import styles from './detail-card.module.css';
+
+type Props = {
+  to: string;
+  origin: string;
+  title: string;
+  description: string;
+  /** Marked in title and description. */
+  search?: string;
+  eyebrow?: ReactNode;
+  media?: ReactNode;
+  footer?: ReactNode;
+  /** Text of the link, at the foot; without it the title is the link. */
+  linkText?: string;
+};
+
+/** A card that leads, as a whole, to an article or a study. */
+export function DetailCard({ to, origin, title, description, search = '', eyebrow, media, footer, linkText }: Props) {
+  const words = <Highlighted text={title} search={search} />;
+  return (
+    <article className={styles.card}>
+      {media && <div className={styles.media}>{media}</div>}
+      <div className={styles.words}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h3 className={styles.title}>
+          {linkText ? (
+            words
+          ) : (
+            <DetailLink className={styles.link} to={to} origin={origin}>
+              {words}
+            </DetailLink>
+          )}
+        </h3>
+        {description && (
+          <p className={styles.text}>
+            <Highlighted text={description} search={search} />
+          </p>
+        )}
+        {footer && <div className={styles.footer}>{footer}</div>}
+        {linkText && (
+          <DetailLink className={`${styles.link} ${styles.more}`} to={to} origin={origin}>
+            {linkText}
+            <VisuallyHidden>
+              {` : ${title}`}
+            </VisuallyHidden>
+            <ArrowRight />
+          </DetailLink>
+        )}
+      </div>
+    </article>
+  );
+}

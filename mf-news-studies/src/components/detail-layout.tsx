@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './detail-layout.module.css';
+
+type Props = { children: ReactNode; aside: ReactNode };
+
+/** What is read, and beside it what else there is to read. */
+export function DetailLayout({ children, aside }: Props) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>{children}</div>
+      <aside className={styles.aside} aria-label="À lire aussi">
+        {aside}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from '@vipp/shared/stores/router';
+import { Button } from '@vipp/shared/ui/button';
+import { CardGrid } from '@vipp/shared/ui/card-grid';
+import { formatNumber } from '@vipp/shared/lib/format';
+import type { FilterPanelData } from '../model/filter-panels';
+import { ListFilters } from './list-filters';
+import { NoResult } from './no-result';
+import { Pagination } from './pagination';
+import { SearchBox } from './search-box';
+import { useHydrated } from './use-hydrated';
+import { useListForm } from './use-list-form';
+import styles from './list-block.module.css';
+
+type Props = {
+  /** Path of the list. */
+  path: string;
+  /** Theme of the studies, which is no filter: it stays when the filters are cleared. */
+  theme: string | null;
+  title: string;
+  /** Noun for one result and for several. */
+  nouns: readonly [string, string];
+  list: { total: number; page: number; pageCount: number };
+  search: string;
+  panels: readonly FilterPanelData[];
+  /** See `useListForm`. A constant function. */
+  toQuery: (fields: URLSearchParams) => URLSearchParams;
+  addressOf: (page: number) => string;
+  /** The cards of this page. */
+  cards: readonly ReactNode[];
+};
+
+const addressWith = (path: string, theme: string | null): string => (theme ? `${path}?${new URLSearchParams({ theme })}` : path);
+
+/** A list with its search, its filters and its pages: a plain GET form, which scripts make answer by itself. */
+export function ListBlock({ path, theme, title, nouns, list, search, panels, toQuery, addressOf, cards }: Props) {
+  const hydrated = useHydrated();
+  const { form, block, ask, askSoon, followsLink } = useListForm({ path, toQuery });
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && location.pathname === path;
+  return (
+    <section ref={block} id="liste" className={styles.block} aria-label={title}>
+      <form
+        ref={form}
+        className={styles.form}
+        method="get"
+        action={path}
+        autoComplete="off"
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.type === 'checkbox') ask();
+        }}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement && target.type === 'search') askSoon();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        {theme && <input type="hidden" name="theme" value={theme} />}
+        <div className={styles.search} role="search">
+          <SearchBox search={search} />
+          <div hidden={hydrated}>
+            <Button type="submit">Rechercher</Button>
+          </div>
+        </div>
+        <ListFilters panels={panels} clearAddress={addressWith(path, theme)} instant={hydrated} />
+      </form>
+      <div className={styles.results} aria-busy={busy}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.count} role="status">
+            {`${formatNumber(list.total)} ${nouns[list.total > 1 ? 1 : 0]}`}
+            {list.pageCount > 1 && `, page ${list.page} sur ${list.pageCount}`}
+          </p>
+        </div>
+        {cards.length > 0 ? <CardGrid columns={3}>{cards}</CardGrid> : <NoResult />}
+        <Pagination page={list.page} pageCount={list.pageCount} addressOf={addressOf} label="Pages de la liste" onFollow={followsLink} />
+      </div>
+    </section>
+  );
+}

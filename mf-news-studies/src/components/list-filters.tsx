@@ -1,0 +1,40 @@
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { Button } from '@vipp/shared/ui/button';
+import type { FilterPanelData } from '../model/filter-panels';
+import { FilterPanel } from './filter-panel';
+import styles from './list-filters.module.css';
+
+type Props = {
+  panels: readonly FilterPanelData[];
+  /** Address of the list without any filter. */
+  clearAddress: string;
+  /** True where changes apply by themselves. */
+  instant: boolean;
+};
+
+/** The filters of a list. On narrow screens a checkbox without a name, which needs no script, shows them. */
+export function ListFilters({ panels, clearAddress, instant }: Props) {
+  const count = panels.flatMap(({ options }) => options).filter(({ checked }) => checked).length;
+  return (
+    <div className={styles.filters}>
+      <label className={styles.opener}>
+        <input type="checkbox" className={styles.opened} />
+        Afficher les filtres
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </label>
+      <div className={styles.drawer}>
+        <div className={styles.panels}>
+          {panels.map((panel) => (
+            <FilterPanel key={panel.name} panel={panel} />
+          ))}
+          <div hidden={instant}>
+            <Button type="submit" variant="secondary">
+              Appliquer les filtres
+            </Button>
+          </div>
+          {count > 0 && <PageLink to={clearAddress}>Effacer les filtres</PageLink>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { Neighbour } from '@vipp/shared/contract/list-data';
+import { useNavigate } from '@vipp/shared/stores/router';
+import type { ListOrigin } from '../model/list-origin';
+import { DetailLink } from './detail-link';
+import { useArrowKeys } from './use-arrow-keys';
+import styles from './neighbours.module.css';
+
+type Props = {
+  previous: Neighbour;
+  next: Neighbour;
+  addressOf: (slug: string) => string;
+  /** How the neighbours are called: « Article précédent ». */
+  words: { label: string; previous: string; next: string };
+  origin: string;
+};
+
+/** The details before and after this one, also by the arrow keys; nothing at the ends. */
+export function Neighbours({ previous, next, addressOf, words, origin }: Props) {
+  const navigate = useNavigate();
+  const goTo = useCallback(
+    (neighbour: Neighbour) => {
+      const state: ListOrigin = { list: origin };
+      if (neighbour) void navigate(addressOf(neighbour.slug), { state, viewTransition: true });
+    },
+    [navigate, addressOf, origin],
+  );
+  const onLeft = useCallback(() => goTo(previous), [goTo, previous]);
+  const onRight = useCallback(() => goTo(next), [goTo, next]);
+  useArrowKeys({ onLeft, onRight });
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={words.label}>
+      {previous && (
+        <DetailLink className={styles.link} to={addressOf(previous.slug)} origin={origin} rel="prev" aria-keyshortcuts="ArrowLeft">
+          <ArrowLeft className={styles.arrow} />
+          <span className={styles.words}>
+            <span className={styles.way}>{words.previous}</span>
+            <span className={styles.title}>{previous.title}</span>
+          </span>
+        </DetailLink>
+      )}
+      {next && (
+        <DetailLink className={`${styles.link} ${styles.next}`} to={addressOf(next.slug)} origin={origin} rel="next" aria-keyshortcuts="ArrowRight">
+          <span className={styles.words}>
+            <span className={styles.way}>{words.next}</span>
+            <span className={styles.title}>{next.title}</span>
+          </span>
+          <ArrowRight className={styles.arrow} />
+        </DetailLink>
+      )}
+    </nav>
+  );
+}

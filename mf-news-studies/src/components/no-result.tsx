@@ -1,0 +1,11 @@
+import styles from './no-result.module.css';
+
+/** What stands where no result is to be shown (SPEC §2, §8). */
+export function NoResult() {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.what}>Aucun article ne correspond au mot clé entré</p>
+      <p>Réessayez avec une nouvelle entrée</p>
+    </div>
+  );
+}

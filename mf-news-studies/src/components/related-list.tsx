@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { STORAGE_BASE } from '@vipp/shared/contract/paths';
+import { Picture } from '@vipp/shared/ui/picture';
+import styles from './related-list.module.css';
+
+type Props = { cards: readonly ReactNode[] };
+
+/** Up to three things of the same kind, or the drawing that says there are none (SPEC §2). */
+export function RelatedList({ cards }: Props) {
+  return (
+    <section className={styles.related} aria-labelledby="lies-titre">
+      <h2 className={styles.title} id="lies-titre">
+        Article(s) lié(s)
+      </h2>
+      {cards.length > 0 ? (
+        <ul className={styles.cards} role="list">
+          {cards.map((card, index) => (
+            <li key={index}>{card}</li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.none}>
+          <Picture src={`${STORAGE_BASE}/etats/aucun-article.svg`} alt="" width={480} height={320} />
+          <p>Aucun article trouvé</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StudyCard as StudyCardData } from '@vipp/shared/contract/list-data';
+import { TagList } from '@vipp/shared/ui/tag-list';
+import { studyPath } from '../model/study-data';
+import { CardMedia } from './card-media';
+import { DetailCard } from './detail-card';
+
+type Props = { study: StudyCardData; origin: string; search?: string; linkText?: string; priority?: boolean };
+
+/** SPEC §2: image, title, meta description and three badges. */
+export function StudyCard({ study, priority, ...rest }: Props) {
+  const badges = [...new Set([study.typologie, study.secteur, study.objectif])];
+  return (
+    <DetailCard
+      {...rest}
+      to={studyPath(study.slug)}
+      title={study.title}
+      description={study.description}
+      media={<CardMedia item={study} priority={priority} />}
+      footer={<TagList tags={badges} label="Typologie, secteur et objectif" />}
+    />
+  );
+}

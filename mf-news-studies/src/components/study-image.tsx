@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StudyCard } from '@vipp/shared/contract/list-data';
+import { Picture } from '@vipp/shared/ui/picture';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { useHydrated } from './use-hydrated';
+import styles from './study-image.module.css';
+
+type Props = { study: StudyCard };
+
+/**
+ * The image of a study; one that a click brings in says that it is loading until it is there. Mounted anew for
+ * each study. The server's page says nothing: its image loads with the page.
+ */
+export function StudyImage({ study }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [loading, setLoading] = useState(useHydrated());
+
+  useEffect(() => {
+    const image = box.current?.querySelector('img');
+    const done = () => setLoading(false);
+    if (!image || image.complete) {
+      done();
+      return undefined;
+    }
+    image.addEventListener('load', done);
+    image.addEventListener('error', done);
+    return () => {
+      image.removeEventListener('load', done);
+      image.removeEventListener('error', done);
+    };
+  }, []);
+
+  if (!study.image) return null;
+  return (
+    <div ref={box} className={`${styles.box} ${loading ? styles.loading : ''}`} aria-busy={loading}>
+      <Picture src={study.image} alt="" width={study.imageWidth} height={study.imageHeight} priority />
+      <p role="status">{loading && <VisuallyHidden>Chargement de l’image…</VisuallyHidden>}</p>
+    </div>
+  );
+}

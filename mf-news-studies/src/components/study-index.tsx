@@ -1,0 +1,28 @@
+import type { StudyList } from '@vipp/shared/contract/list-data';
+import { studyPath } from '../model/study-data';
+import { DetailLink } from './detail-link';
+import { Pagination } from './pagination';
+import styles from './study-index.module.css';
+
+type Props = { list: StudyList; slug: string; origin: string; addressOf: (page: number) => string };
+
+/** The other studies, six titles a page, beside the one that is read. */
+export function StudyIndex({ list, slug, origin, addressOf }: Props) {
+  return (
+    <nav className={styles.index} aria-labelledby="index-titre">
+      <h2 className={styles.title} id="index-titre">
+        Les études de cas
+      </h2>
+      <ul className={styles.list} role="list">
+        {list.studies.map((study) => (
+          <li key={study.id} className={styles.item}>
+            <DetailLink className={styles.link} to={studyPath(study.slug)} origin={origin} aria-current={study.slug === slug ? 'page' : undefined}>
+              {study.title}
+            </DetailLink>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={list.page} pageCount={list.pageCount} addressOf={addressOf} label="Pages des études de cas" state={{ list: origin }} />
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import type { StudyThemes } from '@vipp/shared/contract/list-data';
+import { Button } from '@vipp/shared/ui/button';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { THEMES_PATH, studyPath } from '../model/study-data';
+import { THEME_NAMES, themeAddress } from '../model/theme-names';
+import { DetailLink } from './detail-link';
+import styles from './theme-card.module.css';
+
+type Props = { summary: StudyThemes[number] };
+
+/** A theme with its first studies, and the way to the others where there are more. */
+export function ThemeCard({ summary: { theme, total, titles } }: Props) {
+  return (
+    <article className={styles.card}>
+      <WovenBand seed={theme} rows={1} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{THEME_NAMES[theme]}</h2>
+        {titles.length === 0 && <p>Aucune étude de cas n’a encore été publiée.</p>}
+        <ul className={styles.list} role="list">
+          {titles.map(({ slug, title }) => (
+            <li key={slug} className={styles.item}>
+              <DetailLink className={styles.link} to={studyPath(slug)} origin={THEMES_PATH}>
+                {title}
+              </DetailLink>
+            </li>
+          ))}
+        </ul>
+        {total > titles.length && (
+          <Button to={themeAddress(theme)} variant="secondary" icon={<ArrowRight />}>
+            Voir
+            <VisuallyHidden>{` : ${THEME_NAMES[theme]}`}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

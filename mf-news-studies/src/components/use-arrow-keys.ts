@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** Elements in which the arrows move something already: a caret, a choice, a film, a document. */
+const OWN_ARROWS = 'input, textarea, select, video, audio, dialog, [contenteditable]';
+
+/** Calls back for the arrow keys, unless they are meant for something else. */
+export function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (modified || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
+      if (event.key === 'ArrowLeft') onLeft();
+      else if (event.key === 'ArrowRight') onRight();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onLeft, onRight]);
+}

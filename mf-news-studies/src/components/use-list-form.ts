@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from '@vipp/shared/stores/router';
+import { readForm, writeForm } from '../model/list-form';
+import { scrollToBlock } from './scroll-to-block';
+
+/** Pause in the typing after which the list is searched. */
+const TYPING_PAUSE_MS = 250;
+
+type Options = {
+  /** Path of the list. */
+  path: string;
+  /** The shortest query string that says what the fields say. */
+  toQuery: (fields: URLSearchParams) => URLSearchParams;
+};
+
+const asSearch = (query: URLSearchParams): string => {
+  const text = query.toString();
+  return text ? `?${text}` : '';
+};
+
+/**
+ * Keeps the form of a list and the address of its page the same. The form is the browser's own: what is
+ * checked or typed in it goes into the address, and an address that comes from elsewhere (back, forward, a
+ * link) is written into it.
+ */
+export function useListForm({ path, toQuery }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const block = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Query that the form asked for last: when it arrives, the form may be ahead of it already. */
+  const asked = useRef<string | null>(null);
+  const scrolls = useRef(false);
+  const mounted = useRef(false);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  const ask = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const shown = new URLSearchParams(search);
+    shown.delete('page');
+    const wanted = asSearch(toQuery(readForm(form.current)));
+    if (wanted === (asked.current ?? asSearch(toQuery(shown)))) return;
+    asked.current = wanted;
+    scrolls.current = true;
+    // One entry in the history for a whole search, however many letters it took.
+    const replace = shown.has('q') && new URLSearchParams(wanted).has('q') && document.activeElement?.getAttribute('name') === 'q';
+    void navigate({ pathname: path, search: wanted }, { replace });
+  }, [navigate, path, search, toQuery]);
+
+  const latestAsk = useRef(ask);
+  useEffect(() => {
+    latestAsk.current = ask;
+  }, [ask]);
+
+  useEffect(() => {
+    if (!mounted.current) {
+      mounted.current = true;
+      // What was typed or checked before the page answered to scripts is not lost.
+      latestAsk.current();
+      return;
+    }
+    if (asked.current !== search && form.current) {
+      clearTimeout(timer.current);
+      writeForm(form.current, new URLSearchParams(search));
+    }
+    asked.current = null;
+    if (scrolls.current) scrollToBlock(block.current);
+    scrolls.current = false;
+  }, [search]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    form,
+    block,
+    ask,
+    askSoon: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latestAsk.current(), TYPING_PAUSE_MS);
+    },
+    /** For links that lead to another page of this list. */
+    followsLink: () => {
+      scrolls.current = true;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** The fields of a list's form as a query string, and back. */
+
+export function readForm(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields.append(name, value);
+  }
+  return fields;
+}
+
+/** Hidden fields are the list's own, and stay as they are. */
+export function writeForm(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || field.name === '' || field.type === 'hidden') continue;
+    if (field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
+    else field.value = query.get(field.name) ?? '';
+  }
+}

@@ -1,0 +1,49 @@
+import type { Article } from '@vipp/shared/contract/list-data';
+import { formatDate } from '@vipp/shared/lib/format';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { TagList } from '@vipp/shared/ui/tag-list';
+import { BackLink } from '../components/back-link';
+import { DetailHeader } from '../components/detail-header';
+import { DetailLayout } from '../components/detail-layout';
+import { DocumentView } from '../components/document-view';
+import { Neighbours } from '../components/neighbours';
+import { NewsCard } from '../components/news-card';
+import { RelatedList } from '../components/related-list';
+import { useOriginList } from '../components/use-origin-list';
+import { articlePath, NEWS_PATH } from '../model/news-data';
+
+const NEIGHBOUR_WORDS = { label: 'Autres articles', previous: 'Article précédent', next: 'Article suivant' };
+const LISTS = [NEWS_PATH];
+
+export function ArticlePage() {
+  const { post, content, previous, next, related } = usePageData<Article>();
+  const origin = useOriginList(NEWS_PATH, LISTS);
+  return (
+    <article>
+      <DetailHeader
+        title={post.title}
+        slug={post.slug}
+        lead={post.description}
+        back={<BackLink to={origin} text="Revenir sur la page des articles" />}
+        facts={
+          <>
+            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+            <TagList tags={post.categories} label="Catégories" />
+          </>
+        }
+      />
+      <DetailLayout
+        aside={
+          <RelatedList
+            cards={related.map((other) => (
+              <NewsCard key={other.id} post={other} origin={origin} linkText="Lire plus" />
+            ))}
+          />
+        }
+      >
+        <DocumentView content={content} title={post.title} />
+        <Neighbours previous={previous} next={next} addressOf={articlePath} words={NEIGHBOUR_WORDS} origin={origin} />
+      </DetailLayout>
+    </article>
+  );
+}

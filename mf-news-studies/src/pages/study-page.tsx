@@ -1,0 +1,64 @@
+import { formatDate } from '@vipp/shared/lib/format';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { TagList } from '@vipp/shared/ui/tag-list';
+import { BackLink } from '../components/back-link';
+import { DetailHeader } from '../components/detail-header';
+import { DetailLayout } from '../components/detail-layout';
+import { DocumentView } from '../components/document-view';
+import { Neighbours } from '../components/neighbours';
+import { RelatedList } from '../components/related-list';
+import { RequestDialog } from '../components/request-dialog';
+import { StudyCard } from '../components/study-card';
+import { StudyImage } from '../components/study-image';
+import { StudyIndex } from '../components/study-index';
+import { useOriginList } from '../components/use-origin-list';
+import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH, type StudyData } from '../model/study-data';
+
+const NEIGHBOUR_WORDS = { label: 'Autres études de cas', previous: 'Étude précédente', next: 'Étude suivante' };
+const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
+
+export function StudyPage() {
+  const { detail: { study, content, previous, next, related }, aside, requestKey } = usePageData<StudyData>();
+  const origin = useOriginList(THEMES_PATH, LISTS);
+  const badges = [...new Set([study.typologie, study.secteur, study.objectif])];
+  return (
+    <article>
+      <DetailHeader
+        title={study.title}
+        slug={study.slug}
+        lead={study.description}
+        back={<BackLink to={origin} text="Revenir sur la page des études" />}
+        facts={
+          <>
+            <time dateTime={study.publishedAt}>{formatDate(study.publishedAt)}</time>
+            <TagList tags={badges} label="Typologie, secteur et objectif" />
+          </>
+        }
+      />
+      <DetailLayout
+        aside={
+          <>
+            <RelatedList
+              cards={related.map((other) => (
+                <StudyCard key={other.id} study={other} origin={origin} linkText="Lire plus" />
+              ))}
+            />
+            {aside && (
+              <StudyIndex
+                list={aside}
+                slug={study.slug}
+                origin={origin}
+                addressOf={(page) => (page > 1 ? `${studyPath(study.slug)}?page=${page}` : studyPath(study.slug))}
+              />
+            )}
+          </>
+        }
+      >
+        <StudyImage key={`image-${study.id}`} study={study} />
+        <DocumentView content={content} title={study.title} />
+        <RequestDialog key={`demande-${study.id}`} study={study} requestKey={requestKey} />
+        <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />
+      </DetailLayout>
+    </article>
+  );
+}

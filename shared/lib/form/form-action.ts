@@ -1,0 +1,100 @@
+/**
+ * The one action behind every form: the same in the browser and in the gateway, the same schema on both sides.
+ * The forms are flat lists of named values, which FormData and one schema carry by themselves: a form library
+ * (22 kB beside zod/mini) would only add its own shape between the two.
+ */
+import type * as z from 'zod/mini';
+import type { PageActionArgs } from '../../contract/page-module';
+import type { SubmissionName, SubmissionPayload } from '../../contract/submission-calls';
+import type { FieldErrors, SubmissionOutcome } from '../../contract/submissions';
+import {
+  FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, TRAP_FIELD, type FormAnswer, type FormOutcome, type FormValues,
+} from './form-answer';
+import { isSuspect, newFormSession, readFormSession } from './form-session';
+
+export type FormActionArgs = Pick<PageActionArgs, 'api' | 'formData' | 'params'>;
+export type FormAction = (args: FormActionArgs) => Promise<FormAnswer>;
+
+type Options<Name extends SubmissionName> = {
+  /** The call that takes the form; also the form's own name. */
+  name: Name;
+  schema: z.ZodMiniType<SubmissionPayload<Name>>;
+  /** What is kept of what was sent, before anything else sees it. */
+  keepValues?: (values: FormValues) => FormValues;
+  /** What the schema reads; the values themselves where absent. */
+  toPayload?: (values: FormValues, params: FormActionArgs['params']) => unknown;
+  /** Fields that are never shown again. */
+  secrets?: readonly string[];
+  /** True for a form that shows what it is about to send. */
+  hasPreview?: boolean;
+};
+
+const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, TRAP_FIELD];
+
+/** What was typed, by field. Browsers send line ends as CRLF where scripts see LF: one text must have one hash. */
+export function readValues(formData: FormData): FormValues {
+  const values: FormValues = {};
+  for (const [name, value] of formData) {
+    if (typeof value === 'string' && !OWN_FIELDS.includes(name)) values[name] = value.replaceAll('\r\n', '\n');
+  }
+  return values;
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** The first message of each field: a field that is empty need not also be told that it is malformed. */
+export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= [message];
+  return errors;
+}
+
+/** The messages of a schema for values, for forms that check what is typed while it is typed. */
+export const checkWith =
+  (schema: z.ZodMiniType) =>
+  (values: FormValues): FieldErrors => {
+    const parsed = schema.safeParse(values);
+    return parsed.success ? {} : toFieldErrors(parsed.error.issues);
+  };
+
+const without = (values: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+function toOutcome(sent: SubmissionOutcome): FormOutcome {
+  if (sent.kind === 'accepted') return { kind: 'accepted', message: sent.message, result: sent.body };
+  if (sent.kind === 'refused') return { kind: 'refused', message: sent.message };
+  return sent;
+}
+
+/** Makes the action of a form. It never rejects: what went wrong is an outcome. */
+export function formAction<Name extends SubmissionName>(options: Options<Name>): FormAction {
+  const { name, schema, keepValues = (values) => values, toPayload = (values) => values, secrets = [], hasPreview = false } = options;
+  return async ({ api, formData, params }) => {
+    const session = readFormSession(formData);
+    const values = keepValues(readValues(formData));
+    const answer = (outcome: FormOutcome, errors: FieldErrors = {}): FormAnswer =>
+      ({ form: name, session, values: without(values, secrets), errors, outcome });
+
+    const step = formData.get(STEP_FIELD);
+    if (hasPreview && step === STEPS.edit) return answer({ kind: 'draft' });
+    const payload = schema.safeParse(toPayload(values, params));
+    if (!payload.success) return answer({ kind: 'invalid' }, toFieldErrors(payload.error.issues));
+    if (isSuspect(formData, session)) return answer({ kind: 'suspect' });
+    if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });
+
+    const sent = await api.submit(name, payload.data, session.key);
+    const outcome = toOutcome(sent);
+    if (sent.kind === 'accepted') return { ...answer(outcome), session: newFormSession(), values: {} };
+    // What was refused is not stored, and what is sent next will differ: a key stands for one content.
+    if (sent.kind === 'refused') return { ...answer(outcome, sent.errors), session: { ...session, key: newFormSession().key } };
+    return answer(outcome);
+  };
+}
+
+/** The action of a page that holds several forms: each form names itself. */
+export function formActions(actions: Readonly<Record<string, FormAction>>) {
+  return async (args: FormActionArgs): Promise<FormAnswer | null> => {
+    const action = actions[String(args.formData.get(FORM_FIELD))];
+    return action ? action(args) : null;
+  };
+}

@@ -1,0 +1,17 @@
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A new idempotency key: a random UUID (version 4). */
+export function newKey(): string {
+  // `randomUUID` exists in secure contexts only; a site reached over plain HTTP has the random bytes alone.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = hex(bytes);
+  const variant = (((bytes[8] ?? 0) & 0x3) | 0x8).toString(16);
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ].join('-');
+}

@@ -1,0 +1,13 @@
+import { storedAddress } from './sanitise-html';
+
+/** Size of a picture whose backend does not tell it: the format that cards are laid out for. */
+const CARD_PICTURE = { width: 1200, height: 675 };
+
+type Illustrated = { image: string | null; image_width?: number | undefined; image_height?: number | undefined };
+
+/** The picture of a card, in the names of the contract. */
+export const cardPicture = ({ image, image_width, image_height }: Illustrated) => ({
+  image: image && storedAddress(image),
+  imageWidth: image_width ?? CARD_PICTURE.width,
+  imageHeight: image_height ?? CARD_PICTURE.height,
+});

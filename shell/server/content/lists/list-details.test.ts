@@ -1,0 +1,98 @@
+import { contentCalls, type Etude, type Post } from '@vipp/shared/contract/content-api';
+import { articleSchema, studySchema } from '@vipp/shared/contract/list-data';
+import type { Result } from '@vipp/shared/contract/result';
+import { createContentCache } from '../content-cache';
+import { createSiteContent } from '../site-content';
+import { newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
+
+type Lists = { posts?: Post[]; etudes?: Etude[]; categories?: string[]; relations?: [post: number, category: number][] };
+
+/** The content calls over a content service that answers these lists, and fails for those it has not. */
+function contentOf({ posts, etudes, categories, relations }: Lists) {
+  const answers: Record<string, unknown[] | undefined> = {
+    [contentCalls.posts.path]: posts,
+    [contentCalls.etudes.path]: etudes,
+    [contentCalls.categories.path]: categories?.map((name, place) => ({ id: place + 1, name })),
+    [contentCalls.postCategories.path]: relations?.map(([post_id, category_id]) => ({ post_id, category_id })),
+  };
+  const read = async (path: string) => {
+    const data = answers[path];
+    if (!data) throw new Error(`nothing answers ${path}`);
+    return { kind: 'content' as const, content: { data }, etag: undefined };
+  };
+  const cache = createContentCache({ ttlMs: 30_000, onError: () => undefined });
+  return createSiteContent({ backend: { read, storedSize: async () => 1_000 }, cache });
+}
+
+function dataOf<Data>(result: Result<Data>): Data {
+  if (!result.ok) throw new Error(result.failure);
+  return result.data;
+}
+
+const POSTS = [
+  samplePost(20, { content: 'storage/a.pdf', meta_description: 'Résumé', published_at: '2024-05-05' }),
+  samplePost(3, { published_at: '2025-01-01' }),
+  ...[31, 32, 33, 34].map((id) => samplePost(id, { published_at: `2023-01-${id - 10}` })),
+];
+const NEWS: Lists = { posts: POSTS, categories: ['A', 'B'], relations: [[20, 1], [20, 2], [31, 1], [32, 2], [33, 1], [34, 1], [3, 2]] };
+
+describe('an article', () => {
+  it('comes with its content, its neighbours by id, and the newest three that share a category', async () => {
+    const article = dataOf(await contentOf(NEWS).article('article-20'));
+    expect(articleSchema.parse(article)).toEqual(article);
+    expect(article).toMatchObject({
+      post: { id: 20, categories: ['A', 'B'] },
+      metaDescription: 'Résumé',
+      content: { kind: 'pdf', href: '/backend/public/storage/a.pdf', bytes: 1_000 },
+      previous: { slug: 'article-3', title: 'Titre 3' },
+      next: { slug: 'article-31', title: 'Titre 31' },
+    });
+    expect(article.related.map(({ id }) => id)).toEqual([3, 34, 33]);
+  });
+
+  it('has no neighbour at the ends, and is related to none without a category', async () => {
+    const content = contentOf({ ...NEWS, relations: [] });
+    expect(dataOf(await content.article('article-3'))).toMatchObject({ previous: null, related: [] });
+    expect(dataOf(await content.article('article-34'))).toMatchObject({ next: null });
+  });
+
+  it.each(['nope', '', 'ARTICLE-20', '__proto__', '<script>alert(1)</script>'])('is not found at %j', async (slug) => {
+    expect(await contentOf(NEWS).article(slug)).toEqual({ ok: false, failure: 'not-found' });
+  });
+});
+
+describe('the news', () => {
+  it('still show when nobody tells their categories, but do not claim that a category is empty', async () => {
+    const content = contentOf({ posts: POSTS });
+    expect(dataOf(await content.newsList(newsQuery())).total).toBe(POSTS.length);
+    expect(dataOf(await content.latestPosts(2)).map(({ id }) => id)).toEqual([3, 20]);
+    expect(await content.newsList(newsQuery({ categories: ['a'] }))).toEqual({ ok: false, failure: 'unavailable' });
+  });
+
+  it('are unavailable, not missing, while the content service is', async () => {
+    const content = contentOf({});
+    const answers = [content.newsList(newsQuery()), content.article('a'), content.studyList(studyQuery(), 9), content.studyThemes(), content.study('a')];
+    for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ok: false, failure: 'unavailable' });
+  });
+});
+
+describe('a case study', () => {
+  const ETUDES = [1, 2, 3, 4, 5].map((id) => sampleEtude(id, { imageDoc: 'storage/d.svg' }));
+
+  it('comes with its picture, its neighbours by id, and the newest three of its theme', async () => {
+    const other = sampleEtude(9, { etude_theme: 'activités-it' });
+    const study = dataOf(await contentOf({ etudes: [other, ...ETUDES] }).study('etude-5'));
+    expect(studySchema.parse(study)).toEqual(study);
+    expect(study).toMatchObject({
+      study: { id: 5, image: '/backend/public/storage/d.svg', imageWidth: 1200, imageHeight: 675 },
+      content: { kind: 'none' },
+      previous: { slug: 'etude-4' },
+      next: { slug: 'etude-9' },
+    });
+    expect(study.related.map(({ id }) => id)).toEqual([4, 3, 2]);
+  });
+
+  it('is not found at an unknown slug', async () => {
+    expect(await contentOf({ etudes: ETUDES }).study('etude-9')).toEqual({ ok: false, failure: 'not-found' });
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * What both lists have in common: items that can be searched and filtered, and pages of them. Values of one
+ * filter are alternatives, filters restrict each other, and the search restricts them all.
+ */
+import type { Neighbour } from '@vipp/shared/contract/list-data';
+import { foldSearchText } from '@vipp/shared/lib/search-text';
+
+/** Values of an item, or of a query, for each filter of the list. */
+export type Facets<Facet extends string> = Readonly<Record<Facet, readonly string[]>>;
+
+export type Searchable = {
+  /** All that a search looks into, folded. */
+  text: string;
+};
+
+type Selection<Facet extends string> = Facets<Facet> & { search: string };
+
+/** Folds the fields of an item once; a search never matches across two of them, for it holds no line break. */
+export const searchText = (...fields: (string | null | undefined)[]): string =>
+  fields.map((field) => foldSearchText(field ?? '')).join('\n');
+
+/** The items that a query selects, in their order. */
+export function selectItems<Facet extends string, Item extends Searchable & Facets<Facet>>(
+  items: readonly Item[],
+  facets: readonly Facet[],
+  query: Selection<Facet>,
+): readonly Item[] {
+  const search = foldSearchText(query.search).trim();
+  const picks = facets.filter((facet) => query[facet].length > 0).map((facet) => ({ facet, picked: new Set(query[facet]) }));
+  if (search === '' && picks.length === 0) return items;
+  const isPicked = (item: Item) => picks.every(({ facet, picked }) => item[facet].some((value) => picked.has(value)));
+  return items.filter((item) => isPicked(item) && item.text.includes(search));
+}
+
+/** One page of the items; the last page for a page beyond it. */
+export function pageOf<Item>(items: readonly Item[], asked: number, size: number) {
+  const pageCount = Math.max(1, Math.ceil(items.length / size));
+  const page = Math.min(asked, pageCount);
+  return { items: items.slice((page - 1) * size, page * size), total: items.length, page, pageCount };
+}
+
+type Listed = { id: number; slug: string; title: string };
+
+/** An item with what stands before and after it. */
+export type Detail<Item> = { item: Item; previous: Neighbour; next: Neighbour };
+
+const toNeighbour = (card: Listed | undefined): Neighbour => (card ? { slug: card.slug, title: card.title } : null);
+
+/** Details by slug, in the order of ids (SPEC §4), whatever order the items come in. */
+export function detailsBySlug<Item extends { card: Listed }>(items: readonly Item[]): ReadonlyMap<string, Detail<Item>> {
+  const byId = items.toSorted((a, b) => a.card.id - b.card.id);
+  return new Map(
+    byId.map((item, place) => [
+      item.card.slug,
+      { item, previous: toNeighbour(byId[place - 1]?.card), next: toNeighbour(byId[place + 1]?.card) },
+    ]),
+  );
+}
+
+type Dated = { id: number; published_at: string };
+
+/** Newest first; what was published at the same time by id, newest first too. */
+export const newestFirst = <Item extends Dated>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => (a.published_at === b.published_at ? b.id - a.id : a.published_at < b.published_at ? 1 : -1));
+
+/** Year and month of an ISO date as values of filters; none where it is not one. */
+export function dateFacets(date: string): Facets<'years' | 'months'> {
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? [];
+  return { years: year ? [year] : [], months: month ? [month] : [] };
+}

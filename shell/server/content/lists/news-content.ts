@@ -1,0 +1,67 @@
+/** The calls of the news, answered from an index that is built once per version of the content. */
+import { categoryListSchema, contentCalls, postCategoryListSchema, postListSchema } from '@vipp/shared/contract/content-api';
+import type { PostCard } from '@vipp/shared/contract/site-data';
+import type { Article } from '@vipp/shared/contract/list-data';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { ListOptions } from './list-source';
+import { memoLatest } from './memo-latest';
+import { buildNewsIndex, queryNews, type NewsIndex, type NewsItem } from './news-index';
+
+const RELATED = 3;
+const NONE: never[] = [];
+
+/** The newest posts that share a category with this one. */
+function relatedPosts({ items }: NewsIndex, { card, categories }: NewsItem): PostCard[] {
+  const own = new Set(categories);
+  const related = items.filter((item) => item.card.id !== card.id && item.categories.some((category) => own.has(category)));
+  return related.slice(0, RELATED).map((item) => item.card);
+}
+
+export function createNewsContent({ readList, readDocument }: ListOptions): Pick<SiteApi, 'latestPosts' | 'newsList' | 'article'> {
+  const indexOf = memoLatest(buildNewsIndex);
+
+  const loadIndex = async (): Promise<Result<{ index: NewsIndex; hasCategories: boolean }>> => {
+    const [posts, categories, relations] = await Promise.all([
+      readList(contentCalls.posts.path, postListSchema),
+      readList(contentCalls.categories.path, categoryListSchema),
+      readList(contentCalls.postCategories.path, postCategoryListSchema),
+    ]);
+    if (!posts.ok) return failure('unavailable');
+    const hasCategories = categories.ok && relations.ok;
+    // Categories are an ornament of a card: without them the news still shows.
+    const index = hasCategories ? indexOf(posts.data, categories.data, relations.data) : indexOf(posts.data, NONE, NONE);
+    return success({ index, hasCategories });
+  };
+
+  const latestPosts: SiteApi['latestPosts'] = async (limit) => {
+    const loaded = await loadIndex();
+    return loaded.ok ? success(loaded.data.index.items.slice(0, limit).map(({ card }) => card)) : loaded;
+  };
+
+  const newsList: SiteApi['newsList'] = async (query) => {
+    const loaded = await loadIndex();
+    if (!loaded.ok) return loaded;
+    // To say that no post is of a category would be wrong while nobody can tell.
+    if (query.categories.length > 0 && !loaded.data.hasCategories) return failure('unavailable');
+    return success(queryNews(loaded.data.index, query));
+  };
+
+  const article = async (slug: string): Promise<Result<Article>> => {
+    const loaded = await loadIndex();
+    if (!loaded.ok) return loaded;
+    const detail = loaded.data.index.details.get(slug);
+    if (!detail) return failure('not-found');
+    const { item, previous, next } = detail;
+    return success({
+      post: item.card,
+      metaDescription: item.post.meta_description ?? item.card.description,
+      content: await readDocument(item.post),
+      previous,
+      next,
+      related: relatedPosts(loaded.data.index, item),
+    });
+  };
+
+  return { latestPosts, newsList, article };
+}

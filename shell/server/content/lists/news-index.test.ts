@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { newsListSchema } from '@vipp/shared/contract/list-data';
+import type { NewsQuery } from '@vipp/shared/contract/list-query';
+import { buildNewsIndex, queryNews } from './news-index';
+import { newsLists, newsQueries, type NewsLists } from './testing/arbitrary-lists';
+import { plainlyContains, plainlySorted, plainPage } from './testing/plain-reference';
+import { newsQuery, samplePost } from './testing/sample-items';
+
+const SLUG_IDS: Record<string, number> = { 'vie-du-groupe': 1, evenements: 2, rse: 3, 'relation-client': 4 };
+
+/** Ids of the posts that a query should find, newest first. */
+function plainlyFound({ posts, relations }: NewsLists, query: NewsQuery): number[] {
+  let found = plainlySorted(posts);
+  if (query.categories.length > 0) {
+    const wanted = query.categories.map((slug) => SLUG_IDS[slug]);
+    found = found.filter(({ id }) => relations.some((relation) => relation.post_id === id && wanted.includes(relation.category_id)));
+  }
+  if (query.years.length > 0) found = found.filter((post) => query.years.some((year) => post.published_at.startsWith(`${year}-`)));
+  if (query.months.length > 0) found = found.filter((post) => query.months.some((month) => post.published_at.slice(4).startsWith(`-${month}-`)));
+  if (query.search.trim() !== '') {
+    found = found.filter((post) => [post.title, post.slug, post.description, post.meta_description].some((field) => plainlyContains(field ?? '', query.search)));
+  }
+  return found.map(({ id }) => id);
+}
+
+const indexOf = ({ posts, categories, relations }: NewsLists) => buildNewsIndex(posts, categories, relations);
+
+describe('the list of the news', () => {
+  it('finds the posts, on the page, that the rules said plainly find', () => {
+    fc.assert(
+      fc.property(newsLists, newsQueries, (lists, query) => {
+        const found = plainlyFound(lists, query);
+        const list = queryNews(indexOf(lists), query);
+        const { cards, page, pageCount } = plainPage(found, query.page, 6);
+        expect({ ...list, posts: list.posts.map(({ id }) => id), filters: undefined }).toEqual({
+          posts: cards, total: found.length, page, pageCount, filters: undefined,
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows every post once over its pages, whatever is asked', () => {
+    fc.assert(
+      fc.property(newsLists, newsQueries, (lists, query) => {
+        const index = indexOf(lists);
+        const { pageCount, total } = queryNews(index, query);
+        const pages = Array.from({ length: pageCount }, (_, place) => queryNews(index, { ...query, page: place + 1 }));
+        const ids = pages.flatMap(({ posts }) => posts.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(total);
+        expect(ids).toEqual(plainlyFound(lists, query));
+      }),
+    );
+  });
+
+  it('lists among the years of the picked categories exactly those that have posts, and the checked ones', () => {
+    fc.assert(
+      fc.property(newsLists, newsQueries, (lists, query) => {
+        const yearsFor = (categories: string[]) =>
+          plainlyFound(lists, newsQuery({ categories })).map((id) => lists.posts.find((post) => post.id === id)?.published_at.slice(0, 4));
+        const possible = yearsFor(query.categories);
+        const expected = new Set([...(possible.length > 0 ? possible : yearsFor([])), ...query.years]);
+        const { filters } = queryNews(indexOf(lists), query);
+        expect(new Set(filters.years.map(({ value }) => value))).toEqual(expected);
+        expect(filters.years.filter(({ checked }) => checked).map(({ value }) => value).sort()).toEqual(query.years.toSorted());
+      }),
+    );
+  });
+
+  it('answers what the contract promises, whatever is searched', () => {
+    fc.assert(
+      fc.property(newsLists, fc.string({ unit: 'binary', maxLength: 100 }), (lists, search) => {
+        const list = queryNews(indexOf(lists), newsQuery({ search }));
+        expect(newsListSchema.parse(list)).toEqual(list);
+      }),
+    );
+  });
+});
+
+const POSTS = [
+  samplePost(1, { title: 'L’été à Lomé', published_at: '2022-07-01' }),
+  samplePost(2, { title: 'Bilan <script>alert(1)</script>', published_at: '2023-02-01' }),
+  samplePost(3, { title: 'Cœur de métier', published_at: '2024-02-01' }),
+];
+const CATEGORIES = [{ id: 9, name: 'Événements' }, { id: 4, name: 'RSE' }, { id: 7, name: 'Sans article' }];
+const RELATIONS = [{ post_id: 1, category_id: 9 }, { post_id: 1, category_id: 4 }, { post_id: 3, category_id: 4 }];
+const ask = (fields: Partial<NewsQuery>) => queryNews(buildNewsIndex(POSTS, CATEGORIES, RELATIONS), newsQuery(fields));
+const idsOf = (fields: Partial<NewsQuery>) => ask(fields).posts.map(({ id }) => id);
+const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
+
+describe('a search of the news', () => {
+  it.each(["L'ETE", ' l’été ', 'coeur', '1\u0301'])('finds whatever the case, accents, apostrophes and spaces of %j', (search) => {
+    expect(idsOf({ search })).not.toEqual([]);
+  });
+
+  it.each(['.*', '[a-z]', 'titre\narticle', '%', '__proto__'])('takes %j for plain text, found nowhere', (search) => {
+    expect(idsOf({ search })).toEqual([]);
+  });
+
+  it('finds markup as text', () => {
+    expect(idsOf({ search: '<script>' })).toEqual([2]);
+  });
+});
+
+describe('the filters of the news', () => {
+  it('are the categories that have posts in the order of the content service, the years newest first, and twelve months', () => {
+    const { filters } = ask({});
+    expect(filters.categories).toEqual([
+      { value: 'evenements', label: 'Événements', checked: false },
+      { value: 'rse', label: 'RSE', checked: false },
+    ]);
+    expect(valuesOf(filters.years)).toEqual(['2024', '2023', '2022']);
+    expect(filters.months).toHaveLength(12);
+    expect(filters.months[1]).toEqual({ value: '02', label: 'Février', checked: false });
+  });
+
+  it('narrow years and months to those of the picked categories, and give them back', () => {
+    expect(valuesOf(ask({ categories: ['evenements'] }).filters.years)).toEqual(['2022']);
+    expect(valuesOf(ask({ categories: ['evenements', 'rse'] }).filters.months)).toEqual(['02', '07']);
+    expect(valuesOf(ask({ categories: [] }).filters.years)).toHaveLength(3);
+  });
+
+  it('restore all years when the picked categories have none', () => {
+    expect(ask({ categories: ['autrefois'] }).total).toBe(0);
+    expect(valuesOf(ask({ categories: ['autrefois'] }).filters.years)).toHaveLength(3);
+  });
+
+  it('keep what is checked in sight, so that it can be unchecked', () => {
+    const { filters } = ask({ categories: ['evenements', 'vie-d-avant'], years: ['2023', '1999'] });
+    expect(filters.years.filter(({ checked }) => checked)).toEqual([
+      { value: '2023', label: '2023', checked: true },
+      { value: '1999', label: '1999', checked: true },
+    ]);
+    expect(filters.categories.at(-1)).toEqual({ value: 'vie-d-avant', label: 'Vie d avant', checked: true });
+  });
+});
+
+describe('a card of the news', () => {
+  it('names its categories in the order of the content service', () => {
+    expect(ask({ search: 'lomé' }).posts[0]?.categories).toEqual(['Événements', 'RSE']);
+  });
+});

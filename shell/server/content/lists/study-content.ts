@@ -1,0 +1,41 @@
+/** The calls of the case studies, answered from an index that is built once per version of the content. */
+import { contentCalls, etudeListSchema } from '@vipp/shared/contract/content-api';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { ListOptions } from './list-source';
+import { memoLatest } from './memo-latest';
+import { buildStudyIndex, queryStudies, themesOf, type StudyIndex } from './study-index';
+
+const RELATED = 3;
+
+export function createStudyContent({ readList, readDocument }: ListOptions): Pick<SiteApi, 'studyThemes' | 'studyList' | 'study'> {
+  const indexOf = memoLatest(buildStudyIndex);
+
+  const loadIndex = async (): Promise<Result<StudyIndex>> => {
+    const etudes = await readList(contentCalls.etudes.path, etudeListSchema);
+    return etudes.ok ? success(indexOf(etudes.data)) : failure('unavailable');
+  };
+
+  const studyThemes: SiteApi['studyThemes'] = async () => {
+    const index = await loadIndex();
+    return index.ok ? success(themesOf(index.data)) : index;
+  };
+
+  const studyList: SiteApi['studyList'] = async (query, size) => {
+    const index = await loadIndex();
+    return index.ok ? success(queryStudies(index.data, query, size)) : index;
+  };
+
+  const study: SiteApi['study'] = async (slug) => {
+    const index = await loadIndex();
+    if (!index.ok) return index;
+    const detail = index.data.details.get(slug);
+    if (!detail) return failure('not-found');
+    const { item, previous, next } = detail;
+    const ofTheme = index.data.themes[item.card.theme].items.filter(({ card }) => card.id !== item.card.id);
+    const related = ofTheme.slice(0, RELATED).map(({ card }) => card);
+    return success({ study: item.card, content: await readDocument(item.etude), previous, next, related });
+  };
+
+  return { studyThemes, studyList, study };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { Etude } from '@vipp/shared/contract/content-api';
+import { studyListSchema } from '@vipp/shared/contract/list-data';
+import type { StudyQuery } from '@vipp/shared/contract/list-query';
+import { buildStudyIndex, queryStudies, themesOf } from './study-index';
+import { studyLists, studyQueries } from './testing/arbitrary-lists';
+import { plainlyContains, plainlySorted, plainPage } from './testing/plain-reference';
+import { sampleEtude, studyQuery } from './testing/sample-items';
+
+const VALUES: Record<string, string> = { Médias: 'medias', 'Banque / Assurance': 'banque-assurance', Énergie: 'energie' };
+
+const isAmong = (picked: string[], value: string | undefined): boolean => picked.length === 0 || picked.some((one) => one === value);
+
+const yearOf = ({ etude_year, published_at }: Etude): string =>
+  etude_year === 'en cours' ? published_at.slice(0, 4) : `${etude_year}`;
+
+/** Ids of the studies that a query should find, newest first. */
+const plainlyFound = (etudes: Etude[], query: StudyQuery): number[] =>
+  plainlySorted(etudes)
+    .filter(({ etude_theme }) => query.theme === null || query.theme === etude_theme)
+    .filter(({ typologie }) => isAmong(query.typologies, VALUES[typologie.content]))
+    .filter(({ objectif }) => isAmong(query.objectifs, VALUES[objectif.objectif_name]))
+    .filter(({ secteur }) => isAmong(query.secteurs, VALUES[secteur.secteur_name]))
+    .filter((etude) => isAmong(query.years, yearOf(etude)))
+    .filter(({ published_at }) => isAmong(query.months, published_at.split('-')[1]))
+    .filter(({ etude_title, slug, meta_description }) => [etude_title, slug, meta_description ?? ''].some((field) => plainlyContains(field, query.search)))
+    .map(({ id }) => id);
+
+describe('the list of the case studies', () => {
+  it('finds the studies, on the page, that the rules said plainly find', () => {
+    fc.assert(
+      fc.property(studyLists, studyQueries, fc.constantFrom(6, 9), (etudes, query, size) => {
+        const found = plainlyFound(etudes, query);
+        const list = queryStudies(buildStudyIndex(etudes), query, size);
+        const { cards, page, pageCount } = plainPage(found, query.page, size);
+        expect({ ...list, studies: list.studies.map(({ id }) => id), filters: undefined }).toEqual({
+          studies: cards, total: found.length, page, pageCount, filters: undefined,
+        });
+        expect(studyListSchema.parse(list)).toEqual(list);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const ETUDES = [
+  sampleEtude(1, { secteur: { secteur_name: 'Énergie' }, etude_year: '2021' }),
+  sampleEtude(2, { secteur: { secteur_name: 'Banque / Assurance' }, etude_theme: 'activités-it' }),
+  sampleEtude(3, { secteur: { secteur_name: 'Automobile' }, etude_year: 'en cours' }),
+  sampleEtude(4, { published_at: '2025-01-01' }),
+  sampleEtude(5),
+];
+const ask = (fields: Partial<StudyQuery>) => queryStudies(buildStudyIndex(ETUDES), studyQuery(fields), 9);
+
+describe('the filters of the case studies', () => {
+  it('are named in sentence case, in the order of the alphabet', () => {
+    expect(ask({}).filters.secteurs.map(({ label }) => label)).toEqual(['Automobile', 'Banque / assurance', 'Énergie', 'Télécom']);
+  });
+
+  it('offer what the studies of the theme have, and what is checked', () => {
+    expect(ask({ theme: 'activités-it', secteurs: ['energie'] }).filters.secteurs).toEqual([
+      { value: 'banque-assurance', label: 'Banque / assurance', checked: false },
+      { value: 'energie', label: 'Énergie', checked: true },
+    ]);
+  });
+
+  it('take the year of the study, or else that of its publication', () => {
+    expect(ask({}).filters.years.map(({ value }) => value)).toEqual(['2024', '2021']);
+    expect(ask({ years: ['2021'] }).studies.map(({ id }) => id)).toEqual([1]);
+  });
+});
+
+describe('the themes of the case studies', () => {
+  it('are four, in their order, with the titles of their three newest studies', () => {
+    const themes = themesOf(buildStudyIndex(ETUDES));
+    expect(themes.map(({ theme, total }) => [theme, total])).toEqual([
+      ['relations-client', 4], ['soutien-d-activite', 0], ['actions-commerciales', 0], ['activités-it', 1],
+    ]);
+    expect(themes[0]?.titles.map(({ slug }) => slug)).toEqual(['etude-4', 'etude-5', 'etude-3']);
+  });
+});

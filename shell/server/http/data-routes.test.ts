@@ -1,0 +1,62 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from '@vipp/shared/contract/list-query';
+import { failure } from '@vipp/shared/contract/result';
+import { dataPaths } from '@vipp/shared/contract/site-api';
+import type { ContentApi } from '../content/site-content';
+import { newsQuery, studyQuery } from '../content/lists/testing/sample-items';
+import { registerData } from './data-routes';
+
+const calls: unknown[][] = [];
+
+/** Keeps what it is asked, and answers that it is not there. */
+const note = (name: string) => async (...asked: unknown[]) => {
+  calls.push([name, ...asked]);
+  return failure(name === 'newsList' ? 'unavailable' : 'not-found');
+};
+
+const api: ContentApi = {
+  contentPage: note('contentPage'), latestPosts: note('latestPosts'), newsList: note('newsList'), article: note('article'),
+  studyThemes: note('studyThemes'), studyList: note('studyList'), study: note('study'),
+};
+
+let app: FastifyInstance;
+beforeEach(() => {
+  calls.length = 0;
+  app = fastify();
+  registerData(app, api);
+});
+afterEach(() => app.close());
+
+const NEWS: NewsQuery = newsQuery({ search: 'l’été & ? +', categories: ['rse', 'vie-du-groupe'], years: ['2023', '2024'], months: ['02'], page: 3 });
+const STUDIES: StudyQuery = studyQuery({ theme: 'activités-it', secteurs: ['medias'], typologies: ['a', 'b'], objectifs: ['c'], page: 2 });
+
+describe('the data calls', () => {
+  it.each([
+    [dataPaths.newsList(NEWS), ['newsList', NEWS]],
+    [dataPaths.newsList(newsQuery()), ['newsList', newsQuery()]],
+    [dataPaths.article('été/1 ?'), ['article', 'été/1 ?']],
+    [dataPaths.studyThemes(), ['studyThemes']],
+    [dataPaths.studyList(STUDIES, 6), ['studyList', STUDIES, 6]],
+    [dataPaths.study('a-b'), ['study', 'a-b']],
+  ])('ask for %s what a loader on the server asks', async (path, call) => {
+    await app.inject(path);
+    expect(calls).toEqual([call]);
+  });
+
+  it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])('give a page of the usual size for %j', async (query) => {
+    await app.inject(`/_data/studies${query}`);
+    expect(calls[0]?.[2]).toBe(9);
+  });
+
+  it('tell what does not exist from what cannot be had now', async () => {
+    expect((await app.inject(dataPaths.article('nope'))).statusCode).toBe(404);
+    const unavailable = await app.inject(dataPaths.newsList(NEWS));
+    expect(unavailable.statusCode).toBe(503);
+    expect(unavailable.headers).toMatchObject({ 'cache-control': 'no-cache', 'retry-after': '10' });
+  });
+
+  it('read the same query string as the pages', () => {
+    expect(dataPaths.newsList(NEWS)).toBe(`/_data/news?${newsSearchParams(NEWS)}`);
+    expect(dataPaths.studyList(STUDIES, 9)).toContain(String(studySearchParams(STUDIES)));
+  });
+});

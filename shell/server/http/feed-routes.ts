@@ -1,0 +1,67 @@
+/** The news as an RSS 2.0 feed: the newest posts, each linking to its article. */
+import type { FastifyInstance } from 'fastify';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { PostCard } from '@vipp/shared/contract/site-data';
+
+export const FEED_PATH = '/actualite/flux.xml';
+
+const FEED_POSTS = 20;
+const TITLE = 'L’actualité du groupe VIPP';
+const DESCRIPTION = 'Les actualités du groupe VIPP : relation client, innovation, recrutement, engagements et implantations.';
+const UNAVAILABLE = 'Le flux des actualités est momentanément indisponible. Réessayez dans quelques instants.\n';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Characters that XML 1.0 knows in no spelling; with the `u` flag, surrogates are those without their pair. */
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu;
+
+const escapeXml = (text: string): string => text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** Readers take a description for HTML, so plain text is escaped as HTML before it is escaped as XML. */
+const escapeDescription = (text: string): string => escapeXml(text.replace(/[&<]/g, (character) => ENTITIES[character] ?? ''));
+
+/** RFC 822, or nothing for a date that is not one. */
+function pubDate({ publishedAt }: PostCard): string {
+  const date = new Date(`${publishedAt}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? '' : `<pubDate>${date.toUTCString()}</pubDate>`;
+}
+
+function toItem(post: PostCard, origin: string): string {
+  const address = escapeXml(`${origin}/actualite/${encodeURIComponent(post.slug)}`);
+  return [
+    '<item>',
+    `<title>${escapeXml(post.title)}</title>`,
+    `<link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid>`,
+    pubDate(post),
+    `<description>${escapeDescription(post.description)}</description>`,
+    ...post.categories.map((name) => `<category>${escapeXml(name)}</category>`),
+    '</item>',
+  ].join('');
+}
+
+/**
+ * @param posts newest first
+ * @param origin public origin of the site
+ */
+export function newsFeed(posts: readonly PostCard[], origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${TITLE}</title><link>${origin}/actualite</link><description>${DESCRIPTION}</description><language>fr</language>`,
+    `<atom:link href="${origin}${FEED_PATH}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => toItem(post, origin)),
+    '</channel></rss>\n',
+  ].join('\n');
+}
+
+export function registerFeed(app: FastifyInstance, api: Pick<SiteApi, 'latestPosts'>, origin: string): void {
+  app.get(FEED_PATH, async (_request, reply) => {
+    const posts = await api.latestPosts(FEED_POSTS);
+    if (posts.ok) {
+      return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(newsFeed(posts.data, origin));
+    }
+    return reply.code(503).type('text/plain; charset=utf-8').header('cache-control', 'no-store').header('retry-after', '10').send(UNAVAILABLE);
+  });
+}
