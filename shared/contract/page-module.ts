@@ -41,6 +41,7 @@ export type PageModule<Data = unknown> = {
   /**
    * Takes what a form of the page sent to the page's own address. Its answer reaches the page through
    * `useActionData` (or the fetcher that sent it), on the server as in the browser; it must be plain data.
+   * An answer with an `outcome` (`SubmissionOutcome`) gives the page that outcome's HTTP status.
    */
   action?: (args: PageActionArgs) => Promise<unknown>;
   /** `actionData` is what the page's action answered, where a form was just sent. */

@@ -2,13 +2,15 @@
 import type * as z from 'zod/mini';
 import { changePasswordSchema, passwordLinkSchema, verifyEmailSchema } from './forms/back-office-password';
 import { contactSchema } from './forms/contact';
-import { newsletterSchema } from './forms/newsletter';
+import { newsletterLinkSchema, newsletterSchema } from './forms/newsletter';
 import { reportAdditionSchema, reportFollowUpSchema, reportSchema } from './forms/report';
 import { studyRequestSchema } from './forms/study-request';
 
 export const submissionCalls = {
   studyRequest: { path: '/ReceptionDemande', schema: studyRequestSchema },
   newsletter: { path: '/store/newsletter', schema: newsletterSchema },
+  newsletterConfirm: { path: '/newsletter/confirm', schema: newsletterLinkSchema },
+  newsletterUnsubscribe: { path: '/newsletter/unsubscribe', schema: newsletterLinkSchema },
   contact: { path: '/contacts', schema: contactSchema },
   report: { path: '/signalements', schema: reportSchema },
   reportFollowUp: { path: '/signalements/suivi', schema: reportFollowUpSchema },

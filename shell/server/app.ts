@@ -10,6 +10,7 @@ import { createBackendClient } from './content/backend-client';
 import { createContentCache } from './content/content-cache';
 import { createSubmit } from './content/submit';
 import { createSiteContent } from './content/site-content';
+import { routeName } from '../src/navigation/match-site-route';
 import { registerAssets } from './http/asset-routes';
 import { registerBackendProxy } from './http/backend-proxy';
 import { registerConsent } from './http/consent-routes';
@@ -20,6 +21,7 @@ import { registerFormBodies } from './http/form-bodies';
 import { registerHealth } from './http/health-routes';
 import { createPageHandler, registerPages } from './http/page-routes';
 import { FILE_POLICY } from './http/security-headers';
+import { createApiForVisitor } from './http/submission-limit';
 import { registerSubmissions } from './http/submission-routes';
 import { registerSiteFiles } from './http/site-files';
 import type { BuildStore } from './release/build-store';
@@ -51,10 +53,10 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
   registerFormBodies(app);
 }
 
-/** One line for each request, without query or address: both may hold personal data. */
+/** One line for each request, without query or network address: both may hold personal data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0];
+    const path = routeName(request.url.split('?')[0] ?? '/');
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
 }
@@ -81,20 +83,20 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
     ...createSiteContent({ backend: createBackendClient(settings), cache }),
     submit: createSubmit({ ...settings, onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on') }),
   };
+  const apiFor = await createApiForVisitor(app, api, settings.submissionLimit);
   const renderPage = createRenderPage({
     builds,
     modules,
-    api,
     publicOrigin: settings.publicOrigin,
-    onFault: (path, err) => logger.error({ path, err }, 'a page failed to render'),
+    onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
-  const pageHandler = createPageHandler({ builds, renderPage, publicOrigin: settings.publicOrigin, devReload: settings.devReload });
+  const pageHandler = createPageHandler({ apiFor, builds, renderPage, publicOrigin: settings.publicOrigin, devReload: settings.devReload });
 
   registerHealth(app, { builds, modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home) });
   registerAssets(app, { builds, devReload: settings.devReload });
   if (settings.devReload) registerDevReload(app);
   registerData(app, api);
-  registerSubmissions(app, api);
+  registerSubmissions(app, apiFor);
   registerConsent(app, settings.publicOrigin);
   registerSiteFiles(app);
   await registerBackendProxy(app, settings);

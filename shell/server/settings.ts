@@ -14,6 +14,8 @@ const settingsSchema = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** Seconds for which content is fresh. */
   CONTENT_TTL: z._default(z.pipe(z.coerce.number(), z.number().check(z.positive())), 30),
+  /** Submissions that one address may send in ten minutes. */
+  SUBMISSION_LIMIT: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive())), 60),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Folder that holds the packages, and the one of their builds within each. */
   PACKAGES_DIR: z._default(z.string(), '.'),
@@ -30,6 +32,7 @@ export type Settings = {
   apiToken: string;
   dataDir: string;
   contentTtlMs: number;
+  submissionLimit: number;
   logLevel: string;
   packagesDir: string;
   buildFolder: string;
@@ -59,6 +62,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiToken: values.API_TOKEN,
     dataDir: path.resolve(values.DATA_DIR),
     contentTtlMs: values.CONTENT_TTL * 1000,
+    submissionLimit: values.SUBMISSION_LIMIT,
     logLevel: values.LOG_LEVEL,
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,

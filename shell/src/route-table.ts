@@ -7,7 +7,13 @@ import type { PageAddress } from './federation/load-page';
 
 export type SkeletonKind = 'hero' | 'text' | 'cards';
 
-export type SiteRoute = PageAddress & { path: string; title: string; skeleton: SkeletonKind };
+export type SiteRoute = PageAddress & {
+  path: string;
+  title: string;
+  skeleton: SkeletonKind;
+  /** Never kept by a cache, never told to another site: its address or content is a visitor's secret. */
+  confidential?: boolean;
+};
 
 const content = (path: string, module: string, title: string, skeleton: SkeletonKind = 'text'): SiteRoute => ({
   path, title, skeleton, remote: 'mf-content', module,
@@ -18,6 +24,7 @@ const news = (path: string, module: string, title: string, skeleton: SkeletonKin
 const forms = (path: string, module: string, title: string): SiteRoute => ({
   path, title, skeleton: 'text', remote: 'mf-forms', module,
 });
+const confidential = (route: SiteRoute): SiteRoute => ({ ...route, confidential: true });
 const recruitment = (path: string, module: string, title: string, skeleton: SkeletonKind = 'text'): SiteRoute => ({
   path, title, skeleton, remote: 'mf-recruitment', module,
 });
@@ -41,13 +48,16 @@ export const routeTable: readonly SiteRoute[] = [
   news('/etude_de_cas/:slug', './study-page', 'Études de cas', 'text'),
 
   forms('/contact', './contact-page', 'Contact'),
-  forms('/signalements', './report-page', 'Signalements'),
-  forms('/forget-password/verification-e-mail', './verify-email-page', 'Vérification de l’adresse électronique'),
-  forms('/forget-password/change-your-password/:slug', './reset-password-page', 'Réinitialisation du mot de passe'),
+  confidential(forms('/signalements', './report-page', 'Signalements')),
+  confidential(forms('/signalements/suivi', './report-follow-up-page', 'Suivre un signalement')),
+  confidential(forms('/newsletter/confirmation/:token', './newsletter-confirmation-page', 'Confirmation de votre inscription')),
+  confidential(forms('/newsletter/desinscription/:token', './newsletter-unsubscribe-page', 'Désinscription de la newsletter')),
+  confidential(forms('/forget-password/verification-e-mail', './verify-email-page', 'Vérification de l’adresse électronique')),
+  confidential(forms('/forget-password/change-your-password/:slug', './reset-password-page', 'Réinitialisation du mot de passe')),
 
   recruitment('/recrutements', './recruitment-page', 'Recrutements', 'text'),
   recruitment('/recrutements/candidature', './application-identity-page', 'Candidature'),
   recruitment('/recrutements/candidature/step2', './application-background-page', 'Candidature'),
-  recruitment('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature', 'text'),
-  recruitment('/recrutementeditform/:id', './application-edit-page', 'Modifier votre candidature', 'text'),
+  confidential(recruitment('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature', 'text')),
+  confidential(recruitment('/recrutementeditform/:id', './application-edit-page', 'Modifier votre candidature', 'text')),
 ];

@@ -1,5 +1,6 @@
 /** The calls of the password pages of back-office users (SPEC §2, §5, §7). */
 import * as z from 'zod/mini';
+import { linkToken } from './fields';
 
 /** SPEC §5, §8: one message for every blank field of these pages. */
 const FILL_IN = 'Veuillez bien remplir le champs s’il vous plaît\u202F!';
@@ -8,16 +9,13 @@ const filled = () => z.string(FILL_IN).check(z.trim(), z.minLength(1, FILL_IN), 
 /** POST /verify-email */
 export const verifyEmailSchema = z.object({ email: filled() });
 
-/** A random token of 128 bits or more, as it stands in the link of the mail. */
-const token = () => z.string().check(z.regex(/^[\w-]{16,128}$/));
-
 /** POST /change-your-password: `id` is the last segment of the address; the answer is the e-mail address. */
-export const passwordLinkSchema = z.object({ id: token() });
+export const passwordLinkSchema = z.object({ id: linkToken() });
 
 /** POST /change-your-password-post; `id` makes the link work once, and is ignored by backends that do not know it. */
 export const changePasswordSchema = z
   .object({
-    id: token(),
+    id: linkToken(),
     email: filled(),
     password: z.string(FILL_IN).check(z.minLength(1, FILL_IN), z.maxLength(1_000)),
     passwordConfirm: z.string(FILL_IN).check(z.minLength(1, FILL_IN), z.maxLength(1_000)),

@@ -16,6 +16,9 @@ export const emailAddress = (missing = 'Indiquez votre adresse e-mail.') => requ
 export const optionalEmailAddress = () =>
   z._default(z.string().check(z.trim(), z.maxLength(254), z.refine((value) => value === '' || z.email().safeParse(value).success, INVALID_EMAIL)), '');
 
+/** A random token of 128 bits or more, as it stands in the link of a mail. */
+export const linkToken = () => z.string().check(z.regex(/^[\w-]{16,128}$/));
+
 /** A checkbox as forms send it (`on`), or a boolean as scripts do. */
 export const checkbox = () =>
   z._default(z.pipe(z.union([z.boolean(), z.string()]), z.transform((value) => value === true || value === 'on' || value === 'true')), false);

@@ -1,6 +1,6 @@
 /** POST /store/newsletter (SPEC §3, §5). */
 import * as z from 'zod/mini';
-import { emailAddress, requiredText } from './fields';
+import { emailAddress, linkToken, requiredText } from './fields';
 
 export const newsletterSchema = z.object({
   nom: requiredText('Indiquez votre nom.'),
@@ -13,3 +13,6 @@ export const newsletterSchema = z.object({
 });
 
 export type Newsletter = z.infer<typeof newsletterSchema>;
+
+/** POST /newsletter/confirm and /newsletter/unsubscribe: the last segment of the address in the mail. */
+export const newsletterLinkSchema = z.object({ token: linkToken() });

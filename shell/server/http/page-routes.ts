@@ -9,9 +9,11 @@ import { toPageRequest } from '../render/page-request';
 import type { createRenderPage } from '../render/render-page';
 import { devReloadScript } from './dev-reload';
 import { refuseOtherSites } from './same-origin';
+import type { ApiForVisitor } from './submission-limit';
 import { createNonce, pagePolicy } from './security-headers';
 
 type Options = {
+  apiFor: ApiForVisitor;
   builds: () => BuildStore;
   renderPage: ReturnType<typeof createRenderPage>;
   publicOrigin: string;
@@ -36,7 +38,7 @@ function framed(start: string, end: string): Transform {
   return stream;
 }
 
-export function createPageHandler({ builds, renderPage, publicOrigin, devReload }: Options) {
+export function createPageHandler({ apiFor, builds, renderPage, publicOrigin, devReload }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const canonical = otherSpelling(request.url);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
@@ -44,7 +46,13 @@ export function createPageHandler({ builds, renderPage, publicOrigin, devReload 
     const abort = new AbortController();
     // The response closes when it is sent, or when the visitor is gone: what is still under way then stops.
     reply.raw.once('close', () => abort.abort());
-    const pageRequest = toPageRequest({ address: request.url, cookieHeader: request.headers.cookie, signal: abort.signal, form });
+    const pageRequest = toPageRequest({
+      address: request.url,
+      cookieHeader: request.headers.cookie,
+      api: apiFor(request),
+      signal: abort.signal,
+      form,
+    });
     const page = await renderPage(pageRequest);
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
 
@@ -57,6 +65,7 @@ export function createPageHandler({ builds, renderPage, publicOrigin, devReload 
       // The page differs by theme and consent, which the browser's cache knows from the cookie.
       .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
       .header('vary', 'cookie');
+    if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.status === 503) reply.header('retry-after', '10');
     const end = documentEnd(document) + (devReload ? devReloadScript(nonce) : '');
     const out = page.body.pipe(framed(documentStart(document), end));

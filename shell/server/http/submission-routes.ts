@@ -1,14 +1,12 @@
 /** Takes the forms of pages whose action runs in the browser. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { submissionCalls, type SubmissionName } from '@vipp/shared/contract/submission-calls';
 import {
-  IDEMPOTENCY_HEADER, idempotencyKeySchema, type FieldErrors, type SubmissionOutcome,
+  IDEMPOTENCY_HEADER, idempotencyKeySchema, OUTCOME_STATUS, type FieldErrors, type SubmissionOutcome,
 } from '@vipp/shared/contract/submissions';
 import { refuseOtherSites } from './same-origin';
-
-const STATUS = { accepted: 200, refused: 422, unreachable: 503, limited: 429 } as const;
+import type { ApiForVisitor } from './submission-limit';
 
 const isSubmissionName = (name: string): name is SubmissionName => Object.hasOwn(submissionCalls, name);
 
@@ -18,7 +16,7 @@ function toFieldErrors(error: z.core.$ZodError): FieldErrors {
   return errors;
 }
 
-export function registerSubmissions(app: FastifyInstance, api: Pick<SiteApi, 'submit'>): void {
+export function registerSubmissions(app: FastifyInstance, apiFor: ApiForVisitor): void {
   app.post<{ Params: { name: string } }>('/_data/submit/:name', { preHandler: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { name } = request.params;
@@ -27,8 +25,9 @@ export function registerSubmissions(app: FastifyInstance, api: Pick<SiteApi, 'su
     if (!key.success) return reply.code(400).send({ message: `${IDEMPOTENCY_HEADER} is missing or no UUID.` });
     const payload = submissionCalls[name].schema.safeParse(request.body);
     const outcome: SubmissionOutcome = payload.success
-      ? await api.submit(name, payload.data, key.data)
+      ? await apiFor(request).submit(name, payload.data, key.data)
       : { kind: 'refused', errors: toFieldErrors(payload.error) };
-    return reply.code(STATUS[outcome.kind]).send(outcome);
+    if (outcome.kind === 'limited') reply.header('retry-after', outcome.retryAfterSeconds);
+    return reply.code(OUTCOME_STATUS[outcome.kind]).send(outcome);
   });
 }

@@ -1,5 +1,6 @@
 /** What the gateway reads from a request for a page; everything in it is parsed here and nowhere else. */
 import { CONSENT_KEY, parseConsent, parseTheme, THEME_KEY, type Consent, type Theme } from '@vipp/shared/lib/consent-rules';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { readCookie } from '@vipp/shared/lib/cookies';
 
 export type PageRequest = {
@@ -10,6 +11,8 @@ export type PageRequest = {
   /** The visitor asked to see the cookie banner again, without JavaScript. */
   consentReopened: boolean;
   signal: AbortSignal;
+  /** The data calls, on behalf of this visitor. */
+  api: SiteApi;
   /** What a form of the page sent, for its action; absent for a page that is only asked for. */
   form: URLSearchParams | undefined;
 };
@@ -17,15 +20,14 @@ export type PageRequest = {
 /** Query parameter by which the cookie banner is opened again without JavaScript. */
 const REOPEN_PARAMETER = 'cookies';
 
-type Given = { address: string; cookieHeader: string | undefined; signal: AbortSignal; form?: URLSearchParams };
+type Given = Pick<PageRequest, 'api' | 'form' | 'signal'> & { address: string; cookieHeader: string | undefined };
 
-export function toPageRequest({ address, cookieHeader = '', signal, form }: Given): PageRequest {
+export function toPageRequest({ address, cookieHeader = '', ...given }: Given): PageRequest {
   // The router only looks at path and query; the host a client claims is of no interest.
   const url = new URL(address, 'http://site.invalid');
   return {
+    ...given,
     url,
-    signal,
-    form,
     theme: parseTheme(readCookie(cookieHeader, THEME_KEY)),
     consent: parseConsent(readCookie(cookieHeader, CONSENT_KEY)),
     consentReopened: url.searchParams.get(REOPEN_PARAMETER) === 'ouvrir',

@@ -1,11 +1,10 @@
 /** Renders one page out of the federated remotes: which module, which data, which status, which HTML. */
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
-import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
-import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
 import { loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
 import { SiteRoot } from '../../src/site-root';
@@ -29,10 +28,9 @@ export type RenderedPage = {
 type Options = {
   builds: () => BuildStore;
   modules: RemoteModules;
-  api: SiteApi;
   publicOrigin: string;
   /** Hears of bugs: components and loaders that threw. */
-  onFault: (path: string, error: unknown) => void;
+  onFault: (route: string, error: unknown) => void;
 };
 
 type Chosen = { page: LoadedPage; build?: Build };
@@ -45,7 +43,7 @@ const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
 /** A redirect that a loader or an action asked for. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ builds, modules, api, publicOrigin, onFault }: Options) {
+export function createRenderPage({ builds, modules, publicOrigin, onFault }: Options) {
   const choose = async (route: SiteRoute): Promise<Chosen> => {
     const build = builds().remotes.get(route.remote);
     if (!build) return { page: 'absent' };
@@ -75,17 +73,17 @@ export function createRenderPage({ builds, modules, api, publicOrigin, onFault }
         {
           onShellReady: () => resolve(body),
           onShellError: reject,
-          onError: (error) => onFault(request.url.pathname, error),
+          onError: (error) => onFault(routeName(request.url.pathname), error),
         },
       );
     });
 
   const renderChosen = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen): Promise<RenderedPage | Redirect> => {
-    const routeObject = route && loadedRoute(route, chosen.page, api);
+    const routeObject = route && loadedRoute(route, chosen.page, request.api);
     const { answer } = await query(routeObject, request);
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
-      if (!isRouteErrorResponse(error)) onFault(request.url.pathname, error);
+      if (!isRouteErrorResponse(error)) onFault(routeName(request.url.pathname), error);
     }
     const match = answer.matches.at(-1);
     const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);

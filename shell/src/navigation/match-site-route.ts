@@ -1,6 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { routeTable, type SiteRoute } from '../route-table';
 
+/** Name of a page for logs: its route, since tokens and private links stand in addresses. */
+export const routeName = (pathname: string): string => matchSiteRoute(pathname)?.path ?? pathname;
+
 /** The route that answers a canonical path, if any. Static paths win over those with a value, as in the router. */
 export function matchSiteRoute(pathname: string): SiteRoute | undefined {
   return (

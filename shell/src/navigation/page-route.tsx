@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
 import type { PageMeta, PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { OUTCOME_STATUS, submissionOutcomeSchema } from '@vipp/shared/contract/submissions';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import { ComingPage } from '../pages/coming-page';
 import { ErrorPage } from '../pages/error-page';
@@ -44,8 +45,18 @@ export function pageRoute(page: PageModule, api: SiteApi): PageRoute {
 
 const toRouterAction =
   (action: NonNullable<PageModule['action']>, api: SiteApi): ActionFunction =>
-  async ({ request, params }) =>
-    action({ api, params, url: new URL(request.url), signal: request.signal, formData: await request.formData() });
+  async ({ request, params }) => {
+    const { url, signal } = request;
+    const answer = await action({ api, params, url: new URL(url), signal, formData: await request.formData() });
+    return respond(answer, { status: outcomeStatus(answer) });
+  };
+
+/** A page that shows a refusal is not a success, whoever asks: people, scripts or monitoring. */
+function outcomeStatus(answer: unknown): number {
+  const outcome = typeof answer === 'object' && answer !== null && 'outcome' in answer ? answer.outcome : undefined;
+  const parsed = submissionOutcomeSchema.safeParse(outcome);
+  return parsed.success ? OUTCOME_STATUS[parsed.data.kind] : 200;
+}
 
 /** A section whose remote is not part of this release set: it says so, and where to go meanwhile. */
 export function comingRoute({ title }: SiteRoute): PageRoute {

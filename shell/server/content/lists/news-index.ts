@@ -44,7 +44,7 @@ function categoriesByPost(categories: readonly NamedCategory[], relations: reado
 const toItem = (post: Post, categories: readonly NamedCategory[]): NewsItem => ({
   post,
   card: toPostCard(post, categories.map(({ name }) => name)),
-  text: searchText(post.title, post.slug, post.description),
+  text: searchText(post.title, post.slug, post.description, post.meta_description),
   // A name without a Latin letter or digit has no value in an address.
   categories: categories.map(({ slug }) => slug).filter((slug) => slug !== ''),
   ...dateFacets(post.published_at),

@@ -1,0 +1,40 @@
+import { NARROW_SPACE } from '../../lib/format';
+import type { FormDefinition } from '../../lib/form/form-definition';
+import type { FormAnswer } from '../../lib/form/form-answer';
+
+const KEPT = 'Vos réponses sont conservées.';
+
+/** « dans 40 secondes », « dans 3 minutes ». */
+function waitingTime(seconds: number): string {
+  if (seconds < 60) return `dans ${seconds}${NARROW_SPACE}seconde${seconds > 1 ? 's' : ''}`;
+  const minutes = Math.ceil(seconds / 60);
+  return `dans ${minutes}${NARROW_SPACE}minute${minutes > 1 ? 's' : ''}`;
+}
+
+type Failure = { title: string; text?: string };
+
+/** What went wrong with a form, in words; undefined when nothing did. */
+export function describeFailure({ texts }: FormDefinition, { outcome, errors }: FormAnswer): Failure | undefined {
+  switch (outcome.kind) {
+    case 'invalid':
+      return { title: texts.invalid };
+    case 'refused':
+      return { title: outcome.message ?? (Object.keys(errors).length > 0 ? texts.invalid : texts.unreachable) };
+    case 'unreachable':
+      return { title: texts.unreachable, text: `${KEPT} Vous pouvez réessayer sans risque d’envoyer deux fois.` };
+    case 'limited':
+      return {
+        title: 'Nous avons reçu beaucoup d’envois en peu de temps.',
+        text: `Réessayez ${waitingTime(outcome.retryAfterSeconds)}. ${KEPT}`,
+      };
+    case 'suspect':
+      return {
+        title: 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.',
+        text: `Relisez vos réponses, puis envoyez-les de nouveau. ${KEPT}`,
+      };
+    case 'accepted':
+    case 'preview':
+    case 'draft':
+      return undefined;
+  }
+}

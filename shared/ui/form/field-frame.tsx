@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { FieldDefinition } from '../../lib/form/form-definition';
+import { VisuallyHidden } from '../visually-hidden';
+import type { FieldView } from './use-typed-checks';
+import styles from './field-frame.module.css';
+
+/** The star that « * Obligatoire » explains; screen readers hear that the field is required. */
+export const RequiredStar = () => (
+  <span className={styles.star} aria-hidden="true">
+    {'\u00a0'}*
+  </span>
+);
+
+const hintId = (id: string) => `${id}-aide`;
+const messageId = (id: string) => `${id}-erreur`;
+
+/** Ties a control to its hint and to its message. */
+export function describedBy(id: string, { hint }: FieldDefinition, { message }: FieldView): string | undefined {
+  return [hint && hintId(id), message && messageId(id)].filter(Boolean).join(' ') || undefined;
+}
+
+type NoteProps = { id: string; hint?: string; view: FieldView };
+
+export const FieldHint = ({ id, hint }: { id: string; hint?: string }) =>
+  hint ? (
+    <p className={styles.hint} id={hintId(id)}>
+      {hint}
+    </p>
+  ) : null;
+
+export const FieldMessage = ({ id, view }: Pick<NoteProps, 'id' | 'view'>) =>
+  view.message ? (
+    <p className={styles.message} id={messageId(id)}>
+      <CircleAlert className={styles.messageIcon} />
+      <span>
+        <VisuallyHidden>Erreur{'\u202F'}: </VisuallyHidden>
+        {view.message}
+      </span>
+    </p>
+  ) : null;
+
+const ICONS = { valid: CircleCheck, invalid: CircleAlert } as const;
+
+type Props = { id: string; field: FieldDefinition; view: FieldView; children: ReactNode };
+
+/** Label, hint and message around one control; valid and invalid differ by colour and by sign. */
+export function FieldFrame({ id, field, view, children }: Props) {
+  const Icon = view.state === 'neutral' ? undefined : ICONS[view.state];
+  return (
+    <div className={`${styles.frame} ${styles[view.state]}`}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+        {field.required && <RequiredStar />}
+      </label>
+      <FieldHint id={id} hint={field.hint} />
+      <div className={styles.control}>
+        {children}
+        {Icon && <Icon className={styles.sign} data-sign={view.state} />}
+      </div>
+      <FieldMessage id={id} view={view} />
+    </div>
+  );
+}

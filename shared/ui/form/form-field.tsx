@@ -1,0 +1,131 @@
+import type { ChoiceField, CheckboxField, FieldDefinition, TextAreaField, TextField } from '../../lib/form/form-definition';
+import { describedBy, FieldFrame, FieldHint, FieldMessage, RequiredStar } from './field-frame';
+import type { FieldView } from './use-typed-checks';
+import styles from './form-field.module.css';
+
+type Props<Field extends FieldDefinition> = {
+  /** Unique in the page; the ids of hint and message follow from it. */
+  id: string;
+  field: Field;
+  /** What stands in the field when it is shown; it is the visitor's from then on. */
+  value?: string;
+  view?: FieldView;
+};
+
+const NEUTRAL: FieldView = { state: 'neutral' };
+
+const ariaOf = (id: string, field: FieldDefinition, view: FieldView) =>
+  ({
+    'aria-describedby': describedBy(id, field, view),
+    'aria-invalid': view.state === 'invalid' ? true : undefined,
+    'aria-required': field.required || undefined,
+  }) as const;
+
+function TextControl({ id, field, value = '', view = NEUTRAL }: Props<TextField>) {
+  return (
+    <FieldFrame id={id} field={field} view={view}>
+      <input
+        {...ariaOf(id, field, view)}
+        className={styles.control}
+        id={id}
+        name={field.name}
+        type={field.kind}
+        inputMode={field.inputMode}
+        autoComplete={field.autocomplete}
+        spellCheck={field.kind === 'text' ? undefined : false}
+        defaultValue={value}
+      />
+    </FieldFrame>
+  );
+}
+
+function TextAreaControl({ id, field, value = '', view = NEUTRAL }: Props<TextAreaField>) {
+  return (
+    <FieldFrame id={id} field={field} view={view}>
+      <textarea
+        {...ariaOf(id, field, view)}
+        className={`${styles.control} ${styles.area}`}
+        id={id}
+        name={field.name}
+        rows={field.rows ?? 6}
+        autoComplete={field.autocomplete}
+        defaultValue={value}
+      />
+    </FieldFrame>
+  );
+}
+
+function CheckboxControl({ id, field, value, view = NEUTRAL }: Props<CheckboxField>) {
+  const { 'aria-required': _required, ...aria } = ariaOf(id, field, view);
+  return (
+    <div className={styles.checkbox}>
+      <label className={styles.option}>
+        <input {...aria} id={id} name={field.name} type="checkbox" defaultChecked={value === 'on'} />
+        <span>
+          {field.label}
+          {field.required && <RequiredStar />}
+        </span>
+      </label>
+      <FieldHint id={id} hint={field.hint} />
+      <FieldMessage id={id} view={view} />
+    </div>
+  );
+}
+
+function SelectControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
+  return (
+    <FieldFrame id={id} field={field} view={view}>
+      <select {...ariaOf(id, field, view)} className={`${styles.control} ${styles.select}`} id={id} name={field.name} defaultValue={value}>
+        <option value="">Choisissez</option>
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy(id, field, view)}>
+      <legend className={styles.legend}>
+        {field.label}
+        {field.required && <RequiredStar />}
+      </legend>
+      <FieldHint id={id} hint={field.hint} />
+      {field.options.map((option, index) => (
+        <label key={option.value} className={styles.option}>
+          {/* The first carries the field's id: it is what the box of errors leads to. */}
+          <input
+            id={index === 0 ? id : undefined}
+            name={field.name}
+            type="radio"
+            value={option.value}
+            defaultChecked={option.value === value}
+            aria-invalid={view.state === 'invalid' ? true : undefined}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <FieldMessage id={id} view={view} />
+    </fieldset>
+  );
+}
+
+/** One field of a form, drawn after its definition. */
+export function FormField({ field, ...rest }: Props<FieldDefinition>) {
+  switch (field.kind) {
+    case 'textarea':
+      return <TextAreaControl field={field} {...rest} />;
+    case 'checkbox':
+      return <CheckboxControl field={field} {...rest} />;
+    case 'select':
+      return <SelectControl field={field} {...rest} />;
+    case 'radio':
+      return <RadioControl field={field} {...rest} />;
+    default:
+      return <TextControl field={field} {...rest} />;
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { WovenBand } from '../woven-band';
+import styles from './sent-panel.module.css';
+
+type Props = { title: string; children?: ReactNode };
+
+/** Stands where the form stood once it is stored, and takes the focus that the form had. */
+export function SentPanel({ title, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className={styles.panel} ref={ref} role="status" tabIndex={-1}>
+      <WovenBand seed={`envoi-${title}`} size="thin" />
+      <div className={styles.words}>
+        <CircleCheck className={styles.icon} />
+        <p className={styles.title}>{title}</p>
+        {children && <div className={styles.more}>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { Form, useLocation } from '@vipp/shared/stores/router';
+import type { FieldErrors } from '../../contract/submissions';
+import { STEP_FIELD, type FormSession, type FormValues } from '../../lib/form/form-answer';
+import type { FieldDefinition, FormDefinition } from '../../lib/form/form-definition';
+import { FormFailure, fieldId } from './form-failure';
+import { FormField } from './form-field';
+import type { FormState } from './form-state';
+import { HiddenFields } from './hidden-fields';
+import { SubmitButton } from './submit-button';
+import { useErrorBox } from './use-error-box';
+import { useHydrated } from './use-hydrated';
+import { useTypedChecks } from './use-typed-checks';
+import styles from './site-form.module.css';
+
+type Props = {
+  form: FormDefinition;
+  state: FormState;
+  /** The page's; an answer brings its own. */
+  session: FormSession;
+  /** Id of the element around the form, where visitors without JavaScript land after sending. */
+  anchor: string;
+  /** Where given, fields show whether they are right as they are typed. */
+  check?: (values: FormValues) => FieldErrors;
+  /** Before the fields: a choice that changes them, hidden values. */
+  before?: ReactNode;
+  /** After the fields, before the button: the notice of the RGPD. */
+  children?: ReactNode;
+};
+
+const isHalf = (field: FieldDefinition): boolean => 'width' in field && field.width === 'half';
+
+/** Without JavaScript the anchor brings back to the form; with it the focus does, and the address stays. */
+function useFormAddress(anchor: string): string {
+  const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
+  return isHydrated ? pathname + search : `${pathname}${search}#${anchor}`;
+}
+
+/** A form drawn after its definition; it works the same with scripts, without them and before they come. */
+export function SiteForm({ form, state, session, anchor, check, before, children }: Props) {
+  const { answer, isSending, onSubmit } = state;
+  const address = useFormAddress(anchor);
+  const { isShown, boxRef } = useErrorBox(form, answer);
+  const { viewOf, onInput, onBlur } = useTypedChecks(answer, check);
+  const isRetry = answer?.outcome.kind === 'unreachable';
+  return (
+    <Form
+      className={styles.form} method="post" action={address} replace noValidate autoComplete={form.autocomplete}
+      onSubmit={onSubmit} onInput={onInput} onBlur={onBlur}
+    >
+      {isShown && answer && <FormFailure form={form} answer={answer} boxRef={boxRef} />}
+      <HiddenFields form={form.name} session={answer?.session ?? session} />
+      {before}
+      {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}
+      <div className={styles.fields}>
+        {form.fields.map((field) => (
+          <div key={field.name} className={isHalf(field) ? styles.half : styles.whole}>
+            <FormField id={fieldId(form, field.name)} field={field} value={answer?.values[field.name]} view={viewOf(field.name)} />
+          </div>
+        ))}
+      </div>
+      {children}
+      <SubmitButton
+        sending={form.texts.sending}
+        isSending={isSending}
+        {...(form.step && { name: STEP_FIELD, value: form.step })}
+        {...(isRetry && { icon: <RotateCw /> })}
+      >
+        {isRetry ? 'Réessayer' : form.texts.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { SiteApi } from '../../contract/site-api';
+import type { FormAction } from '../../lib/form/form-action';
+import type { FormAnswer } from '../../lib/form/form-answer';
+import type { FormState } from './form-state';
+
+/** The state of a form that belongs to no page, such as one in a dialog: its action runs here and now. */
+export function useDirectForm(action: FormAction, api: SiteApi, onAnswer: (answer: FormAnswer) => void): FormState {
+  const [answer, setAnswer] = useState<FormAnswer>();
+  const [isSending, setIsSending] = useState(false);
+  const isLocked = useRef(false);
+
+  const send = async (formData: FormData) => {
+    isLocked.current = true;
+    setIsSending(true);
+    const next = await action({ api, formData, params: {} });
+    isLocked.current = false;
+    setIsSending(false);
+    setAnswer(next);
+    onAnswer(next);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isLocked.current) void send(new FormData(event.currentTarget));
+  };
+  return { answer, isSending, onSubmit };
+}

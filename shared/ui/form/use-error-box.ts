@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { FormDefinition } from '../../lib/form/form-definition';
+import { hasFailed, type FormAnswer } from '../../lib/form/form-answer';
+
+/** How long the box stays for this answer; undefined: for ever. */
+function boxTime({ boxMs }: FormDefinition, { outcome }: FormAnswer): number | undefined {
+  return outcome.kind === 'invalid' || outcome.kind === 'refused' ? boxMs?.[outcome.kind] : undefined;
+}
+
+type ErrorBox = { isShown: boolean; boxRef: RefObject<HTMLDivElement | null> };
+
+/** The box of errors takes the focus when it comes, and hands it to the first wrong field when its time is over. */
+export function useErrorBox(form: FormDefinition, answer: FormAnswer | undefined): ErrorBox {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState<FormAnswer>();
+  const time = answer && boxTime(form, answer);
+
+  useEffect(() => {
+    boxRef.current?.focus();
+    boxRef.current?.scrollIntoView({ block: 'center' });
+    if (!answer || time === undefined) return undefined;
+    const timer = setTimeout(() => {
+      const box = boxRef.current;
+      if (box?.contains(document.activeElement)) {
+        box.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus({ preventScroll: true });
+      }
+      setOver(answer);
+    }, time);
+    return () => clearTimeout(timer);
+  }, [answer, time]);
+
+  return { isShown: answer !== undefined && hasFailed(answer) && over !== answer, boxRef };
+}

@@ -1,0 +1,44 @@
+import { useState, type FocusEvent, type FormEvent } from 'react';
+import { readValues } from '../../lib/form/form-action';
+import type { FormAnswer, FormValues } from '../../lib/form/form-answer';
+import type { FieldErrors } from '../../contract/submissions';
+
+/** How a field stands: `message` is shown with it. */
+export type FieldView = { state: 'neutral' | 'valid' | 'invalid'; message?: string };
+
+type Typed = {
+  /** The answer since which this was typed: the next one speaks for every field again. */
+  since: FormAnswer | undefined;
+  errors: Readonly<Record<string, string | undefined>>;
+  /** Fields left once: their message shows, which would disturb a first word that is still being typed. */
+  left: readonly string[];
+};
+
+const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | undefined =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined;
+
+/** What each field shows: what was last answered, or, where `check` is given, how it stands as typed (SPEC §5). */
+export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: FormValues) => FieldErrors) | undefined) {
+  const [kept, setKept] = useState<Typed>({ since: answer, errors: {}, left: [] });
+  const typed = kept.since === answer ? kept : { since: answer, errors: {}, left: [] };
+
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const field = fieldOf(target);
+    if (!check || !field) return;
+    const message = check(readValues(new FormData(currentTarget)))[field.name]?.[0];
+    setKept({ ...typed, errors: { ...typed.errors, [field.name]: message } });
+  };
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const field = fieldOf(target);
+    if (!check || !field || typed.left.includes(field.name)) return;
+    setKept({ ...typed, left: [...typed.left, field.name] });
+  };
+  const viewOf = (name: string): FieldView => {
+    const answered = answer?.errors[name]?.join(' ');
+    if (!(name in typed.errors)) return answered ? { state: 'invalid', message: answered } : { state: 'neutral' };
+    const message = typed.errors[name];
+    if (!message) return { state: 'valid' };
+    return { state: 'invalid', message: answered || typed.left.includes(name) ? message : undefined };
+  };
+  return { viewOf, onInput, onBlur };
+}
