@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { comingPages, COMING_TEXT } from './support/site-pages';
+import { COMING_TEXT, remoteSections } from './support/site-pages';
 
 /** Every other spelling leads to the canonical address in one step. */
 const SPELLINGS = [
@@ -44,13 +44,15 @@ test('an unknown path is a real 404, whatever it looks like', async ({ request }
   }
 });
 
-for (const path of comingPages) {
-  test(`${path} says that it opens later, and is kept from search engines`, async ({ request }) => {
+test('a section whose remote is not part of the site says that it opens later, and is kept from search engines', async ({ request }) => {
+  const { parts } = (await (await request.get('/readyz')).json()) as { parts: Record<string, unknown> };
+  for (const { path, remote } of remoteSections) {
     const html = await (await request.get(path)).text();
-    expect(html).toContain(COMING_TEXT);
-    expect(html).toContain('<meta name="robots" content="noindex, follow">');
-  });
-}
+    const comesLater = !(remote in parts);
+    expect(html.includes(COMING_TEXT), path).toBe(comesLater);
+    expect(html.includes('<meta name="robots" content="noindex, follow">'), path).toBe(comesLater);
+  }
+});
 
 test('the trial of the services page is kept from search engines', async ({ request }) => {
   expect(await (await request.get('/prestationstest')).text()).toMatch(/<meta name="robots" content="noindex/);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { crawl } from './support/crawl';
-import { comingPages, contentPages } from './support/site-pages';
+import { contentPages, remoteSections } from './support/site-pages';
 import { siteUrl } from './support/site-url';
 
 /** The trial of the services page is for whoever knows its address. */
@@ -10,7 +10,7 @@ test('every internal link leads to a page, a file or an anchor that exists, with
   const { visited, problems } = await crawl(request, new URL('/', siteUrl()).href);
   expect(problems).toEqual([]);
   const paths = [...visited].map((address) => new URL(address).pathname);
-  const pages = [...contentPages.map(({ path }) => path), ...comingPages].filter((path) => !UNLINKED.has(path));
+  const pages = [...contentPages, ...remoteSections].map(({ path }) => path).filter((path) => !UNLINKED.has(path));
   expect(paths).toEqual(expect.arrayContaining(pages));
   expect(paths.filter((path) => path.endsWith('.pdf')).length).toBeGreaterThanOrEqual(7);
 });

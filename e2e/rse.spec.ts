@@ -18,7 +18,7 @@ const pauseButton = (page: Page) => page.getByRole('button', { name: 'Mettre en 
 /** Time stands still from before the page's first script on, so that each step can be awaited exactly. */
 async function openValues(page: Page): Promise<void> {
   await page.clock.install({ time: MORNING });
-  await page.clock.pauseAt(MORNING);
+  await page.clock.pauseAt(MORNING.getTime() + 1_000);
   await openPage(page, '/rse');
   await expect(tabs(page)).toHaveText(VALUES);
 }
@@ -93,11 +93,10 @@ test.describe('for visitors who want no motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all ten values are there to read, each reached by its name', async ({ page }) => {
+  test('all ten values are there to read, each with its image', async ({ page }) => {
     await page.goto('/rse');
     for (const name of VALUES) await expect(page.locator('#valeurs').getByRole('heading', { name, exact: true })).toBeVisible();
-    await page.locator('#valeurs').getByRole('link', { name: 'Loyauté' }).click();
-    await expect(page.locator('#valeur-loyaute')).toBeInViewport();
+    await expect(page.locator('#valeurs img').filter({ visible: true })).toHaveCount(VALUES.length);
   });
 });
 

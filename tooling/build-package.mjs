@@ -18,6 +18,10 @@ function compile(configs) {
   });
 }
 
+// Whoever asked for this build is gone: so is the need for it.
+process.stdin.on('end', () => process.exit(1)).resume();
+process.stdin.unref();
+
 const [name, version, mode] = process.argv.slice(2);
 const dist = path.join(root, name, 'dist');
 try {

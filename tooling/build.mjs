@@ -18,7 +18,7 @@ const PRESET_FILES = ['webpack-preset.mjs', 'build.mjs', 'build-package.mjs', 'b
 /** Every package that has something to build: the remotes by their folder's name, the shell, the backend. */
 export function buildablePackages() {
   const remotes = readdirSync(root).filter(
-    (name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/exposes')),
+    (name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json')) && existsSync(path.join(root, name, 'src/exposes')),
   );
   return [...remotes.sort(), 'shell', 'backend'];
 }
@@ -41,6 +41,7 @@ export function inputsHash(name, mode = 'production') {
     ...folders.flatMap((folder) => [...sourceFiles(folder)]),
     ...PRESET_FILES.map((file) => path.join(root, 'tooling', file)),
     path.join(root, 'package-lock.json'),
+    path.join(root, 'tsconfig.base.json'),
   ];
   for (const file of files) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
@@ -62,7 +63,8 @@ function buildInChild(name, version, mode) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'tooling/build-package.mjs'), name, version, mode], {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The child ends when this process does: its standard input closes then.
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -10,14 +10,15 @@ import { devBuilds, watchPackage } from './watch-packages.mjs';
  */
 export async function developSite(env, log) {
   const settings = parseSettings(env);
-  let site;
+  /** Holds the site once it runs: packages are compiled before that too. */
+  const running = {};
   const onBuilt = (name) => {
     log(`compiled ${name}`);
-    site?.restartAfterBuild(name);
+    running.site?.restartAfterBuild(name);
   };
   log('compiling …');
   await Promise.all(buildablePackages().map((name) => watchPackage(name, { log, onBuilt })));
   const development = { ...env, NODE_ENV: 'development', DEV_RELOAD: '1' };
-  site = await runSite({ settings, env: development, builds: devBuilds, log });
+  running.site = await runSite({ settings, env: development, builds: devBuilds, log });
   log('pages reload when a file is saved');
 }

@@ -262,7 +262,7 @@ export function packageConfigs(options) {
     return [shellClientConfig(options), serverProgramConfig(gateway)];
   }
   if (name === 'backend') {
-    const entries = { main: './src/main.ts', 'contract-check': './src/contract-check.ts' };
+    const entries = { main: './src/main.ts', 'contract-check': './src/contract-check.ts', 'submissions-command': './src/submissions-command.ts' };
     return [serverProgramConfig({ name, mode, outputPath: dist, entries })];
   }
   return remoteConfigs(options);

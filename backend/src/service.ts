@@ -11,6 +11,7 @@ import { loadSeedContent } from './seeding/seed-content';
 import { seedDatabase } from './seeding/seed-database';
 import type { Settings } from './settings';
 import { errorCode, errorText, StartupFailure } from './startup-failure';
+import { startSubmissions } from './submissions/start-submissions';
 
 export type Service = { url: string; close: () => Promise<void> };
 
@@ -93,7 +94,10 @@ export async function startService(
       onProgress: progressLog(logger, signal),
     });
     const { queries } = database;
-    const app = await createApp({ queries, apiToken: settings.apiToken, storageDirectory, logger });
+    const submissions = await startSubmissions(settings, queries, logger);
+    closers.push(submissions.close);
+    const { context } = submissions;
+    const app = await createApp({ queries, apiToken: settings.apiToken, storageDirectory, submissions: context, logger });
     closers.push(() => closeApp(app));
     signal.throwIfAborted();
     return { url: await listen(app, settings), close };

@@ -19,6 +19,10 @@ describe('the settings', () => {
       dataDirectory: path.resolve('.data'),
       databaseUrl: undefined,
       apiToken: 'secret-token',
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: undefined,
+      mailFrom: 'VIPP <ne-pas-repondre@localhost>',
+      recipients: [],
       logLevel: 'info',
     });
   });
@@ -27,12 +31,26 @@ describe('the settings', () => {
     expect(parseSettings({ ...valid, DATABASE_URL: '', BACKEND_PORT: ' ', LOG_LEVEL: '' })).toEqual(parseSettings(valid));
   });
 
+  it('take several public keys, and an own sender', () => {
+    const key = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';
+    const given = { SIGNALEMENTS_RECIPIENTS: ` ${key} , ${key},`, MAIL_FROM: 'Groupe VIPP <site@example.com>' };
+    expect(parseSettings({ ...valid, ...given })).toMatchObject({ recipients: [key, key], mailFrom: given.MAIL_FROM });
+    expect(parseSettings({ ...valid, PUBLIC_URL: 'https://www.example.com/' })).toMatchObject({
+      publicUrl: 'https://www.example.com',
+      mailFrom: 'VIPP <ne-pas-repondre@example.com>',
+    });
+  });
+
   it.each([
     [{}, /^backend: API_TOKEN must be set.*Correct the environment/],
     [{ API_TOKEN: 'two words' }, /API_TOKEN must be made of visible ASCII/],
     [{ ...valid, BACKEND_PORT: 'abc' }, /BACKEND_PORT must be a port from 0 .* to 65535 \(got "abc"\)/],
     [{ ...valid, BACKEND_PORT: '70000' }, /BACKEND_PORT must be a port .*\(got "70000"\)/],
     [{ ...valid, LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace, .*\(got "loud"\)/],
+    [{ ...valid, PUBLIC_URL: 'vipp.example' }, /PUBLIC_URL must be the address of the site.*\(got "vipp.example"\)/],
+    [{ ...valid, SMTP_URL: 'http://host' }, /SMTP_URL must be like smtp:/],
+    [{ ...valid, MAIL_FROM: 'vipp' }, /MAIL_FROM must be a sender like VIPP </],
+    [{ ...valid, SIGNALEMENTS_RECIPIENTS: 'age1nobody' }, /SIGNALEMENTS_RECIPIENTS must be public keys like age1/],
     [{ ...valid, DATABASE_URL: 'mysql://host/db' }, /DATABASE_URL must be like postgres:/],
   ])('refuse %j in one line', (environment, message) => {
     expect(refusal(environment)).toMatch(message);

@@ -1,12 +1,17 @@
 /** Settings of the content service, parsed once from the environment (docs: README, « Settings »). */
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { isRecipient } from './reports/referent-keys';
 import { StartupFailure } from './startup-failure';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-const isDatabaseUrl = (text: string) =>
-  URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+const isAddress = (text: string, protocols: string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const commaSeparated = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+);
 
 /** Every message completes « NAME must be … »; values are not repeated where they may hold a secret. */
 const environmentSchema = z.object({
@@ -20,11 +25,25 @@ const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z.pipe(z._default(z.string(), '.data'), z.transform((folder: string) => path.resolve(folder))),
   DATABASE_URL: z.optional(
-    z.string().check(z.refine(isDatabaseUrl, 'like postgres://user:password@host:5432/database, or left out for the embedded database')),
+    z.string().check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:']), 'like postgres://user:password@host:5432/database, or left out for the embedded database')),
   ),
   API_TOKEN: z
     .string('set: the token that callers send as « Authorization: Bearer … »')
     .check(z.regex(/^[\x21-\x7E]+$/, 'made of visible ASCII characters without spaces')),
+  PUBLIC_URL: z._default(
+    z.string().check(z.refine((text) => isAddress(text, ['http:', 'https:']), 'the address of the site, like https://www.example.com')),
+    'http://localhost:3000',
+  ),
+  SMTP_URL: z.optional(
+    z.string().check(z.refine((text) => isAddress(text, ['smtp:', 'smtps:']), 'like smtp://user:password@host:587, or left out to write mails into DATA_DIR/mail')),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, 'a sender like VIPP <ne-pas-repondre@example.com>')),
+  ),
+  SIGNALEMENTS_RECIPIENTS: z.pipe(
+    commaSeparated,
+    z.array(z.string().check(z.refine(isRecipient, 'public keys like age1…, separated by commas'))),
+  ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
@@ -34,11 +53,18 @@ export type Settings = {
   dataDirectory: string;
   databaseUrl: string | undefined;
   apiToken: string;
+  /** Origin of the site: what the links in mails begin with. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  /** Sender of the mails, as `Name <address>`. */
+  mailFrom: string;
+  /** Public keys that reports are sealed to; none to make a pair in the data folder. */
+  recipients: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
 /** Settings whose value may be shown when it is wrong. */
-const SHOWN = ['BACKEND_PORT', 'LOG_LEVEL'];
+const SHOWN = ['BACKEND_PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'MAIL_FROM'];
 
 function describeIssue(issue: z.core.$ZodIssue, environment: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0]);
@@ -58,13 +84,18 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
     const issues = result.error.issues.map((issue) => describeIssue(issue, environment));
     throw new StartupFailure(`${issues.join('; ')}. Correct the environment variable and start again.`);
   }
-  const { BACKEND_PORT, HOST, DATA_DIR, DATABASE_URL, API_TOKEN, LOG_LEVEL } = result.data;
+  const values = result.data;
+  const { origin, hostname } = new URL(values.PUBLIC_URL);
   return {
-    port: BACKEND_PORT,
-    host: HOST,
-    dataDirectory: DATA_DIR,
-    databaseUrl: DATABASE_URL,
-    apiToken: API_TOKEN,
-    logLevel: LOG_LEVEL,
+    port: values.BACKEND_PORT,
+    host: values.HOST,
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    apiToken: values.API_TOKEN,
+    publicUrl: origin,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `VIPP <ne-pas-repondre@${hostname.replace(/^www\./, '')}>`,
+    recipients: values.SIGNALEMENTS_RECIPIENTS,
+    logLevel: values.LOG_LEVEL,
   };
 }

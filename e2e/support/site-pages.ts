@@ -16,8 +16,15 @@ export const contentPages: readonly SitePage[] = [
 /** A path that no route answers. */
 export const MISSING_PATH = '/cette-page-n-existe-pas';
 
-/** Sections whose remote is not built yet: the shell answers for them. */
-export const comingPages = ['/contact', '/signalements', '/recrutements', '/recrutements/candidature', '/actualite', '/etude-de-cas'] as const;
+/** Sections of other remotes, which the site may be composed without: the shell then answers for them. */
+export const remoteSections = [
+  { path: '/actualite', remote: 'mf-news-studies' },
+  { path: '/etude-de-cas', remote: 'mf-news-studies' },
+  { path: '/contact', remote: 'mf-forms' },
+  { path: '/signalements', remote: 'mf-forms' },
+  { path: '/recrutements', remote: 'mf-recruitment' },
+  { path: '/recrutements/candidature', remote: 'mf-recruitment' },
+] as const;
 
-/** What only a page without its remote says. */
+/** What only a section without its remote says. */
 export const COMING_TEXT = 'n’est pas encore ouverte';

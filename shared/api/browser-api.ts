@@ -1,5 +1,5 @@
 /** The data calls of pages, in the browser: same origin, answered by the gateway. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { articleSchema, newsListSchema, studyListSchema, studySchema, studyThemesSchema } from '../contract/list-data';
 import { failure, success, type Result } from '../contract/result';
 import { dataPaths, type SiteApi } from '../contract/site-api';

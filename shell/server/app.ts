@@ -17,6 +17,7 @@ import { registerConsent } from './http/consent-routes';
 import { registerData } from './http/data-routes';
 import { registerDevReload } from './http/dev-reload';
 import { registerErrors } from './http/error-routes';
+import { registerFeed } from './http/feed-routes';
 import { registerFormBodies } from './http/form-bodies';
 import { registerHealth } from './http/health-routes';
 import { createPageHandler, registerPages } from './http/page-routes';
@@ -53,6 +54,17 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
   registerFormBodies(app);
 }
 
+/** Answers in flight when the gateway stops are the last of their connection: nobody waits for its keep-alive to end. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}
+
 /** One line for each request, without query or network address: both may hold personal data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -74,6 +86,7 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
   });
   await registerPlugins(app);
   logRequests(app);
+  closeConnectionsWhenStopping(app);
 
   const cache = createContentCache({
     ttlMs: settings.contentTtlMs,
@@ -98,6 +111,7 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
   registerData(app, api);
   registerSubmissions(app, apiFor);
   registerConsent(app, settings.publicOrigin);
+  registerFeed(app, api, settings.publicOrigin);
   registerSiteFiles(app);
   await registerBackendProxy(app, settings);
   registerPages(app, pageHandler);

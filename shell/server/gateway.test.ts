@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { success } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
+import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
 import { createGateway } from './app';
 import type { BuildStore } from './release/build-store';
@@ -19,7 +20,10 @@ const build = (name: string): Build => ({
 });
 const store: BuildStore = {
   shell: build('shell'),
-  remotes: new Map([['mf-content', build('mf-content')]]),
+  remotes: new Map([
+    ['mf-content', build('mf-content')],
+    ['mf-forms', build('mf-forms')],
+  ]),
   file: () => undefined,
   text: () => '',
 };
@@ -44,7 +48,20 @@ const throwing: PageModule = {
   },
 };
 
+/** A form that sends what it is given, and shows what became of it. */
+const formPage: PageModule = {
+  meta: (_data, actionData) => ({ title: actionData ? 'Envoyé' : 'Formulaire', description: 'd' }),
+  action: async ({ api, formData }) => {
+    const description = String(formData.get('description'));
+    const key = String(formData.get('cle'));
+    return { outcome: await api.submit('report', { isAnonymous: true, wantsToIdentify: false, description }, key) };
+  },
+  Component: () => createElement('p', null, JSON.stringify(useActionData())),
+};
+
 const PAGES: Record<string, PageModule> = {
+  './report-page': formPage,
+  './reset-password-page': formPage,
   './home-page': contentPage(1),
   './services-page': contentPage(8),
   './support-page': throwing,
@@ -61,10 +78,17 @@ const modules: RemoteModules = {
 
 /** A content service whose text can change, and which can be stopped and started. */
 function createBackend() {
-  const state = { text: 'Bonjour', port: 0, app: undefined as FastifyInstance | undefined };
+  const state = { text: 'Bonjour', port: 0, app: undefined as FastifyInstance | undefined, release: Promise.resolve(), received: [] as unknown[] };
   const start = async () => {
     state.app = fastify();
-    state.app.get('/backend/public/api/content/page/:n', async () => [{ name: 'n', content: `<p>${state.text}</p>` }]);
+    state.app.get('/backend/public/api/content/page/:n', async () => {
+      await state.release;
+      return [{ name: 'n', content: `<p>${state.text}</p>` }];
+    });
+    state.app.post('/backend/public/api/signalements', async (request) => {
+      state.received.push([request.headers['idempotency-key'], request.body]);
+      return { code: '1234' };
+    });
     const url = await state.app.listen({ port: state.port, host: '127.0.0.1' });
     state.port = Number(new URL(url).port);
     return url;
@@ -74,12 +98,14 @@ function createBackend() {
 
 let backend: ReturnType<typeof createBackend>;
 let gateway: FastifyInstance;
+let logged: string[];
 
 beforeEach(async () => {
   backend = createBackend();
+  logged = [];
   const backendUrl = await backend.start();
-  const settings = readSettings({ BACKEND_URL: backendUrl, API_TOKEN: TOKEN, CONTENT_TTL: '0.05', PUBLIC_URL: 'https://www.example.com' });
-  gateway = await createGateway({ settings, logger: pino({ level: 'silent' }), builds: () => store, modules });
+  const settings = readSettings({ BACKEND_URL: backendUrl, API_TOKEN: TOKEN, CONTENT_TTL: '0.05', SUBMISSION_LIMIT: '3', PUBLIC_URL: 'https://www.example.com' });
+  gateway = await createGateway({ settings, logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }), builds: () => store, modules });
 });
 
 afterEach(async () => {
@@ -153,7 +179,7 @@ describe('the gateway', () => {
   });
 
   it('says which section is still to come when its remote is in no build', async () => {
-    const page = await get('/contact');
+    const page = await get('/actualite');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<meta name="robots" content="noindex, follow">');
     expect(page.body).toContain('n’est pas encore ouverte');
@@ -183,10 +209,89 @@ describe('the gateway', () => {
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 
+  it('finishes the request in flight before it stops', async () => {
+    const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    let finish = () => {};
+    backend.state.release = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const asked = fetch(`${origin}/`);
+    const arrived = new Promise<void>((resolve) => gateway.server.once('request', () => resolve()));
+    await arrived;
+    const closed = gateway.close();
+    finish();
+    const answer = await asked;
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Bonjour');
+    await closed;
+    await expect(fetch(`${origin}/`)).rejects.toThrow('fetch failed');
+  });
+
   it('answers data calls with sanitised content, and refuses what it does not know', async () => {
     backend.state.text = '<img src=x onerror=alert(1)>';
     expect((await get('/_data/content/1')).body).not.toContain('onerror');
     expect((await get('/_data/content/77')).statusCode).toBe(404);
     expect((await get('/_data/posts/latest?limit=900')).statusCode).toBe(400);
+  });
+});
+
+const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
+const post = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  gateway.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+describe('forms through the gateway', () => {
+  it('run the action of the page for visitors without JavaScript, with their idempotency key', async () => {
+    const page = await post('/signalements', { description: 'Des faits', cle: KEY });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>Envoyé | VIPP</title>');
+    expect(page.body).toContain('&quot;kind&quot;:&quot;accepted&quot;');
+    expect(backend.state.received).toEqual([[KEY, { isAnonymous: true, wantsToIdentify: false, description: 'Des faits' }]]);
+  });
+
+  it('say that the backend cannot be reached, with status 503', async () => {
+    await backend.stop();
+    const page = await post('/signalements', { description: 'Des faits', cle: KEY });
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain('unreachable');
+  });
+
+  it('are taken from scripts as JSON, validated first', async () => {
+    const send = (payload: object) =>
+      gateway.inject({ method: 'POST', url: '/_data/submit/report', headers: { 'idempotency-key': KEY }, payload });
+    const refused = await send({ isAnonymous: true, wantsToIdentify: false, description: ' ' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toEqual({ description: ['Veuillez décrire les faits.'] });
+    expect(backend.state.received).toEqual([]);
+    const accepted = await send({ isAnonymous: true, wantsToIdentify: false, description: 'Des faits' });
+    expect(accepted.json()).toMatchObject({ kind: 'accepted', body: { code: '1234' } });
+  });
+
+  it('are refused when another site sends them', async () => {
+    const page = await post('/signalements', { description: 'x', cle: KEY }, { 'sec-fetch-site': 'cross-site' });
+    expect(page.statusCode).toBe(403);
+    expect(backend.state.received).toEqual([]);
+  });
+
+  it('are limited by address once they are valid, with a time to wait', async () => {
+    const statuses = [];
+    for (let sent = 0; sent < 4; sent += 1) statuses.push((await post('/signalements', { description: 'x', cle: KEY })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('are kept by no cache and told to no site where they are confidential', async () => {
+    const page = await get('/signalements');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('leave no secret of an address in the log', async () => {
+    await get('/forget-password/change-your-password/secret-token-of-a-mail?email=a@b.example');
+    expect(logged.join('')).toContain('/forget-password/change-your-password/:slug');
+    expect(logged.join('')).not.toMatch(/secret-token|a@b/);
   });
 });

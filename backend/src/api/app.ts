@@ -3,6 +3,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
+import type { SubmissionContext } from '../submissions/submission';
+import { submissionRoutes } from '../submissions/submission-routes';
 import { requireBearerToken } from './bearer-token';
 import { answerConditionally } from './conditional-get';
 import { contentRoutes } from './content-routes';
@@ -14,10 +16,13 @@ export type AppOptions = {
   queries: Queries;
   apiToken: string;
   storageDirectory: string;
+  /** What the forms' calls work with. */
+  submissions: SubmissionContext;
   logger: FastifyBaseLogger;
 };
 
-export async function createApp({ queries, apiToken, storageDirectory, logger }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { queries, apiToken, storageDirectory, submissions, logger } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,6 +46,14 @@ export async function createApp({ queries, apiToken, storageDirectory, logger }:
       api.setNotFoundHandler(answerNotFound);
       await api.register(contentRoutes, { queries });
       api.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger());
+    },
+    { prefix: API_BASE },
+  );
+  // Beside the content's calls, for what is sent has neither validators nor a place in any cache.
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', requireBearerToken(apiToken));
+      await api.register(submissionRoutes, { context: submissions });
     },
     { prefix: API_BASE },
   );

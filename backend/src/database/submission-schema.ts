@@ -8,6 +8,8 @@ import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueI
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+const today = sql`(now() at time zone 'utc')::date`;
+
 const id = uuid().primaryKey().defaultRandom();
 const createdAt = moment('created_at').notNull().defaultNow();
 /** Which site a submission came from. */
@@ -85,7 +87,7 @@ export const signalements = pgTable(
   'signalements',
   {
     id,
-    createdAt: date('created_at').notNull().default(sql`current_date`),
+    createdAt: date('created_at').notNull().default(today),
     provenance,
     /** The whole report, readable by the referents alone. */
     sealed: text().notNull(),
@@ -118,7 +120,7 @@ export const signalementMessages = pgTable(
       .notNull()
       .references(() => signalements.id, { onDelete: 'cascade' }),
     sender: text({ enum: ['referent', 'reporter'] }).notNull(),
-    sentAt: date('sent_at').notNull().default(sql`current_date`),
+    sentAt: date('sent_at').notNull().default(today),
     /** Readable by the referents and by who has the receipt code. */
     sealed: text().notNull(),
   },
@@ -176,10 +178,9 @@ export const idempotencyKeys = pgTable(
     keyHash: text('key_hash').primaryKey(),
     call: text().notNull(),
     payloadHash: text('payload_hash').notNull(),
-    status: integer(),
     /** Sealed under the key itself. */
     answer: text(),
-    createdAt: date('created_at').notNull().default(sql`current_date`),
+    createdAt: date('created_at').notNull().default(today),
   },
   (table) => [index('idempotency_keys_created_at').on(table.createdAt)],
 );

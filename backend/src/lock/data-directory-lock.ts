@@ -8,33 +8,19 @@
  * containers that share it.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText, StartupFailure } from '../startup-failure';
 import { askHolder, type Holder, listenAt } from './holder-socket';
+import { withShortPath } from './short-path';
 
 export type DirectoryLock = { release: () => Promise<void> };
 
 /** Sockets are visible under this suffix only once they listen, so one that refuses belongs to the dead. */
 const SUFFIX = '.sock';
-/** Addresses of sockets end at 104 bytes on some systems; a name below takes 42. */
-const LONGEST_FOLDER = 60;
 /** How often two that start at the same moment, and both step back, try again. */
 const ATTEMPTS = 6;
-
-/** Calls `work` with a short path to `folder`, for the length that addresses of sockets may have. */
-async function withShortPath<T>(folder: string, work: (shortPath: string) => Promise<T>): Promise<T> {
-  if (Buffer.byteLength(folder) <= LONGEST_FOLDER) return work(folder);
-  const shortcut = await mkdtemp(path.join(tmpdir(), 'vipp-'));
-  try {
-    await symlink(folder, path.join(shortcut, 'l'));
-    return await work(path.join(shortcut, 'l'));
-  } finally {
-    await rm(shortcut, { recursive: true, force: true });
-  }
-}
 
 /** The first process alive in `folder` other than the socket `own`, or null. Removes what the dead left. */
 async function findOther(folder: string, own: string): Promise<Holder | null> {

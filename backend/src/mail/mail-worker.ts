@@ -2,6 +2,7 @@
  * Sends what waits in the outbox. Several instances may run on one database: each takes a mail by moving its next
  * attempt beyond a lease, so that nobody else sends it meanwhile, and one whose sender died is taken up again.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
@@ -97,16 +98,14 @@ export function startMailWorker(options: Options): MailWorker {
       .catch((error: unknown) => options.logger.error({ code: failureCode(error) }, 'the outbox cannot be read'))
       .finally(() => (round = undefined));
   };
-  const timer = setInterval(wake, POLL_MS);
+  const timer = setInterval(wake, POLL_MS).unref();
   wake();
   return {
     wake,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      let deadline: NodeJS.Timeout | undefined;
-      await Promise.race([round, new Promise((resolve) => (deadline = setTimeout(resolve, STOP_DEADLINE_MS)))]);
-      clearTimeout(deadline);
+      await Promise.race([round, pause(STOP_DEADLINE_MS, undefined, { ref: false })]);
     },
   };
 }

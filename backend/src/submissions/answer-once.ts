@@ -20,7 +20,8 @@ export type Attempt = {
   payload: unknown;
 };
 
-export type Answer = { status: number; body: unknown };
+/** Body of an answer that was accepted; refusals are not kept, for a corrected form comes with the same key. */
+export type Answer = { body: unknown };
 
 const KEY_USED = 'Cet envoi a déjà été reçu avec un autre contenu. Rechargez la page avant d’envoyer à nouveau.';
 
@@ -46,15 +47,15 @@ export async function findAnswer(queries: Queries, attempt: Attempt): Promise<An
   if (!row) return undefined;
   if (row.call !== call || row.payloadHash !== payloadHash) throw new Refusal(KEY_USED);
   const body = unseal(answerKey, row.answer ?? '');
-  if (body === undefined || row.status === null) throw new Error('An idempotency key stands without its answer');
-  return { status: row.status, body: JSON.parse(body) };
+  if (body === undefined) throw new Error('An idempotency key stands without its answer');
+  return { body: JSON.parse(body) };
 }
 
 async function storeAnswer(tx: Queries, attempt: Attempt, key: string, answer: Answer): Promise<void> {
   const { keyHash, call, answerKey } = identify(attempt, key);
   await tx
     .update(idempotencyKeys)
-    .set({ status: answer.status, answer: seal(answerKey, JSON.stringify(answer.body)) })
+    .set({ answer: seal(answerKey, JSON.stringify(answer.body)) })
     .where(and(eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.call, call)));
 }
 

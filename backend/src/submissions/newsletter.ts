@@ -1,5 +1,5 @@
 /** Subscriptions to the newsletter: one for each address, confirmed and ended by the links of a mail. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Newsletter } from '@vipp/shared/contract/forms/newsletter';
 import type { Queries } from '../database/database';
 import { newsletter, newsletterLinks } from '../database/submission-schema';
@@ -21,18 +21,18 @@ async function askForConfirmation({ outbox }: SubmissionContext, tx: Queries, { 
   await outbox.put(tx, newsletterMail(email, prenom, confirm, unsubscribe));
 }
 
-/** The subscription when it is new, or not confirmed and its last mail some time ago. */
-async function subscribe(tx: Queries, subscription: Newsletter): Promise<Subscription | undefined> {
-  const [row] = await tx
-    .insert(newsletter)
-    .values(subscription)
-    .onConflictDoUpdate({
-      target: sql`lower(email)`,
-      set: { askedAt: sql`now()` },
-      setWhere: sql`${newsletter.confirmedAt} is null and ${newsletter.askedAt} < now() - make_interval(hours => ${ASK_AGAIN_HOURS})`,
-    })
+/** The subscription when it is new, or when it waits for its confirmation and the last mail is some time ago. */
+async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription | undefined> {
+  const [added] = await tx.insert(newsletter).values(payload).onConflictDoNothing().returning();
+  if (added) return added;
+  const isSame = sql`lower(${newsletter.email}) = lower(${payload.email})`;
+  const wasAskedLongAgo = sql`${newsletter.askedAt} < now() - make_interval(hours => ${ASK_AGAIN_HOURS})`;
+  const [asked] = await tx
+    .update(newsletter)
+    .set({ askedAt: sql`now()` })
+    .where(and(isSame, isNull(newsletter.confirmedAt), wasAskedLongAgo))
     .returning();
-  return row;
+  return asked;
 }
 
 /** The answer is the same for an address that is known: it tells nobody who is subscribed. */

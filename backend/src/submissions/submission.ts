@@ -1,6 +1,5 @@
 /** What a submission is to the machinery: a call of the contract and what becomes of its payload. */
-import type { FastifyBaseLogger } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
@@ -15,7 +14,6 @@ export type SubmissionContext = {
   recipients: readonly string[];
   /** Called once something is committed: a mail may wait. */
   onCommitted: () => void;
-  logger: FastifyBaseLogger;
 };
 
 /**
@@ -57,7 +55,7 @@ export function storingCall<Schema extends z.ZodMiniType>(
       const first = await findAnswer(context.queries, attempt);
       if (first) return first;
       const store = await prepare(context, payload);
-      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ status: 200, body: await store(tx) }));
+      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ body: await store(tx) }));
       context.onCommitted();
       return answer;
     },
@@ -74,6 +72,6 @@ export function readingCall<Schema extends z.ZodMiniType>(
     name,
     path,
     schema,
-    answer: async (context, body) => ({ status: 200, body: await read(context, parse(schema, body)) }),
+    answer: async (context, body) => ({ body: await read(context, parse(schema, body)) }),
   };
 }

@@ -6,19 +6,30 @@ import { pino } from 'pino';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createApp } from '../api/app';
 import type { Database } from '../database/database';
+import { createOutbox } from '../mail/outbox';
 import { seedDatabase } from '../seeding/seed-database';
 import { typesetSeed } from '../seeding/typeset-seed';
+import type { SubmissionContext } from '../submissions/submission';
 import { sampleContent } from './sample-content';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
 export const TEST_TOKEN = 'token-of-the-tests';
 
+/** Key pair that the reports of tests are sealed to. */
+export const REFERENT = {
+  identity: 'AGE-SECRET-KEY-18RQVACEDT9W7V7U8WK8NVATGF490N80M5VDLRPNRSCYPTXJDMZ8SKQM425',
+  recipient: 'age1fxpg7p8lm63y4lkq6v57d0djxwnvkce37wgdmrpfsy943khtcy9se77raa',
+};
+
 export type TestApp = {
   app: FastifyInstance;
+  /** What the forms' calls work with; its reports are sealed to `REFERENT`. */
+  submissions: SubmissionContext;
   database: Database;
   logged: string[];
   /** Calls a path of the API with the token. */
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  post: (path: string, payload: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
 };
 
 const STORED_FILES: Record<string, string | Buffer> = {
@@ -48,13 +59,22 @@ export async function startTestApp(kind: DatabaseKind, folder: string): Promise<
   });
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  const submissions: SubmissionContext = {
+    queries: database.queries,
+    outbox: createOutbox(TEST_TOKEN, 'https://www.vipp.example'),
+    recipients: [REFERENT.recipient],
+    onCommitted: () => undefined,
+  };
   const app = await createApp({
     queries: database.queries,
+    submissions,
     apiToken: TEST_TOKEN,
     storageDirectory: writeStoredFiles(folder),
     logger,
   });
   const get: TestApp['get'] = (url, headers = {}) =>
     app.inject({ url: API_BASE + url, headers: { authorization: `Bearer ${TEST_TOKEN}`, ...headers } });
-  return { app, database, logged, get };
+  const post: TestApp['post'] = (url, payload, headers = {}) =>
+    app.inject({ method: 'POST', url: API_BASE + url, payload, headers: { authorization: `Bearer ${TEST_TOKEN}`, ...headers } });
+  return { app, submissions, database, logged, get, post };
 }

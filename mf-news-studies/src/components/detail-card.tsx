@@ -15,7 +15,7 @@ type Props = {
   eyebrow?: ReactNode;
   media?: ReactNode;
   footer?: ReactNode;
-  /** Text of the link, at the foot; without it the title is the link. */
+  /** Text of the link, at the foot of a smaller card; without it the title is the link. */
   linkText?: string;
 };
 
@@ -23,7 +23,7 @@ type Props = {
 export function DetailCard({ to, origin, title, description, search = '', eyebrow, media, footer, linkText }: Props) {
   const words = <Highlighted text={title} search={search} />;
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} ${linkText ? styles.small : ''}`}>
       {media && <div className={styles.media}>{media}</div>}
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -1,5 +1,6 @@
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { RichText } from '@vipp/shared/ui/rich-text';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { PdfDocument } from './pdf-document';
 
 type Props = {
@@ -11,5 +12,14 @@ type Props = {
 /** The content of an article or study, whichever kind it is. */
 export function DocumentView({ content, title }: Props) {
   if (content.kind === 'pdf') return <PdfDocument key={content.href} href={content.href} bytes={content.bytes} title={title} />;
-  return content.kind === 'html' ? <RichText html={content.html} /> : null;
+  if (content.kind === 'none') return null;
+  return (
+    <section>
+      {/* The headings of the content are of the third level. */}
+      <h2>
+        <VisuallyHidden>Texte de l’article</VisuallyHidden>
+      </h2>
+      <RichText html={content.html} />
+    </section>
+  );
 }

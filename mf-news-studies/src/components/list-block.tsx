@@ -74,7 +74,7 @@ export function ListBlock({ path, theme, title, nouns, list, search, panels, toQ
             {list.pageCount > 1 && `, page ${list.page} sur ${list.pageCount}`}
           </p>
         </div>
-        {cards.length > 0 ? <CardGrid columns={3}>{cards}</CardGrid> : <NoResult />}
+        {cards.length > 0 ? <CardGrid columns={4}>{cards}</CardGrid> : <NoResult />}
         <Pagination page={list.page} pageCount={list.pageCount} addressOf={addressOf} label="Pages de la liste" onFollow={followsLink} />
       </div>
     </section>

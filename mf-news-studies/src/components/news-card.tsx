@@ -16,7 +16,7 @@ export function NewsCard({ post, priority, ...rest }: Props) {
       description={post.description}
       eyebrow={<time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
       media={<CardMedia item={post} priority={priority} />}
-      footer={<TagList tags={post.categories} label="Catégories" />}
+      footer={!rest.linkText && <TagList tags={post.categories} label="Catégories" />}
     />
   );
 }

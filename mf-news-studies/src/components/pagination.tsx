@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from '@vipp/shared/stores/router';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { pageNumbers } from '../model/page-numbers';
 import styles from './pagination.module.css';
 
@@ -38,9 +39,9 @@ export function Pagination({ page, pageCount, addressOf, label, state, onFollow 
                 {...link}
                 className={styles.page}
                 to={addressOf(number)}
-                aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
+                <VisuallyHidden>Page </VisuallyHidden>
                 {number}
               </Link>
             )}

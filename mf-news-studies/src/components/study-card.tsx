@@ -16,7 +16,7 @@ export function StudyCard({ study, priority, ...rest }: Props) {
       title={study.title}
       description={study.description}
       media={<CardMedia item={study} priority={priority} />}
-      footer={<TagList tags={badges} label="Typologie, secteur et objectif" />}
+      footer={!rest.linkText && <TagList tags={badges} label="Typologie, secteur et objectif" />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '@vipp/shared/stores/router';
-import { readForm, writeForm } from '../model/list-form';
+import { isTouched, readForm, writeForm } from '../model/list-form';
 import { scrollToBlock } from './scroll-to-block';
 
 /** Pause in the typing after which the list is searched. */
@@ -57,7 +57,7 @@ export function useListForm({ path, toQuery }: Options) {
     if (!mounted.current) {
       mounted.current = true;
       // What was typed or checked before the page answered to scripts is not lost.
-      latestAsk.current();
+      if (form.current && isTouched(form.current)) latestAsk.current();
       return;
     }
     if (asked.current !== search && form.current) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** Text that must not be blank once trimmed; `longest` in characters. */
 export const requiredText = (missing: string, longest = 200) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(longest, `Ce champ est limité à ${longest} caractères.`));
+  z.string(missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(longest, `Ce champ est limité à ${longest} caractères.`));
 
 /** Text that may be absent or blank: an empty string then. */
 export const optionalText = (longest = 200) =>

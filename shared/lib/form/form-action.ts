@@ -6,11 +6,12 @@
 import type * as z from 'zod/mini';
 import type { PageActionArgs } from '../../contract/page-module';
 import type { SubmissionName, SubmissionPayload } from '../../contract/submission-calls';
-import type { FieldErrors, SubmissionOutcome } from '../../contract/submissions';
+import type { FieldErrors } from '../../contract/submissions';
 import {
   FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, TRAP_FIELD, type FormAnswer, type FormOutcome, type FormValues,
 } from './form-answer';
 import { isSuspect, newFormSession, readFormSession } from './form-session';
+import { newKey } from './new-key';
 
 export type FormActionArgs = Pick<PageActionArgs, 'api' | 'formData' | 'params'>;
 export type FormAction = (args: FormActionArgs) => Promise<FormAnswer>;
@@ -27,6 +28,8 @@ type Options<Name extends SubmissionName> = {
   secrets?: readonly string[];
   /** True for a form that shows what it is about to send. */
   hasPreview?: boolean;
+  /** True where a button is all there is: nobody needs time for it. */
+  isOneClick?: boolean;
 };
 
 const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, TRAP_FIELD];
@@ -60,34 +63,29 @@ export const checkWith =
 const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-function toOutcome(sent: SubmissionOutcome): FormOutcome {
-  if (sent.kind === 'accepted') return { kind: 'accepted', message: sent.message, result: sent.body };
-  if (sent.kind === 'refused') return { kind: 'refused', message: sent.message };
-  return sent;
-}
+const refusedByForm = (error: z.core.$ZodError): FormOutcome => ({ kind: 'refused', by: 'form', errors: toFieldErrors(error.issues) });
+const refusedByTrap: FormOutcome = { kind: 'refused', by: 'trap', errors: {} };
 
 /** Makes the action of a form. It never rejects: what went wrong is an outcome. */
 export function formAction<Name extends SubmissionName>(options: Options<Name>): FormAction {
-  const { name, schema, keepValues = (values) => values, toPayload = (values) => values, secrets = [], hasPreview = false } = options;
+  const { name, schema, keepValues = (values) => values, toPayload = (values) => values, secrets = [], hasPreview = false, isOneClick = false } = options;
   return async ({ api, formData, params }) => {
     const session = readFormSession(formData);
     const values = keepValues(readValues(formData));
-    const answer = (outcome: FormOutcome, errors: FieldErrors = {}): FormAnswer =>
-      ({ form: name, session, values: without(values, secrets), errors, outcome });
+    const answer = (outcome: FormOutcome): FormAnswer => ({ form: name, session, values: without(values, secrets), outcome });
 
     const step = formData.get(STEP_FIELD);
     if (hasPreview && step === STEPS.edit) return answer({ kind: 'draft' });
     const payload = schema.safeParse(toPayload(values, params));
-    if (!payload.success) return answer({ kind: 'invalid' }, toFieldErrors(payload.error.issues));
-    if (isSuspect(formData, session)) return answer({ kind: 'suspect' });
+    if (!payload.success) return answer(refusedByForm(payload.error));
+    if (!isOneClick && isSuspect(formData, session)) return answer(refusedByTrap);
     if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });
 
     const sent = await api.submit(name, payload.data, session.key);
-    const outcome = toOutcome(sent);
-    if (sent.kind === 'accepted') return { ...answer(outcome), session: newFormSession(), values: {} };
+    if (sent.kind === 'accepted') return { ...answer(sent), session: newFormSession(), values: {} };
+    if (sent.kind !== 'refused') return answer(sent);
     // What was refused is not stored, and what is sent next will differ: a key stands for one content.
-    if (sent.kind === 'refused') return { ...answer(outcome, sent.errors), session: { ...session, key: newFormSession().key } };
-    return answer(outcome);
+    return { ...answer({ ...sent, by: 'service' }), session: { ...session, key: newKey() } };
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a form's action answers: plain data, because it crosses from the gateway into the page. */
 import * as z from 'zod/mini';
-import { fieldErrorsSchema, idempotencyKeySchema } from '../../contract/submissions';
+import { fieldErrorsSchema, idempotencyKeySchema, type FieldErrors } from '../../contract/submissions';
 
 /** Names of what each form carries beside its fields. */
 export const FORM_FIELD = 'formulaire';
@@ -13,17 +13,22 @@ export const TRAP_FIELD = 'site_bis';
 /** Steps of a form that shows what it is about to send (`STEP_FIELD`). */
 export const STEPS = { preview: 'apercu', edit: 'modifier', send: 'envoyer' } as const;
 
+/** A `SubmissionOutcome` that also says who refused, or a step before sending. */
 const formOutcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('accepted'), message: z.optional(z.string()), result: z.optional(z.unknown()) }),
-  /** The schema refused it: nothing was sent. */
-  z.object({ kind: z.literal('invalid') }),
-  /** The content service refused it. */
-  z.object({ kind: z.literal('refused'), message: z.optional(z.string()) }),
+  z.object({ kind: z.literal('accepted'), message: z.optional(z.string()), body: z.optional(z.unknown()) }),
+  z.object({
+    kind: z.literal('refused'),
+    /**
+     * `form`: the schema found errors, nothing was sent. `service`: the content service did. `trap`: it looks like
+     * a robot's, and goes through when it is sent again.
+     */
+    by: z.enum(['form', 'service', 'trap']),
+    errors: fieldErrorsSchema,
+    message: z.optional(z.string()),
+  }),
   /** Whether it was stored is not known: the same key makes sending it again safe. */
   z.object({ kind: z.literal('unreachable') }),
   z.object({ kind: z.literal('limited'), retryAfterSeconds: z.int() }),
-  /** It looks like a robot's; sending it again goes through. */
-  z.object({ kind: z.literal('suspect') }),
   /** Valid, shown to its writer before it is sent. */
   z.object({ kind: z.literal('preview') }),
   /** Back from the preview. */
@@ -42,8 +47,9 @@ const formAnswerSchema = z.object({
   session: formSessionSchema,
   /** What was typed, for the form to show again; never a password. */
   values: z.record(z.string(), z.string()),
-  errors: fieldErrorsSchema,
   outcome: formOutcomeSchema,
+  /** What the page shows beside the form, whatever became of it. */
+  context: z.optional(z.unknown()),
 });
 
 export type FormOutcome = z.infer<typeof formOutcomeSchema>;
@@ -57,19 +63,13 @@ export function readFormAnswer(actionData: unknown, form: string): FormAnswer | 
   return parsed.success && parsed.data.form === form ? parsed.data : undefined;
 }
 
-const STATUS: Record<FormOutcome['kind'], number> = {
-  accepted: 200, preview: 200, draft: 200, invalid: 422, refused: 422, suspect: 422, limited: 429, unreachable: 503,
-};
-
-/** HTTP status of a page that shows what an action answered; 200 where the answer is no form's. */
-export function formStatus(actionData: unknown): number {
-  const parsed = formAnswerSchema.safeParse(actionData);
-  return parsed.success ? STATUS[parsed.data.outcome.kind] : 200;
-}
-
-const FAILED: readonly FormOutcome['kind'][] = ['invalid', 'refused', 'unreachable', 'limited', 'suspect'];
+const FAILED: readonly FormOutcome['kind'][] = ['refused', 'unreachable', 'limited'];
 
 export const hasFailed = ({ outcome }: FormAnswer): boolean => FAILED.includes(outcome.kind);
+
+/** Messages by field; none unless the form was refused. */
+export const errorsOf = (answer: FormAnswer | undefined): FieldErrors =>
+  answer?.outcome.kind === 'refused' ? answer.outcome.errors : {};
 
 /** A page's title, opened by « Erreur : » when a form of the page was just refused. */
 export function formTitle(title: string, actionData: unknown): string {

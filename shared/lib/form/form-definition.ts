@@ -5,6 +5,8 @@ type CommonField = {
   label: string;
   hint?: string;
   required?: boolean;
+  /** Legend of the part of the form that it belongs to; neighbours with the same legend stand together. */
+  group?: string;
 };
 
 export type TextField = CommonField & {
@@ -38,8 +40,8 @@ export type FormDefinition = {
   name: string;
   fields: readonly FieldDefinition[];
   texts: FormTexts;
-  /** How long the box of errors stays, in milliseconds; for ever where absent. Messages at the fields always stay. */
-  boxMs?: { invalid: number; refused: number };
+  /** How long the box of errors stays, in milliseconds, by who found them; for ever where absent. Messages at the fields always stay. */
+  boxMs?: { form: number; service: number };
   /** Off for the whole form: browsers then keep nothing of what was typed. */
   autocomplete?: 'off';
   /** Value of the step that the form's button asks for, where something stands between filling in and sending. */

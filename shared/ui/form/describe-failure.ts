@@ -1,6 +1,6 @@
 import { NARROW_SPACE } from '../../lib/format';
 import type { FormDefinition } from '../../lib/form/form-definition';
-import type { FormAnswer } from '../../lib/form/form-answer';
+import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
 
 const KEPT = 'Vos réponses sont conservées.';
 
@@ -13,24 +13,27 @@ function waitingTime(seconds: number): string {
 
 type Failure = { title: string; text?: string };
 
+function describeRefusal({ texts }: FormDefinition, outcome: Extract<FormOutcome, { kind: 'refused' }>): Failure {
+  if (outcome.by === 'trap') {
+    return {
+      title: 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.',
+      text: `Relisez vos réponses, puis envoyez-les de nouveau. ${KEPT}`,
+    };
+  }
+  return { title: outcome.message ?? (Object.keys(outcome.errors).length > 0 ? texts.invalid : texts.unreachable) };
+}
+
 /** What went wrong with a form, in words; undefined when nothing did. */
-export function describeFailure({ texts }: FormDefinition, { outcome, errors }: FormAnswer): Failure | undefined {
+export function describeFailure(form: FormDefinition, { outcome }: FormAnswer): Failure | undefined {
   switch (outcome.kind) {
-    case 'invalid':
-      return { title: texts.invalid };
     case 'refused':
-      return { title: outcome.message ?? (Object.keys(errors).length > 0 ? texts.invalid : texts.unreachable) };
+      return describeRefusal(form, outcome);
     case 'unreachable':
-      return { title: texts.unreachable, text: `${KEPT} Vous pouvez réessayer sans risque d’envoyer deux fois.` };
+      return { title: form.texts.unreachable, text: `${KEPT} Vous pouvez réessayer sans risque d’envoyer deux fois.` };
     case 'limited':
       return {
         title: 'Nous avons reçu beaucoup d’envois en peu de temps.',
         text: `Réessayez ${waitingTime(outcome.retryAfterSeconds)}. ${KEPT}`,
-      };
-    case 'suspect':
-      return {
-        title: 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.',
-        text: `Relisez vos réponses, puis envoyez-les de nouveau. ${KEPT}`,
       };
     case 'accepted':
     case 'preview':

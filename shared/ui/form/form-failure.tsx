@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FormAnswer } from '../../lib/form/form-answer';
+import { errorsOf, type FormAnswer } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { describeFailure } from './describe-failure';
 import { ErrorSummary } from './error-summary';
@@ -14,7 +14,7 @@ export function FormFailure({ form, answer, boxRef }: Props) {
   const failure = describeFailure(form, answer);
   if (!failure) return null;
   const order = form.fields.map(({ name }) => name);
-  const problems = Object.entries(answer.errors)
+  const problems = Object.entries(errorsOf(answer))
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .flatMap(([name, messages]) =>
       messages.map((text) => ({ text, fieldId: order.includes(name) ? fieldId(form, name) : undefined })),

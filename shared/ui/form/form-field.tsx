@@ -125,7 +125,11 @@ export function FormField({ field, ...rest }: Props<FieldDefinition>) {
       return <SelectControl field={field} {...rest} />;
     case 'radio':
       return <RadioControl field={field} {...rest} />;
-    default:
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'password':
+    case 'date':
       return <TextControl field={field} {...rest} />;
   }
 }

@@ -6,7 +6,7 @@ import { STEP_FIELD, type FormSession, type FormValues } from '../../lib/form/fo
 import type { FieldDefinition, FormDefinition } from '../../lib/form/form-definition';
 import { FormFailure, fieldId } from './form-failure';
 import { FormField } from './form-field';
-import type { FormState } from './form-state';
+import type { FormState } from './use-page-form';
 import { HiddenFields } from './hidden-fields';
 import { SubmitButton } from './submit-button';
 import { useErrorBox } from './use-error-box';
@@ -29,6 +29,29 @@ type Props = {
   children?: ReactNode;
 };
 
+type Group = { legend: string | undefined; fields: FieldDefinition[] };
+
+/** Neighbours with one legend, together. */
+function toGroups(fields: readonly FieldDefinition[]): Group[] {
+  const groups: Group[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last.legend === field.group) last.fields.push(field);
+    else groups.push({ legend: field.group, fields: [field] });
+  }
+  return groups;
+}
+
+function FieldGroup({ legend, children }: { legend?: string; children: ReactNode }) {
+  if (!legend) return <div className={styles.fields}>{children}</div>;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
 const isHalf = (field: FieldDefinition): boolean => 'width' in field && field.width === 'half';
 
 /** Without JavaScript the anchor brings back to the form; with it the focus does, and the address stays. */
@@ -40,13 +63,14 @@ function useFormAddress(anchor: string): string {
 
 /** A form drawn after its definition; it works the same with scripts, without them and before they come. */
 export function SiteForm({ form, state, session, anchor, check, before, children }: Props) {
-  const { answer, isSending, onSubmit } = state;
+  const { answer, isSending, round, onSubmit } = state;
   const address = useFormAddress(anchor);
   const { isShown, boxRef } = useErrorBox(form, answer);
   const { viewOf, onInput, onBlur } = useTypedChecks(answer, check);
   const isRetry = answer?.outcome.kind === 'unreachable';
   return (
     <Form
+      key={round}
       className={styles.form} method="post" action={address} replace noValidate autoComplete={form.autocomplete}
       onSubmit={onSubmit} onInput={onInput} onBlur={onBlur}
     >
@@ -54,13 +78,15 @@ export function SiteForm({ form, state, session, anchor, check, before, children
       <HiddenFields form={form.name} session={answer?.session ?? session} />
       {before}
       {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}
-      <div className={styles.fields}>
-        {form.fields.map((field) => (
-          <div key={field.name} className={isHalf(field) ? styles.half : styles.whole}>
-            <FormField id={fieldId(form, field.name)} field={field} value={answer?.values[field.name]} view={viewOf(field.name)} />
-          </div>
-        ))}
-      </div>
+      {toGroups(form.fields).map(({ legend, fields }) => (
+        <FieldGroup key={fields[0]?.name} legend={legend}>
+          {fields.map((field) => (
+            <div key={field.name} className={isHalf(field) ? styles.half : styles.whole}>
+              <FormField id={fieldId(form, field.name)} field={field} value={answer?.values[field.name]} view={viewOf(field.name)} />
+            </div>
+          ))}
+        </FieldGroup>
+      ))}
       {children}
       <SubmitButton
         sending={form.texts.sending}

@@ -2,11 +2,12 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { SiteApi } from '../../contract/site-api';
 import type { FormAction } from '../../lib/form/form-action';
 import type { FormAnswer } from '../../lib/form/form-answer';
-import type { FormState } from './form-state';
+import type { FormState } from './use-page-form';
 
 /** The state of a form that belongs to no page, such as one in a dialog: its action runs here and now. */
 export function useDirectForm(action: FormAction, api: SiteApi, onAnswer: (answer: FormAnswer) => void): FormState {
   const [answer, setAnswer] = useState<FormAnswer>();
+  const [round, setRound] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const isLocked = useRef(false);
 
@@ -17,11 +18,12 @@ export function useDirectForm(action: FormAction, api: SiteApi, onAnswer: (answe
     isLocked.current = false;
     setIsSending(false);
     setAnswer(next);
+    if (next.outcome.kind === 'accepted') setRound((before) => before + 1);
     onAnswer(next);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isLocked.current) void send(new FormData(event.currentTarget));
   };
-  return { answer, isSending, onSubmit };
+  return { answer, isSending, round, onSubmit };
 }

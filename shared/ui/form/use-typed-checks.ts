@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type FormEvent } from 'react';
 import { readValues } from '../../lib/form/form-action';
-import type { FormAnswer, FormValues } from '../../lib/form/form-answer';
+import { errorsOf, type FormAnswer, type FormValues } from '../../lib/form/form-answer';
 import type { FieldErrors } from '../../contract/submissions';
 
 /** How a field stands: `message` is shown with it. */
@@ -34,7 +34,7 @@ export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: 
     setKept({ ...typed, left: [...typed.left, field.name] });
   };
   const viewOf = (name: string): FieldView => {
-    const answered = answer?.errors[name]?.join(' ');
+    const answered = errorsOf(answer)[name]?.join(' ');
     if (!(name in typed.errors)) return answered ? { state: 'invalid', message: answered } : { state: 'neutral' };
     const message = typed.errors[name];
     if (!message) return { state: 'valid' };

@@ -1,6 +1,6 @@
 /** Takes the forms of pages whose action runs in the browser. */
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { submissionCalls, type SubmissionName } from '@vipp/shared/contract/submission-calls';
 import {
   IDEMPOTENCY_HEADER, idempotencyKeySchema, OUTCOME_STATUS, type FieldErrors, type SubmissionOutcome,

@@ -104,7 +104,7 @@ export function documentStart(document: Document): string {
     `<!doctype html><html lang="fr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     metaTags(document),
-    '<meta name="theme-color" content="#1e1b3a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#1e1b3a"><link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     preloads(document),
     styles(document),
     scripts(document),

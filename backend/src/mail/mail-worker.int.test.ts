@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { Database } from '../database/database';
+import { outbox as table } from '../database/submission-schema';
+import { startMailServer } from '../testing/mail-server';
+import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createMailTransport, type MailTransport } from './mail-transport';
+import { startMailWorker } from './mail-worker';
+import { createOutbox, type Mail } from './outbox';
+
+const mail: Mail = { to: 'awa@baobab.example', subject: 'Objet', text: 'Corps caché, canari' };
+const FROM = 'VIPP <ne-pas-repondre@vipp.example>';
+
+describe.each(databaseKinds)('the outbox on %s', (kind) => {
+  const folder = temporaryFolder();
+  const outbox = createOutbox('secret', 'https://www.vipp.example');
+  const logged: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  let database: Database;
+  beforeAll(async () => {
+    database = await (await createTestDatabase(kind, folder)).open();
+    await database.prepare(async () => undefined);
+  }, 60_000);
+  beforeEach(() => database.queries.delete(table));
+  afterAll(() => database.close());
+
+  const put = (uselessAt?: Date, one = mail) => database.queries.transaction((tx) => outbox.put(tx, one, uselessAt));
+  const waiting = () => database.queries.select().from(table).where(isNull(table.sentAt));
+  const start = (transport: MailTransport) => startMailWorker({ queries: database.queries, outbox, transport, logger });
+  const until = async (condition: () => Promise<boolean>) => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (await condition()) return;
+      await pause(30);
+    }
+    throw new Error('It did not happen');
+  };
+  const allSent = () => until(async () => (await waiting()).length === 0);
+  const makeDue = () => database.queries.update(table).set({ nextAttemptAt: sql`now()` });
+
+  it('holds mails sealed, and forgets them once they are sent', async () => {
+    await put();
+    const [row] = await waiting();
+    expect(JSON.stringify(row)).not.toMatch(/canari|baobab/);
+    const sent: Mail[] = [];
+    const worker = start({ send: async (_id, one) => void sent.push(one) });
+    await allSent();
+    await worker.stop();
+    expect(sent).toEqual([mail]);
+    expect(await database.queries.select().from(table)).toEqual([expect.objectContaining({ sealed: null, sentAt: expect.any(Date) })]);
+  });
+
+  it('writes a mail to a file that only its owner reads where there is no mail server', async () => {
+    await put(undefined, { ...mail, headers: { 'List-Unsubscribe': '<https://x.example>' } });
+    const directory = path.join(folder, 'mail');
+    const worker = start(createMailTransport({ smtpUrl: undefined, from: FROM, directory }));
+    await allSent();
+    await worker.stop();
+    const [file = ''] = readdirSync(directory);
+    const text = readFileSync(path.join(directory, file), 'utf8');
+    expect(file).toMatch(/^[\da-f-]{36}\.eml$/);
+    expect(text).toMatch(/^To: awa@baobab\.example\r$/m);
+    expect(text).toMatch(/^List-Unsubscribe: <https:\/\/x\.example>\r$/m);
+    expect(text).toContain(Buffer.from('Corps caché, canari').toString('base64'));
+    expect(statSync(path.join(directory, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('loses no mail to a server that is down, and sends them once it is back', async () => {
+    const server = await startMailServer();
+    await server.close();
+    await put();
+    await put(undefined, { ...mail, to: 'yao@lagune.example' });
+    const worker = start(createMailTransport({ smtpUrl: server.url, from: FROM, directory: folder }));
+    await until(async () => (await waiting()).every(({ attempts, lastError }) => attempts === 1 && lastError !== null));
+    const failed = await waiting();
+    expect(failed).toHaveLength(2);
+    expect(failed[0]?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5_000);
+    const back = await startMailServer(Number(new URL(server.url).port));
+    await makeDue();
+    worker.wake();
+    await allSent();
+    await worker.stop();
+    await back.close();
+    expect(back.messages.map((text) => /^To: (.*)$/m.exec(text)?.[1]).sort()).toEqual(['awa@baobab.example', 'yao@lagune.example']);
+  });
+
+  it('waits longer after each failure, and neither stores nor logs whom it was for', async () => {
+    const server = await startMailServer();
+    server.refuse(true);
+    await put();
+    const worker = start(createMailTransport({ smtpUrl: server.url, from: FROM, directory: folder }));
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await until(async () => (await waiting()).every(({ attempts, lastError }) => attempts === attempt && lastError !== null));
+      const [row] = await waiting();
+      expect(row?.lastError).toBe('EENVELOPE 550');
+      pauses.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1000));
+      await database.queries.update(table).set({ nextAttemptAt: sql`now()`, lastError: null });
+      worker.wake();
+    }
+    await worker.stop();
+    await server.close();
+    expect(pauses.map((seconds) => Math.round(seconds / 10))).toEqual([1, 2, 4]);
+    expect(logged.join('')).not.toMatch(/baobab|canari/);
+    expect(logged.join('')).toContain('could not be sent');
+  });
+
+  it('sends each mail once though several instances look for work', async () => {
+    const mails = Array.from({ length: 30 }, (_, number) => ({ ...mail, subject: String(number) }));
+    for (const one of mails) await put(undefined, one);
+    const sent: string[] = [];
+    const transport: MailTransport = {
+      send: async (_id, { subject }) => {
+        await pause(2);
+        sent.push(subject);
+      },
+    };
+    const workers = [1, 2, 3].map(() => start(transport));
+    await allSent();
+    for (const worker of workers) await worker.stop();
+    expect(sent.sort()).toEqual(mails.map(({ subject }) => subject).sort());
+  });
+
+  it('takes up a mail whose sender died in the middle', async () => {
+    await put();
+    const never: MailTransport = { send: () => new Promise(() => undefined) };
+    const dead = start(never);
+    await until(async () => (await waiting()).every(({ attempts }) => attempts === 1));
+    const sent: string[] = [];
+    const next = start({ send: async (id) => void sent.push(id) });
+    await pause(100);
+    expect(sent).toEqual([]);
+    await makeDue();
+    next.wake();
+    await allSent();
+    // The dead one is left alone: its stop would wait for the mail that it never sends.
+    void dead.stop();
+    await next.stop();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends neither what is too late nor what is for nobody', async () => {
+    await put(new Date(Date.now() - 1000));
+    await put(undefined, { ...mail, decoy: true });
+    const sent: Mail[] = [];
+    const worker = start({ send: async (_id, one) => void sent.push(one) });
+    await allSent();
+    await worker.stop();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was sealed under another token', async () => {
+    await database.queries.transaction((tx) => createOutbox('other', 'https://www.vipp.example').put(tx, mail));
+    const worker = start({ send: async () => undefined });
+    await until(async () => (await waiting()).some(({ lastError }) => lastError === 'EOTHERTOKEN'));
+    await worker.stop();
+    const [row] = await database.queries.select().from(table).where(eq(table.attempts, 1));
+    expect(row?.sealed).not.toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+/** What visitors sent, by kind: how it is listed, and how long it is kept (the page /politique says the same). */
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { contacts, newsletter, receptionDemandes, type ReportOutcome, signalements } from '../database/submission-schema';
+
+export type Collection = {
+  table: PgTable;
+  createdAt: PgColumn;
+  /** Columns by the name that lists and exports give them. */
+  columns: Record<string, PgColumn>;
+  retention: { rule: string; isOver: (today: string) => SQL | undefined };
+};
+
+/** Whether `interval` has passed since the moment in `column`, on the day `today`. */
+const passed = (column: PgColumn, interval: string) => (today: string) =>
+  lt(column, sql`${today}::date - ${interval}::interval`);
+
+const closedAs = (outcome: ReportOutcome) => eq(signalements.outcome, outcome);
+
+/** A new collection is one entry here. */
+export const collections: Record<string, Collection> = {
+  contacts: {
+    table: contacts,
+    createdAt: contacts.createdAt,
+    columns: {
+      id: contacts.id,
+      created_at: contacts.createdAt,
+      nom: contacts.nom,
+      prenom: contacts.prenom,
+      fonction: contacts.fonction,
+      entreprise: contacts.entreprise,
+      email: contacts.email,
+      telephone: contacts.telephone,
+      message: contacts.message,
+      provenance: contacts.provenance,
+    },
+    retention: { rule: '3 years after the message', isOver: passed(contacts.createdAt, '3 years') },
+  },
+  newsletter: {
+    table: newsletter,
+    createdAt: newsletter.createdAt,
+    columns: {
+      id: newsletter.id,
+      created_at: newsletter.createdAt,
+      confirmed_at: newsletter.confirmedAt,
+      nom: newsletter.nom,
+      prenom: newsletter.prenom,
+      fonction: newsletter.fonction,
+      entreprise: newsletter.entreprise,
+      email: newsletter.email,
+      provenance: newsletter.provenance,
+    },
+    retention: {
+      rule: 'never confirmed, 30 days after the last mail; confirmed ones stay until they unsubscribe',
+      isOver: (today) => and(isNull(newsletter.confirmedAt), passed(newsletter.askedAt, '30 days')(today)),
+    },
+  },
+  signalements: {
+    table: signalements,
+    createdAt: signalements.createdAt,
+    columns: {
+      id: signalements.id,
+      created_at: signalements.createdAt,
+      acknowledged_at: signalements.acknowledgedAt,
+      answered_at: signalements.answeredAt,
+      closed_at: signalements.closedAt,
+      outcome: signalements.outcome,
+      provenance: signalements.provenance,
+      sealed: signalements.sealed,
+    },
+    retention: {
+      rule: 'closed as hors-champ or termine: at once; as sans-suite: after 2 months; open ones and procedures stay',
+      isOver: (today) =>
+        or(
+          closedAs('hors-champ'),
+          closedAs('termine'),
+          and(closedAs('sans-suite'), passed(signalements.closedAt, '2 months')(today)),
+        ),
+    },
+  },
+  reception_demandes: {
+    table: receptionDemandes,
+    createdAt: receptionDemandes.createdAt,
+    columns: {
+      id: receptionDemandes.id,
+      created_at: receptionDemandes.createdAt,
+      lastname: receptionDemandes.lastname,
+      firstname: receptionDemandes.firstname,
+      fonction: receptionDemandes.fonction,
+      entreprise: receptionDemandes.entreprise,
+      email: receptionDemandes.email,
+      etude_id: receptionDemandes.etudeId,
+      etude_title: receptionDemandes.etudeTitle,
+      statut: receptionDemandes.statut,
+      provenance: receptionDemandes.provenance,
+    },
+    retention: { rule: '3 years after the request', isOver: passed(receptionDemandes.createdAt, '3 years') },
+  },
+};

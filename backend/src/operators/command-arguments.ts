@@ -1,0 +1,48 @@
+/** The command line as it was typed, parsed. */
+import { parseArgs } from 'node:util';
+import { errorText } from '../startup-failure';
+import type { Format } from './print-rows';
+import { UsageError } from './usage';
+
+export type CommandArguments = {
+  /** Words that are no options: the command and what it acts on. */
+  words: string[];
+  help: boolean;
+  yes: boolean;
+  since: string | undefined;
+  format: Format | undefined;
+  identity: string | undefined;
+  text: string | undefined;
+  outcome: string | undefined;
+};
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  yes: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  since: { type: 'string' },
+  identity: { type: 'string' },
+  text: { type: 'string' },
+  outcome: { type: 'string' },
+} as const;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(errorText(error));
+  }
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** @throws UsageError */
+export function parseCommandArguments(args: string[]): CommandArguments {
+  const { values, positionals } = parse(args);
+  const { help = false, yes = false, csv = false, json = false, since, identity, text, outcome } = values;
+  if (csv && json) throw new UsageError('take --csv or --json');
+  if (since !== undefined && !isDay(since)) throw new UsageError(`--since takes a day such as 2026-11-30 (got "${since}")`);
+  const format = csv ? 'csv' : json ? 'json' : undefined;
+  return { words: positionals, help, yes, since, format, identity, text, outcome };
+}

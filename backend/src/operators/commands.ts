@@ -1,0 +1,70 @@
+/** What each command prints; what it does not understand it throws. */
+import type { CommandArguments } from './command-arguments';
+import { listCollection, planPurge, purge } from './collection-operations';
+import { collections } from './collections';
+import type { CallOperation } from './operation';
+import { formatRows, type Format } from './print-rows';
+import { referentCommands } from './referent-commands';
+import { UsageError } from './usage';
+import { addUser } from './user-operations';
+
+export type Print = (text: string) => void;
+type Command = (call: CallOperation, args: CommandArguments, print: Print) => Promise<void>;
+
+/** Columns that are long and say nothing to a person. */
+const NOT_IN_TABLES = ['sealed'];
+
+function collectionOf({ words }: CommandArguments): string {
+  const names = Object.keys(collections);
+  const name = words[1] ?? '';
+  if (names.includes(name)) return name;
+  throw new UsageError(`take one of ${names.join(', ')}${name && ` (got "${name}")`}`);
+}
+
+const listAs = (preferred: Format): Command => async (call, args, print) => {
+  const format = args.format ?? preferred;
+  const rows = await call(listCollection, { collection: collectionOf(args), since: args.since });
+  const shown = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_TABLES.includes(name))));
+  print(formatRows(format === 'table' ? shown : rows, format));
+};
+
+const purgeOldOnes: Command = async (call, { yes }, print) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const plan = await call(planPurge, { today });
+  const total = plan.reduce((sum, { count }) => sum + count, 0);
+  print(formatRows(plan.map(({ collection, count, rule }) => ({ collection, due: count, rule: `${rule}` })), 'table'));
+  if (total === 0) return print('Nothing is due.\n');
+  if (!yes) return print(`${total} rows would be deleted. Nothing was: add --yes to delete them.\n`);
+  await call(purge, { today });
+  print(`${total} rows deleted.\n`);
+};
+
+const users: Command = async (call, { words }, print) => {
+  const [, verb, email = ''] = words;
+  if (verb !== 'add' || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('users add takes an e-mail address');
+  await call(addUser, { email });
+  print(`${email} gets a link by mail, valid for 30 minutes.\n`);
+};
+
+const referent: Command = async (call, args, print) => {
+  const verb = args.words[1] ?? '';
+  const command = Object.hasOwn(referentCommands, verb) ? referentCommands[verb] : undefined;
+  if (!command) throw new UsageError(`referent takes one of ${Object.keys(referentCommands).join(', ')}`);
+  print(await command(call, args));
+};
+
+const commands: Record<string, Command> = {
+  list: listAs('table'),
+  export: listAs('json'),
+  purge: purgeOldOnes,
+  users,
+  referent,
+};
+
+/** @throws UsageError when there is no such command */
+export function findCommand({ words }: CommandArguments): Command {
+  const [name = ''] = words;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  throw new UsageError(name ? `there is no command "${name}"` : 'a command is missing');
+}

@@ -1,0 +1,51 @@
+/** How a command reaches the database: directly where that is safe, else through the service that holds it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../database/database';
+import { lockDataDirectory } from '../lock/data-directory-lock';
+import { createOutbox } from '../mail/outbox';
+import type { Settings } from '../settings';
+import type { CallOperation } from './operation';
+import { OperatorRefusal } from './operation';
+import { callThroughSocket, socketAnswers } from './operator-socket';
+
+export type OperatorConnection = { call: CallOperation; close: () => Promise<void> };
+
+/** Opens the database in this process; mails that it leaves are sent by the next service that runs. */
+async function openDirectly(settings: Settings, release: () => Promise<void>): Promise<OperatorConnection> {
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    directory: path.join(settings.dataDirectory, 'postgres'),
+    onConnectionLost: () => undefined,
+  });
+  await database.prepare(async () => undefined);
+  const outbox = createOutbox(settings.apiToken, settings.publicUrl);
+  const context = { queries: database.queries, outbox, onCommitted: () => undefined };
+  return {
+    call: (operation, input) => operation.run(context, input),
+    close: async () => {
+      await database.close();
+      await release();
+    },
+  };
+}
+
+/**
+ * @throws OperatorRefusal when there is nothing to connect to
+ * @throws StartupFailure when another process holds the data folder and does not answer, or a server is away
+ */
+export async function connectOperator(settings: Settings): Promise<OperatorConnection> {
+  const { dataDirectory, databaseUrl } = settings;
+  if (databaseUrl !== undefined) return openDirectly(settings, async () => undefined);
+  if (await socketAnswers(dataDirectory)) return { call: callThroughSocket(dataDirectory), close: async () => undefined };
+  if (!existsSync(path.join(dataDirectory, 'postgres'))) {
+    throw new OperatorRefusal(`there is no database in ${dataDirectory} yet: start the site once, or set DATA_DIR or DATABASE_URL as the site has them`);
+  }
+  const lock = await lockDataDirectory(dataDirectory);
+  try {
+    return await openDirectly(settings, lock.release);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/** What an operator may ask of the database, whether it runs in the server's process or in the command's own. */
+import type * as z from 'zod/mini';
+import type { Queries } from '../database/database';
+import type { Outbox } from '../mail/outbox';
+
+export type OperatorContext = { queries: Queries; outbox: Outbox; onCommitted: () => void };
+
+export type Operation<Input, Output> = {
+  name: string;
+  run: (context: OperatorContext, input: Input) => Promise<Output>;
+  /** Runs it on an input that came over a socket. */
+  answer: (context: OperatorContext, input: unknown) => Promise<Output>;
+  /** The output as it came back over a socket. */
+  parseOutput: (output: unknown) => Output;
+};
+
+/** Runs an operation, here or in the server. */
+export type CallOperation = <Input, Output>(operation: Operation<Input, Output>, input: Input) => Promise<Output>;
+
+/** A reason not to do it that the operator is told, in one line. */
+export class OperatorRefusal extends Error {
+  override readonly name = 'OperatorRefusal';
+}
+
+export function defineOperation<Input, Output>(
+  name: string,
+  schemas: { input: z.ZodMiniType<Input>; output: z.ZodMiniType<Output> },
+  run: Operation<Input, Output>['run'],
+): Operation<Input, Output> {
+  return {
+    name,
+    run,
+    answer: (context, input) => run(context, schemas.input.parse(input)),
+    parseOutput: (output) => schemas.output.parse(output),
+  };
+}

@@ -1,0 +1,16 @@
+/** Every operation that the server runs for an operator's command. */
+import { listCollection, planPurge, purge } from './collection-operations';
+import type { Operation, OperatorContext } from './operation';
+import { acknowledgeReport, answerReport, closeReport, findReports } from './report-operations';
+import { addUser } from './user-operations';
+
+type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
+
+const all: Answering[] = [listCollection, planPurge, purge, findReports, acknowledgeReport, answerReport, closeReport, addUser];
+
+const byName = new Map(all.map((operation) => [operation.name, operation]));
+
+/** Runs the operation `name`; undefined when there is none. */
+export function runOperation(name: string, context: OperatorContext, input: unknown): Promise<unknown> | undefined {
+  return byName.get(name)?.answer(context, input);
+}

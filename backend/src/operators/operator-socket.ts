@@ -1,0 +1,94 @@
+/**
+ * The operators' way into a running service: a socket in the data folder that only the service's own user can
+ * open. An embedded database has one process, so a command must ask it.
+ */
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import { withShortPath } from '../lock/short-path';
+import { errorCode } from '../startup-failure';
+import { type CallOperation, type OperatorContext, OperatorRefusal } from './operation';
+import { runOperation } from './operations';
+
+const SOCKET = 'submissions.sock';
+const LARGEST_ANSWER_TO_A_REPORT = 1024 * 1024;
+const NOBODY_LISTENS = ['ENOENT', 'ECONNREFUSED'];
+
+const folderOf = (dataDirectory: string) => path.join(dataDirectory, 'operators');
+
+/** Listens until closed; the caller holds the lock of the folder, so a socket that is there is a dead one's. */
+export async function openOperatorSocket(
+  dataDirectory: string,
+  context: OperatorContext,
+  logger: FastifyBaseLogger,
+): Promise<{ close: () => Promise<void> }> {
+  const app = fastify({ bodyLimit: LARGEST_ANSWER_TO_A_REPORT, forceCloseConnections: true });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof OperatorRefusal) return reply.code(422).send({ message: error.message });
+    logger.error({ code: errorCode(error), error: Object(error).name }, 'an operation failed');
+    return reply.code(500).send({ message: 'the server could not do it; its log says more' });
+  });
+  app.post<{ Params: { name: string } }>('/:name', async (asked, reply) => {
+    const done = runOperation(asked.params.name, context, asked.body);
+    if (!done) return reply.code(404).send({ message: 'the server is of another version: start it again' });
+    return reply.type('application/json').send(JSON.stringify(await done));
+  });
+  const folder = folderOf(dataDirectory);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  await withShortPath(folder, async (shortPath) => {
+    const socket = path.join(shortPath, SOCKET);
+    await rm(socket, { force: true });
+    await app.listen({ path: socket });
+    await chmod(socket, 0o600);
+  });
+  return {
+    close: async () => {
+      await app.close();
+      await rm(path.join(folder, SOCKET), { force: true });
+    },
+  };
+}
+
+function post(socketPath: string, name: string, input: unknown): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const asked = request({ socketPath, path: `/${name}`, method: 'POST', headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(JSON.stringify(input));
+  });
+}
+
+const refusalSchema = z.object({ message: z.string() });
+
+/** Asks the service that runs on `dataDirectory`. */
+export function callThroughSocket(dataDirectory: string): CallOperation {
+  return (operation, input) =>
+    withShortPath(folderOf(dataDirectory), async (shortPath) => {
+      const { status, text } = await post(path.join(shortPath, SOCKET), operation.name, input);
+      const answer: unknown = JSON.parse(text);
+      if (status !== 200) throw new OperatorRefusal(refusalSchema.parse(answer).message);
+      return operation.parseOutput(answer);
+    });
+}
+
+/** Whether a service runs on `dataDirectory` and takes operators' questions. */
+export function socketAnswers(dataDirectory: string): Promise<boolean> {
+  return withShortPath(folderOf(dataDirectory), async (shortPath) => {
+    try {
+      await post(path.join(shortPath, SOCKET), 'are-you-there', {});
+      return true;
+    } catch (error) {
+      if (NOBODY_LISTENS.includes(errorCode(error) ?? '')) return false;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { formatRows } from './print-rows';
+
+const rows = [
+  { nom: 'Koffi', message: 'Bonjour, « ça » va ?\nOui "bien"', age: null, statut: false },
+  { nom: '=HYPERLINK("http://x")', message: `\u001B[31mlong ${'x'.repeat(80)}`, age: -3, statut: true },
+];
+
+describe('rows', () => {
+  it('are CSV that a spreadsheet reads, with nothing it would calculate', () => {
+    expect(formatRows(rows, 'csv').split('\r\n')).toEqual([
+      '\uFEFFnom,message,age,statut',
+      'Koffi,"Bonjour, « ça » va ?\nOui ""bien""",,false',
+      `"'=HYPERLINK(""http://x"")",\u001B[31mlong ${'x'.repeat(80)},-3,true`,
+      '',
+    ]);
+  });
+
+  it('are JSON with everything in it', () => {
+    expect(JSON.parse(formatRows(rows, 'json'))).toEqual(rows);
+  });
+
+  it('are a table of one line each that cannot steer the terminal', () => {
+    const [head, first, second] = formatRows(rows, 'table').split('\n');
+    expect(head).toMatch(/^nom +message +age +statut$/);
+    expect(first).toContain('va ? Oui "bien"');
+    expect(second).not.toContain('\u001B');
+    expect(second).toContain('…');
+    expect(formatRows([], 'table')).toBe('Nothing.\n');
+  });
+});

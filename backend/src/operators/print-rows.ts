@@ -1,0 +1,47 @@
+/** Rows as a table for a terminal, as CSV for a spreadsheet, as JSON for a program. */
+import type { Cell, Rows } from './collection-operations';
+
+export const formats = ['table', 'csv', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+const WIDEST_CELL = 40;
+/** Lets spreadsheets know that what follows is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Cells that a spreadsheet would take for a formula, written by whoever fills in a form. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const toText = (cell: Cell | undefined) => (cell === null || cell === undefined ? '' : String(cell));
+
+function csvCell(cell: Cell | undefined): string {
+  const text = toText(cell);
+  const harmless = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function tableCell(cell: Cell | undefined): string {
+  const line = toText(cell).replace(/\s+/g, ' ');
+  // What a visitor sent must not steer the operator's terminal.
+  const safe = line.replace(/\p{Cc}/gu, '\uFFFD');
+  return safe.length > WIDEST_CELL ? `${safe.slice(0, WIDEST_CELL - 1)}…` : safe;
+}
+
+const columnsOf = (rows: Rows) => Object.keys(rows[0] ?? {});
+
+function toCsv(rows: Rows): string {
+  const columns = columnsOf(rows);
+  const lines = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
+  return `${BYTE_ORDER_MARK}${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+function toTable(rows: Rows): string {
+  if (rows.length === 0) return 'Nothing.\n';
+  const columns = columnsOf(rows);
+  const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column])))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  return lines.map((line) => `${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()}\n`).join('');
+}
+
+export function formatRows(rows: Rows, format: Format): string {
+  if (format === 'json') return `${JSON.stringify(rows, undefined, 2)}\n`;
+  return format === 'csv' ? toCsv(rows) : toTable(rows);
+}

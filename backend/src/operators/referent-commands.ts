@@ -1,0 +1,110 @@
+/** The referents' commands. Reports are opened and answers sealed here, in the referent's own process. */
+import { text as readStream } from 'node:stream/consumers';
+import { identityToRecipient } from 'age-encryption';
+import { REPORT_OUTCOMES, type ReportOutcome } from '../database/submission-schema';
+import { deadlinesOf, overdue } from '../reports/deadlines';
+import { readIdentities } from '../reports/referent-keys';
+import { openWith, sealTo } from '../reports/sealed-text';
+import { errorText } from '../startup-failure';
+import type { CommandArguments } from './command-arguments';
+import { type CallOperation, OperatorRefusal } from './operation';
+import { formatRows } from './print-rows';
+import { acknowledgeReport, answerReport, closeReport, findReports, type SealedReport } from './report-operations';
+import { UsageError } from './usage';
+
+type Referent = (call: CallOperation, args: CommandArguments) => Promise<string>;
+
+async function identitiesOf({ identity }: CommandArguments): Promise<string[]> {
+  if (identity === undefined) throw new UsageError('--identity FILE is missing: the secret key of a referent');
+  const identities = await readIdentities(identity).catch((error: unknown) => {
+    throw new OperatorRefusal(`the identity ${identity} cannot be read (${errorText(error)})`);
+  });
+  if (identities.length === 0) throw new OperatorRefusal(`${identity} holds no line AGE-SECRET-KEY-1…`);
+  return identities;
+}
+
+function idOf({ words }: CommandArguments): string {
+  const id = words[2] ?? '';
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return id;
+  throw new UsageError('the id of a report is missing: "referent list" shows them');
+}
+
+async function open(identities: string[], report: SealedReport, sealed: string): Promise<string> {
+  return openWith(identities, sealed).catch(() => {
+    throw new OperatorRefusal(`report ${report.id} is not sealed to this identity`);
+  });
+}
+
+async function openReport(identities: string[], report: SealedReport): Promise<object> {
+  const { id, createdAt, acknowledgedAt, answeredAt, closedAt, outcome } = report;
+  const messages = report.messages.map(async ({ sender, sentAt, sealed }) => ({
+    sender,
+    sentAt,
+    text: await open(identities, report, sealed),
+  }));
+  return {
+    id, createdAt, acknowledgedAt, answeredAt, closedAt, outcome,
+    ...deadlinesOf(report),
+    report: JSON.parse(await open(identities, report, report.sealed)),
+    messages: await Promise.all(messages),
+  };
+}
+
+const list: Referent = async (call, { since, format = 'table' }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const rows = (await call(findReports, { since })).map((report) => ({
+    id: report.id,
+    received: report.createdAt,
+    acknowledge_by: deadlinesOf(report).acknowledgeBy,
+    acknowledged: report.acknowledgedAt,
+    answer_by: deadlinesOf(report).answerBy,
+    answered: report.answeredAt,
+    messages: report.messages.length,
+    closed: report.outcome,
+    overdue: report.closedAt === null ? overdue(report, today).join(' and ') : '',
+  }));
+  return formatRows(rows, format);
+};
+
+const exportInClear: Referent = async (call, args) => {
+  const identities = await identitiesOf(args);
+  const reports = await call(findReports, { since: args.since });
+  const opened = await Promise.all(reports.map((report) => openReport(identities, report)));
+  return `${JSON.stringify(opened, undefined, 2)}\n`;
+};
+
+const acknowledge: Referent = async (call, args) => {
+  await call(acknowledgeReport, { id: idOf(args) });
+  return 'Acknowledged.\n';
+};
+
+async function textOf({ text }: CommandArguments): Promise<string> {
+  const given = text === '-' ? await readStream(process.stdin) : text;
+  if (!given?.trim()) throw new UsageError('--text TEXT is missing: what the reporter is to read');
+  return given.trim();
+}
+
+/** Opens the report first: only who can read it may answer, and the reporter must be able to read the answer. */
+const answer: Referent = async (call, args) => {
+  const id = idOf(args);
+  const identities = await identitiesOf(args);
+  const text = await textOf(args);
+  const report = (await call(findReports, {})).find((one) => one.id === id);
+  if (!report) throw new OperatorRefusal(`there is no report ${id}`);
+  await open(identities, report, report.sealed);
+  const own = await Promise.all(identities.map(identityToRecipient));
+  const sealed = await sealTo([...report.recipients, ...own, report.reporterRecipient], text);
+  await call(answerReport, { id, sealed });
+  return 'Answered: the reporter reads it with the receipt code.\n';
+};
+
+const isOutcome = (text: string | undefined): text is ReportOutcome => REPORT_OUTCOMES.some((outcome) => outcome === text);
+
+const close: Referent = async (call, args) => {
+  const id = idOf(args);
+  if (!isOutcome(args.outcome)) throw new UsageError(`--outcome takes one of ${REPORT_OUTCOMES.join(', ')}`);
+  await call(closeReport, { id, outcome: args.outcome });
+  return 'Closed.\n';
+};
+
+export const referentCommands: Record<string, Referent> = { list, export: exportInClear, acknowledge, answer, close };

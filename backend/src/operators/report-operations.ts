@@ -1,0 +1,77 @@
+/** What the referents' command does with reports. It gets and gives sealed text: the keys stay where it runs. */
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { REPORT_OUTCOMES, signalementMessages, signalements } from '../database/submission-schema';
+import { defineOperation, type OperatorContext, OperatorRefusal } from './operation';
+
+const messageSchema = z.object({ sender: z.enum(['referent', 'reporter']), sentAt: z.string(), sealed: z.string() });
+
+const reportSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  acknowledgedAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  sealed: z.string(),
+  recipients: z.array(z.string()),
+  reporterRecipient: z.string(),
+  messages: z.array(messageSchema),
+});
+
+export type SealedReport = z.infer<typeof reportSchema>;
+
+/** All reports with what was written about them, oldest first. */
+export const findReports = defineOperation(
+  'find-reports',
+  { input: z.object({ since: z.optional(z.iso.date()) }), output: z.array(reportSchema) },
+  async ({ queries }, { since = '0001-01-01' }) => {
+    const reports = await queries
+      .select()
+      .from(signalements)
+      .where(sql`${signalements.createdAt} >= ${since}::date`)
+      .orderBy(asc(signalements.createdAt));
+    const messages = await queries.select().from(signalementMessages).orderBy(asc(signalementMessages.id));
+    return reports.map((report) =>
+      reportSchema.parse({ ...report, messages: messages.filter(({ signalementId }) => signalementId === report.id) }),
+    );
+  },
+);
+
+const idSchema = z.uuid();
+type Change = Partial<Record<'acknowledgedAt' | 'answeredAt' | 'closedAt', SQL>> & { outcome?: (typeof REPORT_OUTCOMES)[number] };
+
+const TODAY = sql`(now() at time zone 'utc')::date`;
+
+async function change(queries: OperatorContext['queries'], id: string, values: Change): Promise<null> {
+  const changed = await queries.update(signalements).set(values).where(eq(signalements.id, id)).returning({ id: signalements.id });
+  if (changed.length === 0) throw new OperatorRefusal(`there is no report ${id}`);
+  return null;
+}
+
+const firstDay = (column: typeof signalements.acknowledgedAt | typeof signalements.answeredAt) => sql`coalesce(${column}, ${TODAY})`;
+
+export const acknowledgeReport = defineOperation(
+  'acknowledge-report',
+  { input: z.object({ id: idSchema }), output: z.null() },
+  ({ queries }, { id }) => change(queries, id, { acknowledgedAt: firstDay(signalements.acknowledgedAt) }),
+);
+
+/** Stores an answer that is sealed already; answering acknowledges too. */
+export const answerReport = defineOperation(
+  'answer-report',
+  { input: z.object({ id: idSchema, sealed: z.string() }), output: z.null() },
+  ({ queries }, { id, sealed }) =>
+    queries.transaction(async (tx) => {
+      const { acknowledgedAt, answeredAt } = signalements;
+      await change(tx, id, { acknowledgedAt: firstDay(acknowledgedAt), answeredAt: firstDay(answeredAt) });
+      await tx.insert(signalementMessages).values({ signalementId: id, sender: 'referent', sealed });
+      return null;
+    }),
+);
+
+export const closeReport = defineOperation(
+  'close-report',
+  { input: z.object({ id: idSchema, outcome: z.enum(REPORT_OUTCOMES) }), output: z.null() },
+  ({ queries }, { id, outcome }) => change(queries, id, { closedAt: TODAY, outcome }),
+);

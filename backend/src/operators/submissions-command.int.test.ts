@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { type Database, openDatabase } from '../database/database';
+import { contacts, newsletter, outbox as outboxTable, signalements, users } from '../database/submission-schema';
+import { lockDataDirectory } from '../lock/data-directory-lock';
+import { runProgram } from '../testing/child-program';
+import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
+import { REFERENT, startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
+import { createTestDatabase } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openOperatorSocket } from './operator-socket';
+
+const folder = temporaryFolder();
+const identity = path.join(folder, 'identity.txt');
+
+type Ran = { code: number | NodeJS.Signals; stdout: string; stderr: string };
+
+async function run(env: Record<string, string>, ...args: string[]): Promise<Ran> {
+  const program = runProgram('submissions-command.ts', { API_TOKEN: TEST_TOKEN, ...env }, args);
+  const code = await program.ended;
+  return { code, ...program.output };
+}
+
+describe('npm run submissions, through the running service', () => {
+  let test: TestApp;
+  let socket: { close: () => Promise<void> };
+  const dataDirectory = path.join(folder, 'a-folder-whose-name-is-longer-than-what-the-address-of-a-socket-may-hold-on-any-system');
+  const command = (...args: string[]) => run({ DATA_DIR: dataDirectory }, ...args);
+  beforeAll(async () => {
+    test = await startTestApp('PGlite', folder);
+    writeFileSync(identity, `# the referent of the tests\n${REFERENT.identity}\n`);
+    const { queries, outbox, onCommitted } = test.submissions;
+    socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
+  }, 60_000);
+  beforeEach(async () => {
+    for (const table of [contacts, newsletter, signalements, users, outboxTable]) await test.database.queries.delete(table);
+  });
+  afterAll(async () => {
+    await socket.close();
+    await test.app.close();
+    await test.database.close();
+  });
+
+  it('is open to the service’s own user alone', () => {
+    const operators = path.join(dataDirectory, 'operators');
+    expect(statSync(operators).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(operators, 'submissions.sock')).mode & 0o777).toBe(0o600);
+  });
+
+  it('lists and exports what was received, since a day', async () => {
+    await test.post(submissionCalls.contact.path, sampleContact);
+    await test.database.queries.insert(contacts).values({ ...sampleContact, nom: 'Ancien', createdAt: new Date('2025-01-31T12:00:00Z') });
+    const listed = await command('list', 'contacts');
+    expect([listed.code, listed.stderr]).toEqual([0, '']);
+    expect(listed.stdout).toMatch(/^id +created_at +nom/);
+    const exported = JSON.parse((await command('export', 'contacts', '--since', '2025-02-01')).stdout);
+    expect(exported).toEqual([{ id: expect.any(String), created_at: expect.stringMatching(/Z$/), ...sampleContact }]);
+    const csv = (await command('export', 'contacts', '--csv')).stdout;
+    expect(csv.split('\r\n').slice(1).map((line) => line.split(',')[2])).toEqual(['Ancien', 'N’Diaye', undefined]);
+  }, 30_000);
+
+  it('prints what is due before it deletes it, and deletes only then', async () => {
+    const old = { ...sampleContact, createdAt: new Date('2020-01-01') };
+    await test.database.queries.insert(contacts).values([old, old, { ...sampleContact, nom: 'Récent' }]);
+    const asked = { provenance: 'Site VIPP', askedAt: new Date('2020-01-01') };
+    await test.database.queries.insert(newsletter).values([
+      { ...sampleNewsletter, ...asked, email: 'never@confirmed.example' },
+      { ...sampleNewsletter, ...asked, confirmedAt: new Date('2020-01-02') },
+    ]);
+    await test.post(submissionCalls.report.path, anonymousReport('à effacer'));
+    await test.database.queries.update(signalements).set({ closedAt: '2026-01-01', outcome: 'sans-suite' });
+    await test.post(submissionCalls.report.path, anonymousReport('en cours'));
+    const planned = await command('purge');
+    expect(planned.stdout).toMatch(/^contacts +2 /m);
+    expect(planned.stdout).toMatch(/^newsletter +1 /m);
+    expect(planned.stdout).toMatch(/^signalements +1 /m);
+    expect(planned.stdout).toMatch(/4 rows would be deleted\. Nothing was: add --yes/);
+    expect(await test.database.queries.$count(contacts)).toBe(3);
+    expect((await command('purge', '--yes')).stdout).toMatch(/4 rows deleted/);
+    expect(await test.database.queries.select({ nom: contacts.nom }).from(contacts)).toEqual([{ nom: 'Récent' }]);
+    expect(await test.database.queries.$count(newsletter)).toBe(1);
+    expect(await test.database.queries.$count(signalements)).toBe(1);
+    expect((await command('purge')).stdout).toContain('Nothing is due.');
+  }, 30_000);
+
+  it('lets the referent see deadlines, read, answer and close a report', async () => {
+    const { code } = (await test.post(submissionCalls.report.path, anonymousReport('Faits graves'))).json();
+    await test.database.queries.update(signalements).set({ createdAt: sql`(now() at time zone 'utc')::date - 10` });
+    const [row] = await test.database.queries.select().from(signalements);
+    const id = row?.id ?? '';
+    expect((await command('referent', 'list')).stdout).toMatch(new RegExp(`^${id} .* acknowledgement$`, 'm'));
+    expect((await command('referent', 'acknowledge', id)).code).toBe(0);
+    expect((await command('referent', 'list')).stdout).not.toMatch(/acknowledgement$/m);
+    const answered = await command('referent', 'answer', id, '--identity', identity, '--text', 'Merci de votre courage.');
+    expect([answered.code, answered.stderr]).toEqual([0, '']);
+    const thread = (await test.post(submissionCalls.reportFollowUp.path, { code })).json();
+    expect(thread.messages).toEqual([{ from: 'referent', sentAt: expect.any(String), text: 'Merci de votre courage.' }]);
+    const [exported] = JSON.parse((await command('referent', 'export', '--identity', identity)).stdout);
+    expect(exported).toMatchObject({
+      id,
+      answeredAt: new Date().toISOString().slice(0, 10),
+      report: { description: 'Faits graves' },
+      messages: [{ sender: 'referent', text: 'Merci de votre courage.' }],
+    });
+    expect((await command('referent', 'close', id, '--outcome', 'sans-suite')).code).toBe(0);
+    expect((await test.database.queries.select().from(signalements))[0]).toMatchObject({ outcome: 'sans-suite', closedAt: expect.any(String) });
+  }, 60_000);
+
+  it('neither opens nor answers a report with a key it is not sealed to', async () => {
+    await test.post(submissionCalls.report.path, anonymousReport());
+    const [row] = await test.database.queries.select().from(signalements);
+    const stranger = path.join(folder, 'stranger.txt');
+    writeFileSync(stranger, 'AGE-SECRET-KEY-1EEP57WFH46X4DNZRSRLV74LV6NX6VL40A0UL48GVUJ80SYHW63CS5TNXAZ\n');
+    const results = [
+      await command('referent', 'export', '--identity', stranger),
+      await command('referent', 'answer', row?.id ?? '', '--identity', stranger, '--text', 'Non'),
+    ];
+    for (const { code, stdout, stderr } of results) {
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^submissions: (report .* is not sealed to this identity|.*AGE-SECRET-KEY)/);
+    }
+  }, 30_000);
+
+  it('makes a user who chooses a password by a link', async () => {
+    expect((await command('users', 'add', 'admin@vipp.example')).code).toBe(0);
+    const [row] = await test.database.queries.select().from(outboxTable);
+    const mail = test.submissions.outbox.open(row?.sealed ?? '');
+    const [, id] = /change-your-password\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect((await test.post(submissionCalls.passwordLink.path, { id })).json()).toBe('admin@vipp.example');
+    const again = await command('users', 'add', 'ADMIN@vipp.example');
+    expect([again.code, again.stderr]).toEqual([1, 'submissions: there is a user ADMIN@vipp.example already.\n']);
+  }, 30_000);
+
+  it.each([
+    [[], /^submissions: a command is missing\. --help/],
+    [['drop'], /there is no command "drop"/],
+    [['list', 'users'], /take one of contacts, .*\(got "users"\)/],
+    [['list', 'contacts', '--since', 'yesterday'], /--since takes a day/],
+    [['list', 'contacts', '--json', '--csv'], /--json|--csv/],
+    [['list', 'contacts', '--drop'], /--drop/],
+    [['referent', 'answer', 'abc'], /the id of a report is missing/],
+    [['referent', 'close', randomUUID()], /--outcome takes one of/],
+    [['referent', 'export'], /--identity FILE is missing/],
+  ])('says in one line what it does not understand: %j', async (args, message) => {
+    const { code, stdout, stderr } = await command(...args);
+    expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
+    expect(stderr).toMatch(message);
+  });
+
+  it('says which report is not there', async () => {
+    const { code, stderr } = await command('referent', 'acknowledge', '00000000-0000-4000-8000-000000000000');
+    expect([code, stderr]).toEqual([1, 'submissions: there is no report 00000000-0000-4000-8000-000000000000.\n']);
+  });
+});
+
+describe('npm run submissions, without a running service', () => {
+  async function fill(database: Database): Promise<void> {
+    await database.prepare(async (queries) => {
+      await queries.insert(contacts).values(sampleContact);
+    });
+    await database.close();
+  }
+
+  it('reads the embedded database under its lock, and refuses beside a process that does not answer', async () => {
+    const dataDirectory = path.join(folder, 'alone');
+    const directory = path.join(dataDirectory, 'postgres');
+    const lock = await lockDataDirectory(dataDirectory);
+    await fill(await openDatabase({ url: undefined, directory, onConnectionLost: () => undefined }));
+    const beside = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
+    expect([beside.code, beside.stderr]).toEqual([1, expect.stringMatching(/^backend: DATA_DIR .* is in use by/)]);
+    await lock.release();
+    const { code, stdout } = await run({ DATA_DIR: dataDirectory }, 'export', 'contacts');
+    expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
+  }, 60_000);
+
+  it('reads a PostgreSQL server', async () => {
+    const database = await createTestDatabase('PostgreSQL', folder);
+    await fill(await database.open());
+    const { code, stdout } = await run({ DATABASE_URL: database.url ?? '', DATA_DIR: path.join(folder, 'unused') }, 'export', 'contacts');
+    expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
+  }, 30_000);
+
+  it('says that there is no database yet, and makes none', async () => {
+    const dataDirectory = path.join(folder, 'nothing');
+    const { code, stderr } = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/there is no database in .*nothing yet: start the site once/)]);
+    expect(() => statSync(dataDirectory)).toThrow('ENOENT');
+  });
+
+  it('explains itself', async () => {
+    const { code, stdout } = await run({}, '--help');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/referent answer ID --identity FILE --text TEXT/)]);
+  });
+});

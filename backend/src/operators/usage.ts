@@ -1,0 +1,32 @@
+/** Help of the operators' command. */
+import { REPORT_OUTCOMES } from '../database/submission-schema';
+import { collections } from './collections';
+
+export const USAGE = `What visitors sent, for the operators of the site.
+
+npm run submissions -- COMMAND
+
+  list COLLECTION [--since DATE] [--csv | --json]     print what was received, as a table
+  export COLLECTION [--since DATE] [--csv | --json]   print all of it, as JSON unless told otherwise
+  purge [--yes]                                       print what has been kept long enough; with --yes, delete it
+  users add EMAIL                                     make a back-office user, who gets a link by mail
+
+  referent list                                       reports with their deadlines
+  referent export --identity FILE [--since DATE]      print reports and messages in clear, as JSON
+  referent acknowledge ID                             note that the reporter knows the report was received
+  referent answer ID --identity FILE --text TEXT      answer the reporter, who reads it with the receipt code
+  referent close ID --outcome OUTCOME                 close a report; decides how long it is kept
+
+COLLECTION  ${Object.keys(collections).join(', ')}
+DATE        a day such as 2026-11-30
+OUTCOME     ${REPORT_OUTCOMES.join(', ')}
+FILE        secret key of a referent, as age-keygen writes it; it is used here and sent nowhere.
+            TEXT may be - to read it from the standard input.
+
+DATA_DIR or DATABASE_URL must be those of the site. Exit code: 0 done, 1 failed, 2 not understood.
+`;
+
+/** The command line cannot be understood. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

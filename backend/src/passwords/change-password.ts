@@ -1,0 +1,32 @@
+/** The two calls of the page behind a password link (SPEC §7). */
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database';
+import { users } from '../database/submission-schema';
+import { Refusal } from '../submissions/refusal';
+import type { SubmissionContext } from '../submissions/submission';
+import { deleteLinksOf, findLinkOwner, useLink } from './password-links';
+
+const LINK_DEAD = 'Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de vérification de l’adresse électronique.';
+
+/** The answer is nothing but the address, as a string of JSON. */
+export async function readPasswordLink({ queries }: SubmissionContext, { id }: { id: string }): Promise<string> {
+  const user = await findLinkOwner(queries, id);
+  if (!user) throw new Refusal(LINK_DEAD, {}, 404);
+  return user.email;
+}
+
+export async function prepareChangePassword(
+  { queries }: SubmissionContext,
+  { id, email, password }: { id: string; email: string; password: string },
+) {
+  const user = await findLinkOwner(queries, id);
+  if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw new Refusal(LINK_DEAD);
+  const passwordHash = await hash(password);
+  return async (tx: Queries) => {
+    if (!(await useLink(tx, id))) throw new Refusal(LINK_DEAD);
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await deleteLinksOf(tx, user.id);
+    return { message: 'Votre mot de passe a été modifié.' };
+  };
+}

@@ -1,0 +1,41 @@
+/** The links by which back-office users choose a password: 256 random bits, 30 minutes, once. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database';
+import { passwordResets, users } from '../database/submission-schema';
+import type { Outbox } from '../mail/outbox';
+import { createToken, hashToken } from '../submissions/random-token';
+
+const VALID_MINUTES = 30;
+
+export type PasswordLink = { url: string; expiresAt: Date };
+
+/** @param userId null for an address that belongs to nobody: the link opens nothing */
+export async function createPasswordLink(tx: Queries, outbox: Outbox, userId: string | null): Promise<PasswordLink> {
+  const { token, tokenHash } = createToken();
+  const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000);
+  await tx.insert(passwordResets).values({ tokenHash, userId, expiresAt });
+  return { url: outbox.link(`/forget-password/change-your-password/${token}`), expiresAt };
+}
+
+const isValid = (token: string) =>
+  and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
+
+/** The user whom a link that is still valid belongs to. */
+export async function findLinkOwner(queries: Queries, token: string): Promise<typeof users.$inferSelect | undefined> {
+  const [row] = await queries
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isValid(token));
+  return row?.user;
+}
+
+/** Uses a link up; false when somebody else just did, or its time is over. */
+export async function useLink(tx: Queries, token: string): Promise<boolean> {
+  const used = await tx.delete(passwordResets).where(isValid(token)).returning({ userId: passwordResets.userId });
+  return used.length > 0;
+}
+
+export async function deleteLinksOf(tx: Queries, userId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}

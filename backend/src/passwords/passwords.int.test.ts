@@ -1,0 +1,130 @@
+import { verify } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { outbox as outboxTable, passwordResets, throttles, users } from '../database/submission-schema';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const { verifyEmail, passwordLink, changePassword } = submissionCalls;
+const EMAIL = 'Admin@vipp.example';
+
+describe.each(databaseKinds)('passwords on %s', (kind) => {
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+    await test.database.queries.insert(users).values({ email: EMAIL });
+  }, 60_000);
+  beforeEach(async () => {
+    for (const table of [outboxTable, passwordResets, throttles]) await test.database.queries.delete(table);
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await test.database.close();
+  });
+
+  const mails = async () =>
+    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) => test.submissions.outbox.open(sealed ?? ''));
+  /** The token in the link of the last mail. */
+  const askForLink = async () => {
+    await test.post(verifyEmail.path, { email: EMAIL });
+    const text = (await mails()).at(-1)?.text ?? '';
+    return /https:\/\/www\.vipp\.example\/forget-password\/change-your-password\/([\w-]{43})/.exec(text)?.[1] ?? '';
+  };
+  const change = (id: string, password = 'nouveau mot de passe') =>
+    test.post(changePassword.path, { id, email: EMAIL, password, passwordConfirm: password });
+
+  it('are changed by a link that comes by mail, and works once', async () => {
+    const id = await askForLink();
+    const read = await test.post(passwordLink.path, { id });
+    expect([read.statusCode, read.body]).toEqual([200, `"${EMAIL}"`]);
+    const changed = await change(id);
+    expect([changed.statusCode, changed.json()]).toEqual([200, { message: 'Votre mot de passe a été modifié.' }]);
+    const [user] = await test.database.queries.select().from(users);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await verify(user?.passwordHash ?? '', 'nouveau mot de passe')).toBe(true);
+    for (const response of [await test.post(passwordLink.path, { id }), await change(id, 'encore un')]) {
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.json().message).toMatch(/n’est plus valable/);
+    }
+    expect(await verify((await test.database.queries.select().from(users))[0]?.passwordHash ?? '', 'nouveau mot de passe')).toBe(true);
+  });
+
+  it('change once though the link is used twice at the same moment', async () => {
+    const id = await askForLink();
+    const statuses = (await Promise.all([change(id, 'un'), change(id, 'deux')])).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 422]);
+  });
+
+  it('take every other link of the user away when they change', async () => {
+    const [first, second] = [await askForLink(), await askForLink()];
+    expect((await change(second)).statusCode).toBe(200);
+    expect((await test.post(passwordLink.path, { id: first })).statusCode).toBe(404);
+  });
+
+  it('do not change by a link that is older than 30 minutes, nor for another address', async () => {
+    const id = await askForLink();
+    const [row] = await test.database.queries.select().from(passwordResets);
+    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(30, 0);
+    const stranger = { id, email: 'other@vipp.example', password: 'x', passwordConfirm: 'x' };
+    expect((await test.post(changePassword.path, stranger)).statusCode).toBe(422);
+    await test.database.queries.update(passwordResets).set({ expiresAt: sql`now()` });
+    expect((await test.post(passwordLink.path, { id })).statusCode).toBe(404);
+    expect((await change(id)).statusCode).toBe(422);
+  });
+
+  it('answer the messages of SPEC to what is blank or does not match', async () => {
+    const blank = await test.post(verifyEmail.path, { email: '  ' });
+    expect(blank.json().message).toBe('Veuillez bien remplir le champs s’il vous plaît\u202F!');
+    const unlike = await test.post(changePassword.path, { id: 'x'.repeat(43), email: EMAIL, password: 'a', passwordConfirm: 'b' });
+    expect(unlike.json().errors).toEqual({ passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] });
+  });
+
+  it('tell nobody whether an address has an account: same answer, same rows', async () => {
+    const known = await test.post(verifyEmail.path, { email: EMAIL.toUpperCase() });
+    const rowsOfKnown = [await test.database.queries.$count(passwordResets), await test.database.queries.$count(outboxTable)];
+    const unknown = await test.post(verifyEmail.path, { email: 'nobody@vipp.example' });
+    const rowsOfBoth = [await test.database.queries.$count(passwordResets), await test.database.queries.$count(outboxTable)];
+    expect([unknown.statusCode, unknown.body]).toEqual([200, known.body]);
+    expect([rowsOfKnown, rowsOfBoth]).toEqual([[1, 1], [2, 2]]);
+    expect((await mails()).map((mail) => [mail?.to === EMAIL, mail?.decoy])).toEqual([[true, false], [false, true]]);
+  });
+
+  it('take as long for an address without an account', async () => {
+    const durations: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 40; round += 1) {
+      await test.database.queries.delete(throttles);
+      for (const [name, email] of [['known', EMAIL], ['unknown', 'nobody@vipp.example']] as const) {
+        const start = performance.now();
+        await test.post(verifyEmail.path, { email });
+        durations[name].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[values.length / 2] ?? 0;
+    const ratio = median(durations.known) / median(durations.unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+
+  it('are not stored as links that open anything', async () => {
+    const id = await askForLink();
+    const rows = JSON.stringify([
+      await test.database.queries.select().from(passwordResets),
+      await test.database.queries.select().from(outboxTable),
+    ]);
+    expect(rows).not.toContain(id);
+  });
+
+  it('slow down who asks again and again for one address, and forget it in time', async () => {
+    const ask = (email = 'victim@vipp.example') => test.post(verifyEmail.path, { email });
+    for (let attempt = 0; attempt < 6; attempt += 1) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask('Victim@vipp.example');
+    expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('Trop de tentatives')]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect((await ask('someone-else@vipp.example')).statusCode).toBe(200);
+    await test.database.queries.update(throttles).set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '2 days'` });
+    expect((await ask()).statusCode).toBe(200);
+    expect(await test.database.queries.select({ attempts: throttles.attempts }).from(throttles).where(eq(throttles.scope, 'password'))).toEqual([{ attempts: 1 }]);
+  });
+});

@@ -1,0 +1,33 @@
+/** POST /verify-email: sends a link to the user of an address, and tells nobody whether there is one. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/database';
+import { users } from '../database/submission-schema';
+import { passwordMail } from '../mail/mail-texts';
+import type { SubmissionContext } from '../submissions/submission';
+import { countAttempt, type ThrottlePolicy } from '../submissions/throttle';
+import { createPasswordLink } from './password-links';
+
+const PER_ADDRESS: ThrottlePolicy = { free: 5, firstPauseSeconds: 60, longestPauseSeconds: 3600, forgetAfterSeconds: 86_400 };
+const ALTOGETHER: ThrottlePolicy = { free: 100, firstPauseSeconds: 1, longestPauseSeconds: 60, forgetAfterSeconds: 600 };
+
+/** A mailbox that nobody can have; a decoy is not sent there either. */
+const NOBODY = 'personne@invalid';
+
+const scopeOf = (address: string) => `password:${createHash('sha256').update(address).digest('base64url')}`;
+
+/** Does the same work, down to the rows it writes, for an address that belongs to nobody. */
+export async function prepareVerifyEmail({ queries, outbox }: SubmissionContext, { email }: { email: string }) {
+  const address = email.toLowerCase();
+  await countAttempt(queries, scopeOf(address), PER_ADDRESS);
+  await countAttempt(queries, 'password', ALTOGETHER);
+  return async (tx: Queries) => {
+    const [user] = await tx.select().from(users).where(sql`lower(${users.email}) = lower(${address})`);
+    const { url, expiresAt } = await createPasswordLink(tx, outbox, user?.id ?? null);
+    const mail = { ...passwordMail(user?.email ?? NOBODY, url), decoy: !user };
+    await outbox.put(tx, mail, expiresAt);
+    return {
+      message: 'Si un compte existe pour cette adresse, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable 30 minutes.',
+    };
+  };
+}

@@ -1,0 +1,73 @@
+/** The way back to a report for who has its receipt code: reading the thread, and adding to it. */
+import { eq } from 'drizzle-orm';
+import type { ReportThread } from '@vipp/shared/contract/forms/report';
+import type { Queries } from '../database/database';
+import { signalementMessages, signalements } from '../database/submission-schema';
+import { Refusal } from '../submissions/refusal';
+import { unseal } from '../submissions/sealed-box';
+import type { SubmissionContext } from '../submissions/submission';
+import { countAttempt, forgiveAttempt, type ThrottlePolicy } from '../submissions/throttle';
+import { deadlinesOf } from './deadlines';
+import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
+import { openWith, sealTo } from './sealed-text';
+
+/** Twelve secret digits withstand this many tries for longer than anyone lives; a reporter mistypes a few times. */
+const PER_LOCATOR: ThrottlePolicy = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900, forgetAfterSeconds: 86_400 };
+const ALTOGETHER: ThrottlePolicy = { free: 100, firstPauseSeconds: 1, longestPauseSeconds: 60, forgetAfterSeconds: 600 };
+
+const UNKNOWN_CODE = 'Ce code de suivi est inconnu. Vérifiez les 16 chiffres qui vous ont été donnés.';
+
+type StoredReport = typeof signalements.$inferSelect;
+type OpenedReport = { report: StoredReport; identity: string };
+
+async function tryCode(queries: Queries, code: string): Promise<OpenedReport | undefined> {
+  const candidates = await queries.select().from(signalements).where(eq(signalements.codeLocator, locatorOf(code)));
+  if (candidates.length === 0) await pretendToUnlock(code);
+  for (const report of candidates) {
+    const key = await unlock(code, report);
+    const identity = key && unseal(key, report.reporterIdentity);
+    if (identity !== undefined) return { report, identity };
+  }
+  return undefined;
+}
+
+/** The report that `code` belongs to; attempts are counted, right ones are taken back. */
+async function openReport(queries: Queries, code: string): Promise<OpenedReport> {
+  const scopes = [[`report:${locatorOf(code)}`, PER_LOCATOR], ['report', ALTOGETHER]] as const;
+  for (const [scope, policy] of scopes) await countAttempt(queries, scope, policy);
+  const opened = await tryCode(queries, code);
+  if (!opened) throw new Refusal(UNKNOWN_CODE, { code: [UNKNOWN_CODE] });
+  for (const [scope] of scopes) await forgiveAttempt(queries, scope);
+  return opened;
+}
+
+/** POST /signalements/suivi */
+export async function readReportThread({ queries }: SubmissionContext, { code }: { code: string }): Promise<ReportThread> {
+  const { report, identity } = await openReport(queries, code);
+  const rows = await queries
+    .select()
+    .from(signalementMessages)
+    .where(eq(signalementMessages.signalementId, report.id))
+    .orderBy(signalementMessages.id);
+  const messages = rows.map(async ({ sender, sentAt, sealed }) => ({
+    from: sender,
+    sentAt,
+    text: await openWith([identity], sealed),
+  }));
+  return {
+    receivedAt: report.createdAt,
+    acknowledgedAt: report.acknowledgedAt,
+    ...deadlinesOf(report),
+    messages: await Promise.all(messages),
+  };
+}
+
+/** POST /signalements/complement */
+export async function prepareAddition({ queries }: SubmissionContext, { code, message }: { code: string; message: string }) {
+  const { report } = await openReport(queries, code);
+  const sealed = await sealTo([...report.recipients, report.reporterRecipient], message);
+  return async (tx: Queries) => {
+    await tx.insert(signalementMessages).values({ signalementId: report.id, sender: 'reporter', sealed });
+    return { message: 'Votre complément a bien été envoyé.' };
+  };
+}

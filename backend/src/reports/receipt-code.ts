@@ -1,0 +1,44 @@
+/**
+ * The receipt code of a report: sixteen random digits, stored nowhere.
+ *
+ * The first four find the report; the other twelve are the secret. One slow hash (argon2id) of the whole code, with
+ * a salt of its own for each report, gives 64 bytes: half is stored to recognise the code, half is the key that the
+ * reporter's own age identity is sealed under. Who has the database alone must guess 10¹² slow hashes for a report.
+ */
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+
+const DIGITS = 16;
+const LOCATOR_DIGITS = 4;
+const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1, outputLen: 64 };
+
+export type CodeRecord = { codeLocator: string; codeSalt: string; codeHash: string };
+
+const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+
+export const locatorOf = (code: string) => code.slice(0, LOCATOR_DIGITS);
+
+async function stretch(code: string, salt: Buffer): Promise<{ hash: Buffer; key: Buffer }> {
+  const bytes = await hashRaw(code, { ...COST, salt });
+  return { hash: bytes.subarray(0, 32), key: bytes.subarray(32) };
+}
+
+/** A new code, what is stored of it, and the key that only it gives. */
+export async function createReceiptCode(): Promise<{ code: string; record: CodeRecord; key: Buffer }> {
+  const code = randomDigits(DIGITS);
+  const salt = randomBytes(16);
+  const { hash, key } = await stretch(code, salt);
+  const record = { codeLocator: locatorOf(code), codeSalt: salt.toString('base64url'), codeHash: hash.toString('base64url') };
+  return { code, record, key };
+}
+
+/** The key that `code` gives, when it is the code of `record`. */
+export async function unlock(code: string, record: CodeRecord): Promise<Buffer | undefined> {
+  const { hash, key } = await stretch(code, Buffer.from(record.codeSalt, 'base64url'));
+  return timingSafeEqual(hash, Buffer.from(record.codeHash, 'base64url')) ? key : undefined;
+}
+
+/** Work that finding no report takes as long as finding one. */
+export async function pretendToUnlock(code: string): Promise<void> {
+  await stretch(code, Buffer.alloc(16));
+}

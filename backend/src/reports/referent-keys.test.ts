@@ -1,0 +1,35 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { isRecipient, loadReferentKeys } from './referent-keys';
+import { openWith, sealTo } from './sealed-text';
+
+const folder = temporaryFolder();
+const KEY = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';
+
+describe('the keys of the referents', () => {
+  it('are those that are configured, and then none is made', async () => {
+    expect(await loadReferentKeys([KEY], path.join(folder, 'none'))).toEqual({ recipients: [KEY], identityFile: undefined });
+    expect(() => statSync(path.join(folder, 'none'))).toThrow('ENOENT');
+  });
+
+  it('are a pair of the site’s own without configuration: made once, readable by its owner alone', async () => {
+    const first = await loadReferentKeys([], folder);
+    const again = await loadReferentKeys([], folder);
+    expect(again).toEqual(first);
+    const file = first.identityFile ?? '';
+    expect(file).toBe(path.join(folder, 'referent/identity.txt'));
+    expect([statSync(file).mode & 0o777, statSync(path.dirname(file)).mode & 0o777]).toEqual([0o600, 0o700]);
+    const [, identity = ''] = /^(AGE-SECRET-KEY-1.*)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(await openWith([identity], await sealTo(first.recipients, 'Bonjour'))).toBe('Bonjour');
+  });
+
+  it('stop the start in one line when the pair cannot be read', async () => {
+    writeFileSync(path.join(folder, 'referent/identity.txt'), 'nothing');
+    await expect(loadReferentKeys([], folder)).rejects.toThrow(/^backend: the key pair for reports in .* \(it holds no key\).*SIGNALEMENTS_RECIPIENTS/);
+  });
+
+  it('are recognised by their form', () => {
+    expect([KEY, `${KEY}x`, 'age1', 'ssh-ed25519 AAAA', ''].map(isRecipient)).toEqual([true, false, false, false, false]);
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Public keys that reports are sealed to: those of SIGNALEMENTS_RECIPIENTS, else one whose pair is made in
+ * `DATA_DIR/referent` at the first start, for a site that nobody has set up yet.
+ */
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { errorText, StartupFailure } from '../startup-failure';
+
+const IDENTITY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
+
+/** Whether reports can be sealed to `text`. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The secret keys in a file as age-keygen writes it: one in a line, comments after `#`. */
+export async function readIdentities(file: string): Promise<string[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
+  return lines.filter((line) => IDENTITY.test(line));
+}
+
+async function writeSecretly(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.new`;
+  await writeFile(unfinished, text, { mode: 0o600 });
+  // A file that a killed start left behind keeps its own mode.
+  await chmod(unfinished, 0o600);
+  await rename(unfinished, file);
+}
+
+async function createPair(folder: string, file: string): Promise<void> {
+  const identity = await generateX25519Identity();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const recipient = await identityToRecipient(identity);
+  await writeSecretly(file, `# public key: ${recipient}\n${identity}\n`);
+}
+
+export type ReferentKeys = {
+  recipients: readonly string[];
+  /** File of the pair that stands in for keys of the referents' own. */
+  identityFile: string | undefined;
+};
+
+/** @throws StartupFailure when the pair can neither be read nor made */
+export async function loadReferentKeys(configured: readonly string[], dataDirectory: string): Promise<ReferentKeys> {
+  if (configured.length > 0) return { recipients: configured, identityFile: undefined };
+  const folder = path.join(dataDirectory, 'referent');
+  const identityFile = path.join(folder, 'identity.txt');
+  try {
+    if (!existsSync(identityFile)) await createPair(folder, identityFile);
+    const recipients = await Promise.all((await readIdentities(identityFile)).map(identityToRecipient));
+    if (recipients.length === 0) throw new Error('it holds no key');
+    return { recipients, identityFile };
+  } catch (error) {
+    throw new StartupFailure(
+      `the key pair for reports in ${identityFile} cannot be used (${errorText(error)}). Mend the file, or set SIGNALEMENTS_RECIPIENTS to the public keys of the referents.`,
+      error,
+    );
+  }
+}

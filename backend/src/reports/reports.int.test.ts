@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { reportThreadSchema } from '@vipp/shared/contract/forms/report';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { outbox as outboxTable, signalementMessages, signalements, throttles } from '../database/submission-schema';
+import { anonymousReport, identifiedReport } from '../testing/sample-submissions';
+import { REFERENT, startTestApp, type TestApp } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openWith, sealTo } from './sealed-text';
+
+const { report, reportFollowUp, reportAddition } = submissionCalls;
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else if (entry.isFile()) yield file;
+  }
+}
+
+/** Files below `folder`, changed since `since`, that hold any of `texts`. */
+const filesHolding = (folder: string, texts: string[], since = 0) =>
+  [...filesBelow(folder)].filter((file) => {
+    if (statSync(file).mtimeMs < since) return false;
+    const content = readFileSync(file);
+    return texts.some((text) => content.includes(text));
+  });
+
+describe.each(databaseKinds)('reports on %s', (kind) => {
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+  }, 60_000);
+  beforeEach(async () => {
+    for (const table of [outboxTable, throttles, signalements]) await test.database.queries.delete(table);
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await test.database.close();
+  });
+
+  const queries = () => test.database.queries;
+  const file = async (payload: object = anonymousReport()): Promise<string> => (await test.post(report.path, payload)).json().code;
+  const follow = (code: string) => test.post(reportFollowUp.path, { code });
+  const answer = async (text: string) => {
+    const [row] = await queries().select().from(signalements);
+    if (!row) throw new Error('There is no report');
+    const sealed = await sealTo([...row.recipients, row.reporterRecipient], text);
+    await queries().insert(signalementMessages).values({ signalementId: row.id, sender: 'referent', sealed });
+  };
+
+  it('are readable by the referents alone', async () => {
+    await file(identifiedReport);
+    const [row] = await queries().select().from(signalements);
+    expect(JSON.parse(await openWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(identifiedReport);
+    const stored = JSON.stringify(row);
+    for (const text of ['Mensah', 'mensah.example', 'Fournisseur', 'argent']) expect(stored).not.toContain(text);
+  });
+
+  it('hold nothing about the person when they are anonymous, whatever was sent', async () => {
+    await file({ ...anonymousReport(), fullName: 'Esi Mensah', email: 'esi@mensah.example' });
+    const [row] = await queries().select().from(signalements);
+    expect(JSON.parse(await openWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(anonymousReport());
+  });
+
+  it('are followed with the code: the referent’s answer, and what the reporter adds', async () => {
+    const code = await file();
+    await answer('Merci, nous vérifions.');
+    const spaced = code.replace(/(\d{4})(?=\d)/g, '$1 ');
+    expect((await test.post(reportAddition.path, { code: spaced, message: 'Voici le numéro.' })).statusCode).toBe(200);
+    const thread = reportThreadSchema.parse((await follow(code)).json());
+    expect(thread.messages.map(({ from, text }) => [from, text])).toEqual([
+      ['referent', 'Merci, nous vérifions.'],
+      ['reporter', 'Voici le numéro.'],
+    ]);
+    expect(thread).toMatchObject({ receivedAt: new Date().toISOString().slice(0, 10), acknowledgedAt: null });
+    expect(thread.acknowledgeBy > thread.receivedAt && thread.answerBy > thread.acknowledgeBy).toBe(true);
+    const added = await queries().select().from(signalementMessages).where(eq(signalementMessages.sender, 'reporter'));
+    expect(await openWith([REFERENT.identity], added[0]?.sealed ?? '')).toBe('Voici le numéro.');
+  });
+
+  it('add a text once though it is sent twice', async () => {
+    const code = await file();
+    const headers = { 'idempotency-key': randomUUID() };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect((await test.post(reportAddition.path, { code, message: 'Une fois' }, headers)).statusCode).toBe(200);
+    }
+    expect(await queries().$count(signalementMessages)).toBe(1);
+  });
+
+  it('say that a code is unknown, whether its first digits are or not', async () => {
+    const code = await file();
+    const almost = code.slice(0, 15) + ((Number(code[15]) + 1) % 10);
+    const elsewhere = `${(Number(code.slice(0, 4)) + 1) % 10_000}`.padStart(4, '0') + code.slice(4);
+    for (const wrong of [almost, elsewhere]) {
+      const response = await follow(wrong);
+      expect([response.statusCode, response.json().errors]).toEqual([422, { code: [expect.stringContaining('inconnu')] }]);
+      expect((await test.post(reportAddition.path, { code: wrong, message: 'Non' })).statusCode).toBe(422);
+    }
+    expect((await follow('12')).json().errors.code).toEqual(['Le code de suivi compte 16 chiffres.']);
+  });
+
+  it('slow down who guesses, many at once too, and let the reporter in afterwards', async () => {
+    const code = await file();
+    const guess = `${code.slice(0, 4)}000000000000`;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => follow(guess)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(6).fill(422), ...Array(6).fill(429)]);
+    const locked = await follow(code);
+    expect([locked.statusCode, Number(locked.headers['retry-after']) > 0]).toEqual([429, true]);
+    await queries().update(throttles).set({ blockedUntil: sql`now()` });
+    expect((await follow(code)).statusCode).toBe(200);
+    const [scope] = await queries().select().from(throttles).where(eq(throttles.scope, `report:${code.slice(0, 4)}`));
+    expect(scope?.attempts).toBe(6);
+  });
+
+  it('slow down who guesses all over the place', async () => {
+    await queries().insert(throttles).values({ scope: 'report', attempts: 100, blockedUntil: sql`now()`, updatedAt: sql`now()` });
+    const statuses: number[] = [];
+    for (const code of ['1111000000000000', '2222000000000000']) statuses.push((await follow(code)).statusCode);
+    expect(statuses).toEqual([422, 429]);
+  });
+
+  it.each([
+    ['asked for and there is an address', identifiedReport, 1],
+    ['not asked for', { ...identifiedReport, wantsCopy: false }, 0],
+    ['asked for without an address', { ...identifiedReport, email: '', phone: '0199001234' }, 0],
+    ['asked for anonymously', { ...anonymousReport(), wantsCopy: true, email: 'esi@mensah.example' }, 0],
+  ])('send a copy when it is %s', async (_name, payload, copies) => {
+    const code = await file(payload);
+    const rows = await queries().select().from(outboxTable);
+    expect(rows).toHaveLength(copies);
+    for (const { sealed } of rows) {
+      const mail = test.submissions.outbox.open(sealed ?? '');
+      expect(mail?.to).toBe('esi@mensah.example');
+      expect(mail?.text).toContain(identifiedReport.description);
+      expect(mail?.text).not.toContain(code);
+      expect(sealed).not.toContain('mensah');
+    }
+  });
+
+  it('leave nothing in clear: in the database, in any file, in any log', async () => {
+    const since = Date.now() - 1000;
+    const canaries = ['canari-du-texte', 'canari@adresse.example', 'canari-agent', '203.0.113.77', 'canari-complement'];
+    const headers = { 'user-agent': 'canari-agent', 'x-forwarded-for': '203.0.113.77', 'idempotency-key': randomUUID() };
+    const payload = { ...identifiedReport, email: 'canari@adresse.example', description: 'canari-du-texte' };
+    const { code } = (await test.post(report.path, payload, headers)).json();
+    await test.post(reportAddition.path, { code, message: 'canari-complement' }, { 'user-agent': 'canari-agent' });
+    await test.post(reportFollowUp.path, { code: '9999888877776666' }, headers);
+    await test.post(report.path, { ...payload, description: '', email: 'canari@' }, headers);
+
+    const tables = await queries().execute(sql`select table_name from information_schema.tables where table_schema = 'public'`);
+    const names = Object(tables).rows.map((row: { table_name: string }) => row.table_name);
+    expect(names).toContain('signalements');
+    for (const name of names) {
+      const rows = await queries().execute(sql.raw(`select row_to_json(t)::text as line from "${name}" t`));
+      const text = JSON.stringify(Object(rows).rows);
+      for (const secret of [...canaries, code]) expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
+    }
+    await queries().execute(sql`checkpoint`);
+    expect(filesHolding(folder, [...canaries, code])).toEqual([]);
+    const leftBehind = readdirSync(tmpdir(), { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => path.join(tmpdir(), name));
+    for (const name of leftBehind) {
+      if (statSync(name).mtimeMs > since) expect([name, canaries.some((text) => readFileSync(name).includes(text))]).toEqual([name, false]);
+    }
+    const log = test.logged.join('');
+    expect(log).toContain('/signalements');
+    for (const secret of [...canaries, code]) expect(log).not.toContain(secret);
+  });
+
+  it('would be found by that search if they were in clear', async () => {
+    await test.post(submissionCalls.contact.path, {
+      nom: 'A', prenom: 'B', fonction: 'C', entreprise: 'D', email: 'a@b.example', telephone: '0199001234', message: 'canari-en-clair',
+    });
+    const rows = await queries().execute(sql`select row_to_json(t)::text as line from contacts t`);
+    expect(JSON.stringify(Object(rows).rows)).toContain('canari-en-clair');
+    await queries().execute(sql`checkpoint`);
+    if (kind === 'PGlite') expect(filesHolding(folder, ['canari-en-clair'])).not.toEqual([]);
+  });
+});

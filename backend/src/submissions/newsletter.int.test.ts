@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { newsletter, outbox as outboxTable } from '../database/submission-schema';
+import { sampleNewsletter } from '../testing/sample-submissions';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const { newsletter: subscribe, newsletterConfirm, newsletterUnsubscribe } = submissionCalls;
+const LINK = /https:\/\/www\.vipp\.example\/newsletter\/(confirmation|desinscription)\/([\w-]+)/g;
+
+describe.each(databaseKinds)('the newsletter on %s', (kind) => {
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+  }, 60_000);
+  beforeEach(async () => {
+    await test.database.queries.delete(newsletter);
+    await test.database.queries.delete(outboxTable);
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await test.database.close();
+  });
+
+  const post = (payload: object) => test.post(subscribe.path, payload, { 'idempotency-key': randomUUID() });
+  const subscriptions = () => test.database.queries.select().from(newsletter);
+  const mails = async () =>
+    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) => test.submissions.outbox.open(sealed ?? ''));
+  const token = async () => [...((await mails())[0]?.text ?? '').matchAll(LINK)][0]?.[2];
+
+  it('takes an address once, whatever its case, without an error and without a word about it', async () => {
+    const first = await post(sampleNewsletter);
+    const second = await post({ ...sampleNewsletter, nom: 'Autre', email: 'YAO@Lagune.Example' });
+    expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 200, first.body]);
+    expect(await subscriptions()).toEqual([expect.objectContaining({ nom: 'Koffi', email: 'yao@lagune.example', confirmedAt: null })]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('takes an address once though it comes many times at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(sampleNewsletter)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect([await subscriptions(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('asks by mail for a confirmation, with one-click unsubscription as RFC 8058 wants it', async () => {
+    await post(sampleNewsletter);
+    const [mail] = await mails();
+    const links = [...(mail?.text ?? '').matchAll(LINK)].map(([, kindOfLink]) => kindOfLink);
+    expect(links).toEqual(['confirmation', 'desinscription']);
+    expect(mail).toMatchObject({
+      to: 'yao@lagune.example',
+      headers: {
+        'List-Unsubscribe': expect.stringMatching(/^<https:\/\/www\.vipp\.example\/newsletter\/desinscription\/[\w-]{43}>$/),
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+    expect(JSON.stringify(await test.database.queries.execute(sql`select * from newsletter_links`))).not.toContain(await token());
+  });
+
+  it('is confirmed by its link, as often as it is opened', async () => {
+    await post(sampleNewsletter);
+    const link = { token: await token() };
+    expect((await test.post(newsletterConfirm.path, link)).json()).toEqual({ message: 'Votre inscription est confirmée.' });
+    const [confirmed] = await subscriptions();
+    expect(confirmed?.confirmedAt).toEqual(expect.any(Date));
+    await test.post(newsletterConfirm.path, link);
+    expect(await subscriptions()).toEqual([confirmed]);
+  });
+
+  it('is ended by its link, and all that was known is deleted', async () => {
+    await post(sampleNewsletter);
+    const link = { token: await token() };
+    expect((await test.post(newsletterUnsubscribe.path, link)).statusCode).toBe(200);
+    expect(await subscriptions()).toEqual([]);
+    expect((await test.post(newsletterUnsubscribe.path, link)).statusCode).toBe(200);
+    expect((await test.post(newsletterConfirm.path, link)).statusCode).toBe(404);
+  });
+
+  it('asks again who never confirmed, but not for every click and never who did', async () => {
+    await post(sampleNewsletter);
+    const firstLink = { token: await token() };
+    await test.database.queries.update(newsletter).set({ askedAt: sql`now() - interval '2 hours'` });
+    await post(sampleNewsletter);
+    await post(sampleNewsletter);
+    expect(await mails()).toHaveLength(2);
+    expect((await test.post(newsletterConfirm.path, firstLink)).statusCode).toBe(200);
+    await test.database.queries.update(newsletter).set({ askedAt: sql`now() - interval '2 hours'` });
+    await post(sampleNewsletter);
+    expect(await mails()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,38 @@
+/** Everything that what visitors send needs besides HTTP: keys, mails, housekeeping, the operators' way in. */
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queries } from '../database/database';
+import { createMailTransport } from '../mail/mail-transport';
+import { startMailWorker } from '../mail/mail-worker';
+import { createOutbox } from '../mail/outbox';
+import { openOperatorSocket } from '../operators/operator-socket';
+import { loadReferentKeys } from '../reports/referent-keys';
+import type { Settings } from '../settings';
+import { startHousekeeping } from './housekeeping';
+import type { SubmissionContext } from './submission';
+
+export type RunningSubmissions = { context: SubmissionContext; close: () => Promise<void> };
+
+export async function startSubmissions(settings: Settings, queries: Queries, logger: FastifyBaseLogger): Promise<RunningSubmissions> {
+  const { recipients, identityFile } = await loadReferentKeys(settings.recipients, settings.dataDirectory);
+  if (identityFile !== undefined) {
+    logger.warn({ identityFile }, 'reports are sealed to a key pair that stands on this machine: set SIGNALEMENTS_RECIPIENTS to the public keys of the referents, see docs/operating.md');
+  }
+  const outbox = createOutbox(settings.apiToken, settings.publicUrl);
+  const transport = createMailTransport({
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    directory: path.join(settings.dataDirectory, 'mail'),
+  });
+  const worker = startMailWorker({ queries, outbox, transport, logger });
+  const housekeeping = startHousekeeping(queries, logger);
+  const socket = await openOperatorSocket(settings.dataDirectory, { queries, outbox, onCommitted: worker.wake }, logger);
+  return {
+    context: { queries, outbox, recipients, onCommitted: worker.wake },
+    close: async () => {
+      await socket.close();
+      await housekeeping.stop();
+      await worker.stop();
+    },
+  };
+}

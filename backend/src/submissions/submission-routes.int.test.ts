@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { count } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { API_BASE } from '@vipp/shared/contract/paths';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
+import { contacts, idempotencyKeys, receptionDemandes, signalements } from '../database/submission-schema';
+import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../testing/sample-submissions';
+import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { submissions } from './submissions';
+
+const withKey = (key: string = randomUUID()) => ({ [IDEMPOTENCY_HEADER]: key });
+const { contact, newsletter, report, studyRequest } = submissionCalls;
+
+describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+  }, 60_000);
+  afterAll(async () => {
+    await test.app.close();
+    await test.database.close();
+  });
+  const rows = async (table: PgTable) => (await test.database.queries.select({ rows: count() }).from(table))[0]?.rows;
+
+  it('are those of the contract, behind the token', async () => {
+    expect(submissions.map(({ name, path }) => [name, path]).sort()).toEqual(
+      Object.entries(submissionCalls).map(([name, { path }]) => [name, path]).sort(),
+    );
+    for (const { path } of submissions) {
+      const response = await test.app.inject({ method: 'POST', url: API_BASE + path, payload: {} });
+      expect([path, response.statusCode]).toEqual([path, 401]);
+    }
+  });
+
+  it('store a contact without the fields they do not know, and answer as SPEC says', async () => {
+    const response = await test.post(contact.path, { ...sampleContact, id: 'mine', admin: true }, withKey());
+    expect([response.statusCode, response.json()]).toEqual([200, { status_code: 200, message: expect.stringContaining('bien été envoyées') }]);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(response.headers.etag).toBeUndefined();
+    const [row] = await test.database.queries.select().from(contacts);
+    expect(row).toEqual({ ...sampleContact, id: expect.stringMatching(/^[\da-f-]{36}$/), createdAt: expect.any(Date) });
+  });
+
+  it('store the request for a case study as not answered yet', async () => {
+    expect((await test.post(studyRequest.path, sampleStudyRequest)).statusCode).toBe(200);
+    const [row] = await test.database.queries.select().from(receptionDemandes);
+    expect(row).toMatchObject({ lastname: 'Uwase', etudeId: 1, statut: false, provenance: 'Site VIPP', createdAt: expect.any(Date) });
+  });
+
+  it('give the messages of the contract by field, in both spellings, and store nothing', async () => {
+    const before = await rows(contacts);
+    const key = randomUUID();
+    const response = await test.post(contact.path, { ...sampleContact, nom: '', telephone: '12' }, withKey(key));
+    expect(response.statusCode).toBe(422);
+    const { errors, errorsList, message, status_code } = response.json();
+    expect(errors).toEqual({ nom: ['Indiquez votre nom.'], telephone: [expect.stringContaining('téléphone valide')] });
+    expect([errorsList, status_code, typeof message]).toEqual([errors, 422, 'string']);
+    expect(await rows(contacts)).toBe(before);
+    const corrected = await test.post(contact.path, sampleContact, withKey(key));
+    expect(corrected.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['nothing', undefined, 'application/json', 400],
+    ['broken JSON', '{', 'application/json', 400],
+    ['a list', '[]', 'application/json', 422],
+    ['null', 'null', 'application/json', 422],
+    ['a form', 'nom=Koffi', 'application/x-www-form-urlencoded', 415],
+    ['text', '{}', 'text/plain', 415],
+    ['no type', '{}', undefined, 415],
+    ['more than 64 kB', JSON.stringify({ message: 'x'.repeat(65_536) }), 'application/json', 413],
+  ])('refuse %s in JSON', async (_name, payload, type, status) => {
+    const headers = { authorization: `Bearer ${TEST_TOKEN}`, ...(type && { 'content-type': type }) };
+    const response = await test.app.inject({ method: 'POST', url: API_BASE + contact.path, headers, payload });
+    expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ message: expect.any(String) })]);
+  });
+
+  it('refuse a key that is no UUID', async () => {
+    const response = await test.post(contact.path, sampleContact, withKey('again'));
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining(IDEMPOTENCY_HEADER)]);
+  });
+
+  it('give the first answer to a key that comes again, and store one record', async () => {
+    const before = Number(await rows(signalements));
+    const key = randomUUID();
+    const first = await test.post(report.path, anonymousReport(), withKey(key));
+    const again = await test.post(report.path, anonymousReport(), withKey(key.toUpperCase()));
+    expect(first.json()).toEqual({ code: expect.stringMatching(/^\d{16}$/) });
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(await rows(signalements)).toBe(before + 1);
+  });
+
+  it('refuse a key that comes with another payload, or to another call', async () => {
+    const key = randomUUID();
+    await test.post(contact.path, sampleContact, withKey(key));
+    const before = [await rows(contacts), await rows(receptionDemandes)];
+    const other = await test.post(contact.path, { ...sampleContact, message: 'Autre chose' }, withKey(key));
+    const elsewhere = await test.post(studyRequest.path, sampleStudyRequest, withKey(key));
+    for (const response of [other, elsewhere]) {
+      expect([response.statusCode, response.json().message]).toEqual([422, expect.stringContaining('déjà été reçu')]);
+    }
+    expect([await rows(contacts), await rows(receptionDemandes)]).toEqual(before);
+  });
+
+  it('store one record of many attempts at the same moment, and answer them alike', async () => {
+    const before = Number(await rows(contacts));
+    const key = randomUUID();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => test.post(contact.path, sampleContact, withKey(key))));
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(200);
+    expect(await rows(contacts)).toBe(before + 1);
+  });
+
+  it('store every attempt of who sends no key', async () => {
+    const before = Number(await rows(contacts));
+    await test.post(contact.path, sampleContact);
+    await test.post(contact.path, sampleContact);
+    expect(await rows(contacts)).toBe(before + 2);
+  });
+
+  it('keep of a key nothing that can be read without it', async () => {
+    const key = randomUUID();
+    const { code } = (await test.post(report.path, anonymousReport('Facture cachée'), withKey(key))).json();
+    const kept = JSON.stringify(await test.database.queries.select().from(idempotencyKeys));
+    expect(kept.length).toBeGreaterThan(100);
+    for (const secret of [key, code, 'Facture']) expect(kept).not.toContain(secret);
+  });
+
+  it('log a failure without a word of what was sent', async () => {
+    await test.database.queries.execute(`alter table contacts rename to contacts_away`);
+    const response = await test.post(contact.path, { ...sampleContact, message: 'canari-du-message' }, withKey());
+    await test.database.queries.execute(`alter table contacts_away rename to contacts`);
+    expect([response.statusCode, response.json()]).toEqual([500, { message: expect.stringContaining('Rien n’a été enregistré') }]);
+    const log = test.logged.join('');
+    expect(log).toContain('submission failed');
+    expect(log).not.toMatch(/canari-du-message|Diaye|baobab/);
+    expect(await rows(contacts)).toBeGreaterThan(0);
+  });
+
+  it('answer an unknown newsletter link as what it is', async () => {
+    const unknown = { token: 'x'.repeat(43) };
+    expect((await test.post(submissionCalls.newsletterConfirm.path, unknown)).statusCode).toBe(404);
+    expect((await test.post(submissionCalls.newsletterUnsubscribe.path, unknown)).statusCode).toBe(200);
+    expect((await test.post(newsletter.path, sampleNewsletter)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+/** The POST calls over HTTP: JSON in, JSON out, and nothing of what was sent in any log. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionAnswerSchema } from '@vipp/shared/contract/submissions';
+import { apiMessageSchema } from '@vipp/shared/contract/content-api';
+import { answerError } from '../api/refusals';
+import { errorCode } from '../startup-failure';
+import { Refusal, TooManyAttempts } from './refusal';
+import type { Submission, SubmissionContext } from './submission';
+import { submissions } from './submissions';
+
+const LARGEST_BODY = 64 * 1024;
+
+const responses = { 401: apiMessageSchema, 413: apiMessageSchema, 415: apiMessageSchema, 422: submissionAnswerSchema, 429: apiMessageSchema };
+
+/** The key of the request; undefined for clients that send none. */
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers[IDEMPOTENCY_HEADER];
+  if (header === undefined) return undefined;
+  const key = idempotencyKeySchema.safeParse(header);
+  if (!key.success) throw new Refusal(`L’en-tête ${IDEMPOTENCY_HEADER} doit être un UUID.`, {}, 400);
+  return key.data;
+}
+
+/** Both spellings that SPEC §7 has for errors; a page reads either. */
+function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal): void {
+  const fields = Object.keys(errors).length > 0 ? { errors, errorsList: errors } : {};
+  reply.code(status).send({ status_code: status, message, ...fields });
+}
+
+/** A database's error repeats what it was asked to store: only its kind may be logged. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refusal) return answerRefusal(reply, error);
+  if (error instanceof TooManyAttempts) {
+    reply.code(429).header('retry-after', error.retryAfterSeconds).send({ message: error.message });
+    return;
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return answerError(error, request, reply);
+  const { name, stack = '', cause } = error;
+  const where = stack.split('\n').filter((line) => line.startsWith('    at '));
+  request.log.error({ call: request.url, error: name, code: errorCode(error) ?? errorCode(cause), where }, 'submission failed');
+  reply.code(500).send({ message: 'Une erreur est survenue. Rien n’a été enregistré\u202F: veuillez réessayer.' });
+}
+
+function registerSubmission(app: FastifyInstance, context: SubmissionContext, { name, path, schema, answer }: Submission): void {
+  app.post(
+    path,
+    {
+      bodyLimit: LARGEST_BODY,
+      // The contract's schema is applied by the call itself, which gives its messages by field.
+      validatorCompiler: () => (value) => ({ value }),
+      serializerCompiler: () => JSON.stringify,
+      schema: { summary: name, body: schema, response: responses },
+    },
+    async (request, reply) => {
+      if (request.body === undefined) throw new Refusal('Le contenu doit être en JSON.', {}, 415);
+      const { body } = await answer(context, request.body, idempotencyKey(request));
+      // As text: one of the answers is a bare string, which Fastify would not set in quotes.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+    },
+  );
+}
+
+export async function submissionRoutes(app: FastifyInstance, { context }: { context: SubmissionContext }): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerFailure);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  for (const submission of submissions) registerSubmission(app, context, submission);
+}

@@ -1,0 +1,24 @@
+/** Every POST call of the contract, and who takes it. */
+import { submissionCalls as calls } from '@vipp/shared/contract/submission-calls';
+import { prepareChangePassword, readPasswordLink } from '../passwords/change-password';
+import { prepareVerifyEmail } from '../passwords/verify-email';
+import { prepareReport } from '../reports/file-report';
+import { prepareAddition, readReportThread } from '../reports/follow-report';
+import { prepareContact } from './contact';
+import { prepareConfirmation, prepareNewsletter, prepareUnsubscription } from './newsletter';
+import { prepareStudyRequest } from './study-request';
+import { readingCall, storingCall, type Submission } from './submission';
+
+export const submissions: Submission[] = [
+  storingCall('studyRequest', calls.studyRequest, prepareStudyRequest),
+  storingCall('newsletter', calls.newsletter, prepareNewsletter),
+  storingCall('newsletterConfirm', calls.newsletterConfirm, prepareConfirmation),
+  storingCall('newsletterUnsubscribe', calls.newsletterUnsubscribe, prepareUnsubscription),
+  storingCall('contact', calls.contact, prepareContact),
+  storingCall('report', calls.report, prepareReport),
+  readingCall('reportFollowUp', calls.reportFollowUp, readReportThread),
+  storingCall('reportAddition', calls.reportAddition, prepareAddition),
+  storingCall('verifyEmail', calls.verifyEmail, prepareVerifyEmail),
+  readingCall('passwordLink', calls.passwordLink, readPasswordLink),
+  storingCall('changePassword', calls.changePassword, prepareChangePassword),
+];

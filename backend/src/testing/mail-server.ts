@@ -1,0 +1,50 @@
+/** A mail server that takes what it is given, or refuses it, for tests. */
+import { createServer } from 'node:net';
+
+export type TestMailServer = {
+  url: string;
+  /** The messages taken, as they came. */
+  messages: string[];
+  /** Refuses the recipients of the next mails for good. */
+  refuse: (refused: boolean) => void;
+  close: () => Promise<void>;
+};
+
+/** @param port a free one when 0 */
+export function startMailServer(port = 0): Promise<TestMailServer> {
+  const messages: string[] = [];
+  let refused = false;
+  const server = createServer((socket) => {
+    let message: string[] | undefined;
+    const answer = (line: string) => void socket.write(`${line}\r\n`);
+    const command = (line: string) => {
+      if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
+      if (/^RCPT/i.test(line) && refused) return answer(`550 5.1.1 ${line.slice(8)} unknown here`);
+      if (!/^DATA/i.test(line)) return answer('250 ok');
+      message = [];
+      return answer('354 go on');
+    };
+    const take = (line: string) => {
+      if (!message) return command(line);
+      if (line !== '.') return void message.push(line);
+      messages.push(message.join('\n'));
+      message = undefined;
+      return answer('250 taken');
+    };
+    let rest = '';
+    socket.on('data', (chunk) => {
+      const lines = (rest + String(chunk)).split('\r\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(take);
+    });
+    socket.on('error', () => socket.destroy());
+    answer('220 test');
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const url = `smtp://127.0.0.1:${Object(server.address()).port}`;
+      const close = () => new Promise<void>((closed) => server.close(() => closed()));
+      resolve({ url, messages, refuse: (value) => (refused = value), close });
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
+import { openPage } from './support/open-page';
+import { contentPages, MISSING_PATH } from './support/site-pages';
+import { startSiteInstance } from './support/site-instance';
+import { expect, test } from './support/test';
+import { acceptCookies, chooseTheme, THEMES } from './support/visitor';
+
+// Without motion nothing waits below the window to rise into view: axe sees all of the page.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of (404|503)/ });
+
+const SIZES = [
+  { name: 'narrow', width: 320, height: 640 },
+  { name: 'wide', width: 1280, height: 800 },
+];
+
+const PAGES = [...contentPages.map(({ path }) => path), MISSING_PATH, '/contact', '/recrutements', '/actualite'];
+
+async function openMenu(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  if (await toggle.isHidden()) return;
+  await toggle.click();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link').last()).toBeVisible();
+}
+
+async function openLastCountry(page: Page): Promise<void> {
+  const panel = page.locator('details').last();
+  await panel.locator('summary').click();
+  await expect(panel).toHaveAttribute('open');
+}
+
+for (const theme of THEMES) {
+  for (const { name, ...viewport } of SIZES) {
+    test.describe(`in the ${theme} theme, on a ${name} window`, () => {
+      test.use({ viewport });
+      test.beforeEach(({ context }) => chooseTheme(context, theme));
+      test.describe.configure({ timeout: 120_000 });
+
+      test('axe finds nothing on any page', async ({ page, context }) => {
+        await acceptCookies(context);
+        for (const path of PAGES) {
+          await openPage(page, path);
+          expect.soft(await axeViolations(page), path).toEqual([]);
+        }
+      });
+
+      test('axe finds nothing in what opens', async ({ page }) => {
+        await openPage(page, '/');
+        await expect(page.getByRole('region', { name: 'Cookie Infos' })).toBeVisible();
+        await openLastCountry(page);
+        expect.soft(await axeViolations(page), 'cookie banner and country panel').toEqual([]);
+        await openMenu(page);
+        expect.soft(await axeViolations(page), 'menu').toEqual([]);
+      });
+    });
+  }
+}
+
+test('axe finds nothing on a page that is unavailable', async ({ page }) => {
+  const site = await startSiteInstance();
+  await site.content.stop();
+  try {
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      const response = await page.goto(`${site.url}/rse`);
+      expect(response?.status()).toBe(503);
+      expect.soft(await axeViolations(page), colorScheme).toEqual([]);
+    }
+  } finally {
+    await page.close();
+    await site.stop();
+  }
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { contentPages, MISSING_PATH } from './support/site-pages';
+import { siteToken } from './support/site-token';
+
+const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '..');
+const IN_FLIGHT = 50;
+
+test('fifty visitors at once each get the page of their own choices', async ({ request }) => {
+  const visitors = Array.from({ length: IN_FLIGHT }, (_, index) => ({
+    path: contentPages[index % contentPages.length]?.path ?? '/',
+    theme: index % 2 ? 'dark' : 'light',
+    consent: index % 3 ? 'accepted' : undefined,
+  }));
+  await Promise.all(
+    visitors.map(async ({ path: address, theme, consent }) => {
+      const cookie = [`isDarkmode=${theme === 'dark'}`, ...(consent ? [`its_cookies=${consent}`] : [])].join('; ');
+      const html = await (await request.get(address, { headers: { cookie } })).text();
+      expect(html).toContain(`<html lang="fr" data-theme="${theme}">`);
+      expect(html.includes('Cookie Infos')).toBe(!consent);
+      expect(html).toContain(`"theme":"${theme}","consent":${consent ? `"${consent}"` : 'null'}`);
+    }),
+  );
+});
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else yield file;
+  }
+}
+
+/** Everything that is sent to browsers, and what remotes are rendered from. */
+function builtFiles(): string[] {
+  const remotes = readdirSync(PACKAGES_DIR).filter((name) => name.startsWith('mf-'));
+  const folders = ['shell/dist/client', ...remotes.flatMap((name) => [`${name}/dist/client`, `${name}/dist/server`])];
+  return folders.flatMap((folder) => [...filesBelow(path.join(PACKAGES_DIR, folder))]);
+}
+
+test('the token is in no built file', () => {
+  const files = builtFiles();
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => readFileSync(file).includes(siteToken()))).toEqual([]);
+});
+
+test('the token is in no answer, neither in its headers nor in its body', async ({ request }) => {
+  const addresses = [
+    ...contentPages.map(({ path: address }) => address),
+    MISSING_PATH, '/contact', '/healthz', '/readyz', '/robots.txt', '/_data/content/1', '/_data/posts/latest',
+    '/backend/public/api/content/page/1', '/backend/public/api/getElement/posts/all', '/backend/public/api/unknown',
+  ];
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect((await answer.text()) + JSON.stringify(answer.headers()), address).not.toContain(siteToken());
+  }
+});

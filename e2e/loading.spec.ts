@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { isSameDocument, markDocument, openPage } from './support/open-page';
+import { expect, test } from './support/test';
+import { acceptCookies } from './support/visitor';
+
+const RSE_DATA = /\/_data\/content\/6$/;
+const RSE_SCRIPT = /\/rse-page[^/]*\.js$/;
+
+const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
+const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement de la page…' });
+
+/** Holds the page's data back until it is let go. */
+async function holdData(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(RSE_DATA, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('while the data of a page is slow its outline shows, then the page', async ({ page }) => {
+  const letGo = await holdData(page);
+  await openPage(page, '/');
+  await markDocument(page);
+  await menuLink(page, 'RSE').click();
+  await expect(skeleton(page)).toBeAttached();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
+  await expect(skeleton(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('back returns to where the visitor was, though the outline shown meanwhile was shorter', async ({ page, context }) => {
+  await acceptCookies(context);
+  const letGo = await holdData(page);
+  await openPage(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Notre démarche RSE' });
+  await link.hover();
+  const left = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(skeleton(page)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(left);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+for (const [act, reach] of [
+  ['pointing at', (page: Page) => menuLink(page, 'RSE').hover()],
+  ['focusing', (page: Page) => menuLink(page, 'RSE').focus()],
+] as const) {
+  test(`${act} a link loads its page ahead, and following it asks for nothing more`, async ({ page }) => {
+    await openPage(page, '/');
+    const ahead = Promise.all([page.waitForResponse(RSE_DATA), page.waitForResponse(RSE_SCRIPT)]);
+    await reach(page);
+    await ahead;
+    await expect(page).toHaveURL('/');
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (['fetch', 'script', 'document'].includes(request.resourceType())) asked.push(request.url());
+    });
+    await menuLink(page, 'RSE').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
+    expect(asked).toEqual([]);
+  });
+}

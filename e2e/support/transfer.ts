@@ -1,0 +1,30 @@
+/** What a page costs its visitor: bytes over the wire, by the kind of resource. */
+import type { Page, Request } from '@playwright/test';
+
+export type Transfer = { url: string; kind: string; bytes: number; encoding: string };
+
+async function measure(request: Request): Promise<Transfer> {
+  const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
+  return {
+    url: request.url(),
+    kind: request.resourceType(),
+    bytes: sizes.responseHeadersSize + sizes.responseBodySize,
+    encoding: (await response?.headerValue('content-encoding')) ?? 'none',
+  };
+}
+
+/** Notes every transfer of a page from now on. */
+export function watchTransfers(page: Page): () => Promise<Transfer[]> {
+  const finished: Promise<Transfer>[] = [];
+  page.on('requestfinished', (request) => finished.push(measure(request)));
+  return () => Promise.all(finished);
+}
+
+export const totalOf = (transfers: readonly Transfer[]): number => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** One line for each kind: number of files, and their weight in kB. */
+export function describeTransfers(transfers: readonly Transfer[]): string {
+  const kinds = [...new Set(transfers.map(({ kind }) => kind))].sort();
+  const line = (name: string, some: readonly Transfer[]) => `${name}: ${some.length} files, ${(totalOf(some) / 1000).toFixed(1)} kB`;
+  return [...kinds.map((kind) => line(kind, transfers.filter((one) => one.kind === kind))), line('in all', transfers)].join('\n');
+}

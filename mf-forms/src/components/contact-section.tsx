@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@vipp/shared/ui/button';
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
+import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { checkContact, CONTACT_HIDDEN_MS, CONTACT_SENT, contactForm } from '../model/contact-form';
+import type { ContactData } from '../model/contact-data';
+import { FormCard } from './form-card';
+import { useJustSent, useSuccessToast } from './use-success';
+
+const ANCHOR = 'ecrire';
+
+type Props = Pick<ContactData, 'intro'> & { session: ContactData['sessions']['contact'] };
+
+/** The contact form beside what it is for. */
+export function ContactSection({ intro, session }: Props) {
+  const state = usePageForm(contactForm.name);
+  const isHidden = useJustSent(state.answer, CONTACT_HIDDEN_MS);
+  useSuccessToast(state.answer, CONTACT_SENT);
+  return (
+    <Section title={intro?.name ?? 'Écrivez-nous'} intro={intro && <RichText html={intro.prose} />} layout="split">
+      <FormCard id={ANCHOR} seed="contact-formulaire">
+        {state.answer?.outcome.kind === 'accepted' && (
+          <SentPanel key={state.round} title={CONTACT_SENT}>
+            <p>La personne concernée vous répond sous deux jours ouvrés.</p>
+            {isHidden && (
+              <Button to="/contact" variant="quiet" icon={<ArrowRight />} reload>
+                Écrire un autre message
+              </Button>
+            )}
+          </SentPanel>
+        )}
+        {!isHidden && (
+          <SiteForm form={contactForm} state={state} session={session} anchor={ANCHOR} check={checkContact}>
+            <PrivacyNote
+              purpose="Le groupe VIPP utilise ces informations pour vous répondre et suivre vos échanges."
+              duration="Elles sont conservées trois ans après le dernier échange."
+            />
+          </SiteForm>
+        )}
+      </FormCard>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { RichText } from '@vipp/shared/ui/rich-text';
+import type { ListPart } from '../model/content-parts';
+import styles from './handling-steps.module.css';
+
+/** What becomes of a report, step by step. */
+export function HandlingSteps({ items }: Pick<ListPart, 'items'>) {
+  if (items.length === 0) return null;
+  return (
+    <ol className={styles.steps} role="list">
+      {items.map(({ title, html }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.title}>{title}</h3>
+          <RichText html={html} />
+        </li>
+      ))}
+    </ol>
+  );
+}

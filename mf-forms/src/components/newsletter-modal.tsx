@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { useNewsletterModal } from '@vipp/shared/stores/site-context';
+import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import { useDirectForm } from '@vipp/shared/ui/form/use-direct-form';
+import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { NEWSLETTER_BANNER_MS, NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
+import { NewsletterNote } from './newsletter-note';
+import styles from './newsletter-modal.module.css';
+
+/** The contact page holds the same form, and may be on screen. */
+const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
+
+type FormProps = { api: SiteApi; onSent: () => void };
+
+function ModalForm({ api, onSent }: FormProps) {
+  const [session] = useState(() => newFormSession());
+  const onAnswer = ({ outcome }: FormAnswer) => {
+    if (outcome.kind === 'accepted') onSent();
+  };
+  const state = useDirectForm(sendNewsletter, api, onAnswer);
+  return (
+    <SiteForm form={modalForm} state={state} session={session} anchor="newsletter">
+      <NewsletterNote />
+    </SiteForm>
+  );
+}
+
+/** SPEC §4: slides in for 3 s. Its place is there before its text, so that screen readers hear it come. */
+function SentBanner({ isShown }: { isShown: boolean }) {
+  return (
+    <div className={styles.place} role="status">
+      {isShown && (
+        <p className={styles.banner}>
+          <CircleCheck />
+          {NEWSLETTER_SENT}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  /** The shell's own: the modal belongs to no page, and so has no loader or action. */
+  api: SiteApi;
+};
+
+/** The newsletter's form over any page, opened through the shared store. */
+export function NewsletterModal({ api }: Props) {
+  const { isOpen, setHasModal, close } = useNewsletterModal();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const [sent, setSent] = useState(0);
+  const [said, setSaid] = useState(0);
+
+  useEffect(() => {
+    setHasModal(true);
+    return () => setHasModal(false);
+  }, [setHasModal]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sent), NEWSLETTER_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+
+  const onSent = () => {
+    close();
+    setSent(sent + 1);
+  };
+  return (
+    <>
+      <FormDialog title="Recevez nos actualités" isOpen={isOpen} onClose={close}>
+        {wasOpened && <ModalForm key={sent} api={api} onSent={onSent} />}
+      </FormDialog>
+      <SentBanner isShown={sent !== said} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
+
+/** The RGPD notice of the newsletter, wherever its form stands. */
+export const NewsletterNote = () => (
+  <PrivacyNote
+    purpose="Le groupe VIPP utilise ces informations, avec votre accord, pour vous envoyer ses actualités."
+    duration="Elles sont conservées jusqu’à votre désinscription, possible d’un clic dans chaque envoi."
+  />
+);

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useNewsletterModal } from '@vipp/shared/stores/site-context';
+import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
+import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import type { TextPart } from '../model/content-parts';
+import { NEWSLETTER_SENT, newsletterForm } from '../model/newsletter-form';
+import { FormCard } from './form-card';
+import { NewsletterNote } from './newsletter-note';
+import { useInUse } from './use-in-use';
+import { useSuccessToast } from './use-success';
+
+const ANCHOR = 'newsletter';
+const CARD = 'newsletter-formulaire';
+
+type Props = { call: TextPart | null; session: FormSession };
+
+/** The form itself, for visitors without JavaScript; once there is a modal, the button that opens it. */
+function NewsletterPart({ session }: Pick<Props, 'session'>) {
+  const { hasModal } = useNewsletterModal();
+  const ref = useRef<HTMLDivElement>(null);
+  const isInUse = useInUse(ref);
+  const state = usePageForm(newsletterForm.name);
+  const isSent = state.answer?.outcome.kind === 'accepted';
+  useSuccessToast(state.answer, NEWSLETTER_SENT);
+  // What somebody has begun to fill in is not taken away.
+  if (hasModal && !isInUse && !state.answer) return <NewsletterButton variant="primary">S’inscrire à la newsletter</NewsletterButton>;
+  return (
+    <div ref={ref}>
+      <FormCard id={CARD} seed="newsletter">
+        {isSent ? (
+          <SentPanel title={NEWSLETTER_SENT}>
+            <p>Un message de confirmation vous attend dans votre boîte de réception.</p>
+          </SentPanel>
+        ) : (
+          <SiteForm form={newsletterForm} state={state} session={session} anchor={CARD}>
+            <NewsletterNote />
+          </SiteForm>
+        )}
+      </FormCard>
+    </div>
+  );
+}
+
+/** The call to the newsletter. */
+export function NewsletterSection({ call, session }: Props) {
+  return (
+    <Section
+      id={ANCHOR}
+      title={call?.name ?? 'Recevez nos actualités'}
+      intro={call && <RichText html={call.prose} />}
+      tone="tint"
+      layout="split"
+    >
+      <NewsletterPart session={session} />
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '@vipp/shared/ui/button';
+import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import { usePageForm, type FormState } from '@vipp/shared/ui/form/use-page-form';
+import { STEP_FIELD, STEPS, type FormAnswer, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { IDENTITY_FIELD, REPORT_SENT, reportForm, toIdentity, type Identity } from '../model/report-form';
+import { receiptCode, reportStage } from '../model/report-stage';
+import { FormCard } from './form-card';
+import { IdentityChoice } from './identity-choice';
+import { ReportPreview } from './report-preview';
+import { ReportReceipt } from './report-receipt';
+import { useSuccessToast } from './use-success';
+
+const ANCHOR = 'signalement-saisie';
+
+/** The form behind its preview says nothing of what became of it: the preview does. */
+const asDraft = (answer: FormAnswer): FormAnswer => ({ ...answer, outcome: { kind: 'draft' } });
+
+type FormProps = { state: FormState; session: FormSession; initial: Identity };
+
+function ReportForm({ state, session, initial }: FormProps) {
+  const { answer } = state;
+  const [identity, setIdentity] = useState(answer?.values[IDENTITY_FIELD] ? toIdentity(answer.values[IDENTITY_FIELD]) : initial);
+  const isPreviewed = answer !== undefined && reportStage(answer) === 'preview';
+  return (
+    <SiteForm
+      form={reportForm(identity)}
+      state={isPreviewed ? { ...state, answer: asDraft(answer) } : state}
+      session={session}
+      anchor={ANCHOR}
+      before={<IdentityChoice identity={identity} anchor={ANCHOR} onChoose={setIdentity} />}
+    >
+      <PrivacyNote
+        purpose="Le comité d’éthique du groupe VIPP, seul, lit ce signalement pour examiner les faits."
+        duration="Il est effacé ou rendu anonyme deux mois après la clôture des vérifications, ou au terme de la procédure qui suit."
+      />
+    </SiteForm>
+  );
+}
+
+/** The form, its preview in a dialog, and its receipt; without JavaScript the preview takes the form's place. */
+export function ReportPart({ session, initial }: Omit<FormProps, 'state'>) {
+  const state = usePageForm('report');
+  const { answer } = state;
+  const stage = reportStage(answer);
+  const [servers] = useState(answer);
+  const [closed, setClosed] = useState<FormAnswer>();
+  useSuccessToast(answer, REPORT_SENT);
+
+  if (answer && stage === 'preview' && answer === servers) {
+    const back = <Button type="submit" variant="secondary" name={STEP_FIELD} value={STEPS.edit}>Modifier</Button>;
+    return (
+      <FormCard id={ANCHOR} seed="signalement">
+        <h3>Relisez votre signalement</h3>
+        <ReportPreview answer={answer} state={state} anchor={ANCHOR} back={back} />
+      </FormCard>
+    );
+  }
+  const close = () => setClosed(answer);
+  return (
+    <>
+      <FormCard id={ANCHOR} seed="signalement">
+        {stage === 'sent' && <ReportReceipt key={state.round} code={receiptCode(answer)} />}
+        <ReportForm key={state.round} state={state} session={session} initial={initial} />
+      </FormCard>
+      <FormDialog
+        title="Relisez votre signalement"
+        isOpen={stage === 'preview' && closed !== answer}
+        isLocked={state.isSending}
+        onClose={close}
+      >
+        {answer && stage === 'preview' && (
+          <ReportPreview
+            answer={answer} state={state} anchor={ANCHOR}
+            back={<Button variant="secondary" aria-disabled={state.isSending || undefined} onClick={() => state.isSending || close()}>Modifier</Button>}
+          />
+        )}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Form, useLocation } from '@vipp/shared/stores/router';
+import { FormFailure } from '@vipp/shared/ui/form/form-failure';
+import { HiddenFields } from '@vipp/shared/ui/form/hidden-fields';
+import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
+import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { STEP_FIELD, STEPS, type FormAnswer, type FormValues } from '@vipp/shared/lib/form/form-answer';
+import type { FieldDefinition } from '@vipp/shared/lib/form/form-definition';
+import { IDENTITY_FIELD, reportForm, toIdentity } from '../model/report-form';
+import styles from './report-preview.module.css';
+
+const shown = ({ kind }: FieldDefinition, value: string | undefined): string => {
+  if (kind === 'checkbox') return value === 'on' ? 'Oui' : 'Non';
+  return value?.trim() || 'Non indiqué';
+};
+
+function ReportSummary({ values }: { values: FormValues }) {
+  const identity = toIdentity(values[IDENTITY_FIELD]);
+  return (
+    <dl className={styles.summary}>
+      <div>
+        <dt>Identité</dt>
+        <dd>{identity === 'anonyme' ? 'Signalement anonyme' : 'Signalement identifié'}</dd>
+      </div>
+      {reportForm(identity).fields.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd className={styles.value}>{shown(field, values[field.name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Props = {
+  answer: FormAnswer;
+  state: FormState;
+  anchor: string;
+  /** The way back to the form: closes the dialog, or asks the server for the form without JavaScript. */
+  back: ReactNode;
+};
+
+/** What is about to be sent, for its writer to confirm. It carries the report itself: there is no other copy. */
+export function ReportPreview({ answer, state, anchor, back }: Props) {
+  const { pathname } = useLocation();
+  const form = reportForm(toIdentity(answer.values[IDENTITY_FIELD]));
+  const { boxRef } = useErrorBox(form, answer);
+  const isRetry = answer.outcome.kind === 'unreachable';
+  return (
+    <Form className={styles.preview} method="post" action={`${pathname}#${anchor}`} replace onSubmit={state.onSubmit}>
+      <FormFailure form={form} answer={answer} boxRef={boxRef} />
+      <HiddenFields form={form.name} session={answer.session} />
+      {Object.entries(answer.values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ReportSummary values={answer.values} />
+      <div className={styles.actions}>
+        <SubmitButton name={STEP_FIELD} value={STEPS.send} sending={form.texts.sending} isSending={state.isSending}>
+          {isRetry ? 'Réessayer' : 'Confirmer et envoyer'}
+        </SubmitButton>
+        {back}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ArrowRight, Check, Copy } from 'lucide-react';
+import { Button } from '@vipp/shared/ui/button';
+import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
+import { useHydrated } from '@vipp/shared/ui/form/use-hydrated';
+import { REPORT_SENT } from '../model/report-form';
+import styles from './report-receipt.module.css';
+
+function CopyButton({ code }: { code: string }) {
+  const isHydrated = useHydrated();
+  const [isCopied, setIsCopied] = useState(false);
+  // Without scripts, or on a plain HTTP address, there is nothing to copy with.
+  if (!isHydrated || !('clipboard' in navigator)) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    setIsCopied(true);
+  };
+  return (
+    <Button variant="secondary" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? 'Code copié' : 'Copier le code'}</span>
+    </Button>
+  );
+}
+
+/** What the reporter keeps: the code is the only way back to the report, and is shown this once. */
+export function ReportReceipt({ code }: { code: string | undefined }) {
+  return (
+    <SentPanel title={REPORT_SENT}>
+      {code && (
+        <>
+          <p>Voici votre code de suivi. Il vous permet de lire la réponse du référent et d’ajouter des précisions.</p>
+          <p className={styles.code}>{code}</p>
+          <p>
+            <strong>Notez-le ou imprimez cette page maintenant : ce code ne pourra pas vous être redonné.</strong>
+          </p>
+          <CopyButton code={code} />
+        </>
+      )}
+      <Button to="/signalements/suivi" variant="quiet" icon={<ArrowRight />}>
+        Suivre mon signalement
+      </Button>
+    </SentPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { entriesOrNone, listPart, textPart, type ListPart, type TextPart } from './content-parts';
+
+export type ContactData = {
+  intro: TextPart | null;
+  sites: ListPart | null;
+  newsletter: TextPart | null;
+  sessions: { contact: FormSession; newsletter: FormSession };
+};
+
+export async function loadContact({ api }: PageLoaderArgs): Promise<Result<ContactData>> {
+  const [intro, sites, newsletter] = await entriesOrNone(api, CONTENT_PAGES.contact);
+  return success({
+    intro: textPart(intro),
+    sites: listPart(sites),
+    newsletter: textPart(newsletter),
+    sessions: { contact: newFormSession(), newsletter: newFormSession() },
+  });
+}

@@ -1,0 +1,34 @@
+import { contactSchema } from '@vipp/shared/contract/forms/contact';
+import { checkWith, formAction } from '@vipp/shared/lib/form/form-action';
+import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
+
+export const CONTACT_SENT = 'Vos informations ont bien été envoyées !';
+/** SPEC §4: the form is hidden after success, and shown again after 15 s. */
+export const CONTACT_HIDDEN_MS = 15_000;
+
+export const contactForm: FormDefinition = {
+  name: 'contact',
+  fields: [
+    { name: 'nom', label: 'Nom', kind: 'text', autocomplete: 'family-name', required: true, width: 'half' },
+    { name: 'prenom', label: 'Prénom', kind: 'text', autocomplete: 'given-name', required: true, width: 'half' },
+    { name: 'fonction', label: 'Fonction', kind: 'text', autocomplete: 'organization-title', required: true, width: 'half' },
+    { name: 'entreprise', label: 'Entreprise', kind: 'text', autocomplete: 'organization', required: true, width: 'half' },
+    { name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', required: true },
+    {
+      name: 'telephone', label: 'Téléphone', kind: 'tel', autocomplete: 'tel', required: true,
+      hint: 'Par exemple 01 99 00 12 34, ou six groupes de deux chiffres pour un autre pays.',
+    },
+    { name: 'message', label: 'Message', kind: 'textarea', required: true },
+  ],
+  texts: {
+    submit: 'Envoyer',
+    sending: 'Envoi en cours…',
+    invalid: 'L’un des champs que vous avez renseignés est incorrect',
+    unreachable: 'Votre message n’a pas pu être envoyé : notre service ne répond pas.',
+  },
+  // SPEC §4: 3 s for what the server refuses, 15 s for what the form finds itself.
+  boxMs: { form: 15_000, service: 3_000 },
+};
+
+export const checkContact = checkWith(contactSchema);
+export const sendContact = formAction({ name: 'contact', schema: contactSchema });

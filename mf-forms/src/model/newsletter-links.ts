@@ -1,0 +1,32 @@
+/** The links of the newsletter's mails. Opening one changes nothing: programs that check mails open them too. */
+import { newsletterLinkSchema } from '@vipp/shared/contract/forms/newsletter';
+import { success, type Result } from '@vipp/shared/contract/result';
+import { formAction } from '@vipp/shared/lib/form/form-action';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+
+export type NewsletterLinkData = { session: FormSession };
+
+export const loadNewsletterLink = async (): Promise<Result<NewsletterLinkData>> => success({ session: newFormSession() });
+
+const SPENT = 'Ce lien n’est plus valable. Inscrivez-vous à nouveau depuis le site.';
+const UNREACHABLE = 'Votre demande n’a pas pu être envoyée : notre service ne répond pas.';
+
+export const confirmationForm: FormDefinition = {
+  name: 'newsletterConfirm',
+  fields: [],
+  texts: { submit: 'Confirmer mon inscription', sending: 'Envoi en cours…', invalid: SPENT, unreachable: UNREACHABLE },
+};
+
+export const unsubscribeForm: FormDefinition = {
+  name: 'newsletterUnsubscribe',
+  fields: [],
+  texts: { submit: 'Me désinscrire', sending: 'Envoi en cours…', invalid: SPENT, unreachable: UNREACHABLE },
+};
+
+/** The token is the address's own: the form holds nothing. */
+const toPayload = (_values: unknown, { token }: Readonly<Record<string, string | undefined>>) => ({ token });
+
+export const sendConfirmation = formAction({ name: 'newsletterConfirm', schema: newsletterLinkSchema, toPayload, isOneClick: true });
+export const sendUnsubscription = formAction({ name: 'newsletterUnsubscribe', schema: newsletterLinkSchema, toPayload, isOneClick: true });

@@ -1,0 +1,32 @@
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { passwordLinkSchema } from '@vipp/shared/contract/forms/back-office-password';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import * as z from 'zod/mini';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { newKey } from '@vipp/shared/lib/form/new-key';
+
+export type VerifyEmailData = { session: FormSession };
+
+export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ session: newFormSession() });
+
+/** What the link of the mail is worth: whose it is, nothing any more, or nobody could tell. */
+export type PasswordLink = { kind: 'valid'; email: string } | { kind: 'expired' } | { kind: 'unreachable' };
+export type ResetPasswordData = { link: PasswordLink; session: FormSession };
+
+/** SPEC §7: the body is the e-mail address. */
+const emailSchema = z.string().check(z.minLength(1));
+
+async function readLink(api: SiteApi, slug: string | undefined): Promise<PasswordLink> {
+  const link = passwordLinkSchema.safeParse({ id: slug });
+  if (!link.success) return { kind: 'expired' };
+  const outcome = await api.submit('passwordLink', link.data, newKey());
+  if (outcome.kind === 'refused') return { kind: 'expired' };
+  const email = outcome.kind === 'accepted' ? emailSchema.safeParse(outcome.body) : undefined;
+  return email?.success ? { kind: 'valid', email: email.data } : { kind: 'unreachable' };
+}
+
+/** Never a failure: it runs again once the password is changed, when the link is spent, and the page says so. */
+export const loadResetPassword = async ({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> =>
+  success({ link: await readLink(api, params.slug), session: newFormSession() });

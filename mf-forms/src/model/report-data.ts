@@ -1,0 +1,31 @@
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { entriesOrNone, listPart, textPart, type ListPart, type TextPart } from './content-parts';
+import type { Identity } from './report-form';
+
+export type ReportData = {
+  commitments: TextPart | null;
+  handling: ListPart | null;
+  writing: TextPart | null;
+  protection: TextPart | null;
+  /** The choice of visitors without JavaScript, who make it by a link. */
+  identity: Identity;
+  session: FormSession;
+};
+
+export const IDENTITY_PARAMETER = 'identite';
+
+export async function loadReport({ api, url }: PageLoaderArgs): Promise<Result<ReportData>> {
+  const [commitments, handling, writing, protection] = await entriesOrNone(api, CONTENT_PAGES.signalements);
+  return success({
+    commitments: textPart(commitments),
+    handling: listPart(handling),
+    writing: textPart(writing),
+    protection: textPart(protection),
+    identity: url.searchParams.get(IDENTITY_PARAMETER) === 'oui' ? 'identifie' : 'anonyme',
+    session: newFormSession(),
+  });
+}

@@ -1,0 +1,30 @@
+import { ArrowDown } from 'lucide-react';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { ContactDetails } from '../components/contact-details';
+import { ContactSection } from '../components/contact-section';
+import { NewsletterSection } from '../components/newsletter-section';
+import type { ContactData } from '../model/contact-data';
+
+export function ContactPage() {
+  const { intro, sites, newsletter, sessions } = usePageData<ContactData>();
+  return (
+    <>
+      <PageBanner
+        title="Contact"
+        lead="Écrivez-nous ou appelez le site qui vous est proche : nous répondons de France et d’Afrique."
+        seed="contact"
+      >
+        {sites && (
+          <Button to="#coordonnees" variant="secondary" icon={<ArrowDown />}>
+            Nos coordonnées
+          </Button>
+        )}
+      </PageBanner>
+      <ContactSection intro={intro} session={sessions.contact} />
+      {sites && <ContactDetails sites={sites} />}
+      <NewsletterSection call={newsletter} session={sessions.newsletter} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { Section } from '@vipp/shared/ui/section';
+import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
+import { FormCard } from '../components/form-card';
+import { confirmationForm, unsubscribeForm, type NewsletterLinkData } from '../model/newsletter-links';
+
+const ANCHOR = 'choix';
+
+type Props = { title: string; lead: string; heading: string; form: FormDefinition; done: string };
+
+/** One question, one button: what the links of the newsletter's mails open. */
+function NewsletterLinkPage({ title, lead, heading, form, done }: Props) {
+  const { session } = usePageData<NewsletterLinkData>();
+  const state = usePageForm(form.name);
+  const { answer } = state;
+  return (
+    <>
+      <PageBanner title={title} lead={lead} seed={form.name} />
+      <Section title={heading} layout="split">
+        <FormCard id={ANCHOR} seed={`${form.name}-choix`}>
+          {answer?.outcome.kind === 'accepted' ? (
+            <SentPanel title={answer.outcome.message ?? done}>
+              <Button to="/actualite" variant="quiet" icon={<ArrowRight />}>
+                Lire nos actualités
+              </Button>
+            </SentPanel>
+          ) : (
+            <SiteForm form={form} state={state} session={session} anchor={ANCHOR} />
+          )}
+        </FormCard>
+      </Section>
+    </>
+  );
+}
+
+export const NewsletterConfirmationPage = () => (
+  <NewsletterLinkPage
+    title="Confirmation de votre inscription"
+    lead="Encore un geste, et nos actualités vous parviennent."
+    heading="Recevoir la newsletter"
+    form={confirmationForm}
+    done="Votre inscription est confirmée."
+  />
+);
+
+export const NewsletterUnsubscribePage = () => (
+  <NewsletterLinkPage
+    title="Désinscription de la newsletter"
+    lead="Vous ne recevrez plus nos actualités, et vos données sont effacées."
+    heading="Ne plus recevoir la newsletter"
+    form={unsubscribeForm}
+    done="Vous êtes désinscrit."
+  />
+);

@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
+import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { Section } from '@vipp/shared/ui/section';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { FormCard } from '../components/form-card';
+import { ReportThread } from '../components/report-thread';
+import { useSuccessToast } from '../components/use-success';
+import type { FollowUpData } from '../model/follow-up-data';
+import { ADDITION_SENT, additionForm, codeForm, readOpenReport, type OpenReport } from '../model/follow-up-forms';
+
+const CODE_ANCHOR = 'code-de-suivi';
+const ADDITION_ANCHOR = 'complement';
+
+type AdditionProps = { report: OpenReport; session: FormSession };
+
+function OpenReportSections({ report, session }: AdditionProps) {
+  const state = usePageForm(additionForm.name);
+  useSuccessToast(state.answer, ADDITION_SENT);
+  return (
+    <>
+      {report.thread && (
+        <Section title="Votre signalement" layout="split">
+          <ReportThread thread={report.thread} />
+        </Section>
+      )}
+      <Section title="Ajouter une précision" tone="tint" layout="split">
+        <FormCard id={ADDITION_ANCHOR} seed="complement">
+          {state.answer?.outcome.kind === 'accepted' && <SentPanel key={state.round} title={ADDITION_SENT} />}
+          <SiteForm
+            form={additionForm} state={state} session={session} anchor={ADDITION_ANCHOR}
+            before={<input type="hidden" name="code" value={report.code} />}
+          />
+        </FormCard>
+        <Button to="/signalements/suivi" variant="quiet" icon={<ArrowLeft />} reload>
+          Fermer ce signalement
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+function CodeSection({ session }: { session: FormSession }) {
+  const state = usePageForm(codeForm.name);
+  return (
+    <Section title="Votre code de suivi" intro="Il vous a été montré une fois, après l’envoi de votre signalement." layout="split">
+      <FormCard id={CODE_ANCHOR} seed="code-de-suivi">
+        <SiteForm form={codeForm} state={state} session={session} anchor={CODE_ANCHOR}>
+          <PrivacyNote
+            purpose="Le code ouvre votre signalement, rien de plus : il ne dit pas qui vous êtes."
+            duration="Il vaut tant que le signalement est conservé."
+          />
+        </SiteForm>
+      </FormCard>
+    </Section>
+  );
+}
+
+/** The way back to a report, by its code alone; who is anonymous stays so. */
+export function ReportFollowUpPage() {
+  const { sessions } = usePageData<FollowUpData>();
+  const opened = usePageForm(codeForm.name).answer;
+  const added = usePageForm(additionForm.name).answer;
+  const report = readOpenReport(added ?? opened);
+  return (
+    <>
+      <PageBanner
+        title="Suivre un signalement"
+        lead="Lisez la réponse du référent et ajoutez ce qui manque, sans dire qui vous êtes."
+        seed="signalements-suivi"
+      />
+      {report ? <OpenReportSections report={report} session={sessions.addition} /> : <CodeSection session={sessions.code} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { HandlingSteps } from '../components/handling-steps';
+import { ReportPart } from '../components/report-part';
+import type { ReportData } from '../model/report-data';
+
+export function ReportPage() {
+  const { commitments, handling, writing, protection, identity, session } = usePageData<ReportData>();
+  return (
+    <>
+      <PageBanner
+        title="Signalements"
+        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Dites-le ici, en donnant votre nom ou non."
+        seed="signalements"
+      >
+        <Button to="#formulaire" icon={<ArrowDown />}>
+          Faire un signalement
+        </Button>
+        <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>
+          Suivre un signalement
+        </Button>
+      </PageBanner>
+      {commitments && (
+        <Section id="engagements" title={commitments.name} layout="split">
+          <RichText html={commitments.prose} size="lead" />
+        </Section>
+      )}
+      {handling && (
+        <Section id="signalements-formulaire" title={handling.name} intro={<RichText html={handling.prose} />} tone="ink" layout="split">
+          <HandlingSteps items={handling.items} />
+        </Section>
+      )}
+      <Section
+        id="formulaire"
+        title={writing?.name ?? 'Rédiger votre signalement'}
+        intro={writing && <RichText html={writing.prose} />}
+        tone="tint"
+        layout="split"
+      >
+        <ReportPart session={session} initial={identity} />
+      </Section>
+      {protection && (
+        <Section title={protection.name} layout="split">
+          <RichText html={protection.prose} />
+        </Section>
+      )}
+    </>
+  );
+}

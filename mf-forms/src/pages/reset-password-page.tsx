@@ -1,0 +1,83 @@
+import { ArrowRight, RotateCw } from 'lucide-react';
+import { useLocation } from '@vipp/shared/stores/router';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
+import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
+import { Notice } from '@vipp/shared/ui/notice';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { Section } from '@vipp/shared/ui/section';
+import { BackOfficeRedirect } from '../components/back-office-redirect';
+import { FormCard } from '../components/form-card';
+import { ReadOnlyEmail } from '../components/read-only-email';
+import type { PasswordLink, ResetPasswordData } from '../model/password-data';
+import { backOfficeAddress, changePasswordForm } from '../model/password-forms';
+
+const ANCHOR = 'mot-de-passe';
+const CHANGED = 'Votre mot de passe a été changé.';
+
+function UnusableLink({ kind }: { kind: Exclude<PasswordLink['kind'], 'valid'> }) {
+  const { pathname } = useLocation();
+  if (kind === 'unreachable') {
+    return (
+      <>
+        <Notice kind="error" title="Votre lien n’a pas pu être vérifié : notre service ne répond pas.">
+          <p>Il reste valable : réessayez dans un instant.</p>
+        </Notice>
+        <Button to={pathname} icon={<RotateCw />} reload>
+          Réessayer
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice kind="error" title="Ce lien a expiré ou a déjà servi.">
+        <p>Un lien vaut 30 minutes et ne sert qu’une fois. Demandez-en un nouveau.</p>
+      </Notice>
+      <Button to="/forget-password/verification-e-mail" icon={<ArrowRight />}>
+        Demander un nouveau lien
+      </Button>
+    </>
+  );
+}
+
+function PasswordPart({ link, session }: ResetPasswordData) {
+  const state = usePageForm(changePasswordForm.name);
+  const { answer } = state;
+  if (answer?.outcome.kind === 'accepted') {
+    const address = backOfficeAddress(answer);
+    return <SentPanel title={answer.outcome.message ?? CHANGED}>{address && <BackOfficeRedirect address={address} />}</SentPanel>;
+  }
+  // Once the form was shown it stays: what its own answer says matters more than the link, asked again since.
+  const email = answer?.values.email ?? (link.kind === 'valid' ? link.email : undefined);
+  if (email === undefined) return <UnusableLink kind={link.kind === 'valid' ? 'expired' : link.kind} />;
+  return (
+    <SiteForm form={changePasswordForm} state={state} session={session} anchor={ANCHOR} before={<ReadOnlyEmail email={email} />}>
+      <PrivacyNote
+        purpose="Le groupe VIPP ne garde de votre mot de passe qu’une empreinte, qui ne permet pas de le retrouver."
+        duration="Elle est remplacée à chaque changement."
+      />
+    </SiteForm>
+  );
+}
+
+export function ResetPasswordPage() {
+  const data = usePageData<ResetPasswordData>();
+  return (
+    <>
+      <PageBanner
+        title="Réinitialisation du mot de passe"
+        lead="Choisissez le nouveau mot de passe de votre compte du back-office."
+        seed="mot-de-passe"
+      />
+      <Section title="Nouveau mot de passe" intro="Une phrase de plusieurs mots se retient mieux et résiste mieux." layout="split">
+        <FormCard id={ANCHOR} seed="mot-de-passe-formulaire">
+          <PasswordPart {...data} />
+        </FormCard>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { success } from '@vipp/shared/contract/result';
+import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { page as studyPage } from '../exposes/study-page';
+import { studyDetailExample, studyExample } from '../model/list-data.examples';
+import { inSite, renderPages } from '../testing/render-in-site';
+import { RequestDialog } from './request-dialog';
+
+const ADDRESS = '/etude_de_cas/etude-2';
+const TYPED = { 'Nom *': 'Ahouansou', 'Prénom *': 'Kofi', 'Fonction *': 'DRH', 'Entreprise *': 'Lagune', 'Adresse e-mail *': 'kofi@lagune.example' };
+
+async function open(...outcomes: SubmissionOutcome[]) {
+  const submit = jest.fn((_name: string, _payload: unknown, _key: string) => Promise.resolve(outcomes.shift() ?? ({ kind: 'accepted' } as const)));
+  const api = siteApiExample({ study: () => Promise.resolve(success(studyDetailExample())), submit });
+  renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, [ADDRESS]);
+  const button = await screen.findByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
+  await userEvent.click(button);
+  return { submit, button, dialog: screen.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' }) };
+}
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label.replace(' *', '')}`));
+async function fill() {
+  for (const [label, text] of Object.entries(TYPED)) await userEvent.type(field(label), text);
+}
+const send = (name = 'Envoyer') => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the request without JavaScript', () => {
+  const html = () =>
+    new DOMParser().parseFromString(renderToString(inSite(<RequestDialog study={studyExample(2)} requestKey="cle" />)), 'text/html');
+
+  it('is an open part of the page, and the button a link to it', () => {
+    const link = Array.from(html().querySelectorAll('a')).find(({ textContent }) => textContent === 'Je souhaite récupérer cette étude de cas');
+    expect(link?.getAttribute('href')).toBe('/#demande');
+    expect(html().querySelector('#demande')?.hasAttribute('open')).toBe(true);
+    expect(html().querySelector('#demande button[type=button]')?.closest('[hidden]')).not.toBeNull();
+  });
+
+  it('posts to the address of its page, with its key and the study', () => {
+    const form = html().querySelector('form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toBe(`${ADDRESS}#demande`);
+    const hidden = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [], ({ name, value }) => [name, value]);
+    expect(hidden).toEqual([['etude_title', 'Étude numéro 2'], ['etude_id', '2'], ['cle', 'cle']]);
+    expect(form?.querySelectorAll('input[required]')).toHaveLength(5);
+    expect(form?.hasAttribute('novalidate')).toBe(false);
+  });
+});
+
+describe('the request', () => {
+  it('opens with the study and the day it was published', async () => {
+    const { dialog } = await open();
+    expect(within(dialog).getByText('Étude numéro 2')).toBeInTheDocument();
+    expect(within(dialog).getByText(/^Publiée le/)).toHaveTextContent('Publiée le 04-03-2025');
+    expect(Object.keys(TYPED).map((label) => field(label).getAttribute('autocomplete'))).toEqual(
+      ['family-name', 'given-name', 'organization-title', 'organization', 'email'],
+    );
+  });
+
+  it('closes by its control and by a press beside it, and gives the focus back', async () => {
+    const { button, dialog } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(dialog).not.toHaveAttribute('open');
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.click(within(dialog).getByRole('heading'));
+    expect(dialog).toHaveAttribute('open');
+    await userEvent.click(dialog);
+    expect(dialog).not.toHaveAttribute('open');
+  });
+
+  it('shows what it thinks of the e-mail address while it is typed', async () => {
+    await open();
+    const email = field('Adresse e-mail *');
+    await userEvent.type(email, 'kofi@');
+    expect(email).toHaveAccessibleDescription('Adresse e-mail non valide');
+    await userEvent.type(email, 'lagune.example');
+    expect(email).toHaveAccessibleDescription('Adresse e-mail valide');
+  });
+
+  it('sends nothing while a field is wrong, says which, and goes there', async () => {
+    const { submit } = await open();
+    await fill();
+    await userEvent.clear(field('Fonction *'));
+    await send();
+    await waitFor(() => expect(field('Fonction *')).toHaveAccessibleDescription('Indiquez votre fonction.'));
+    expect(field('Fonction *')).toHaveFocus();
+    expect(field('Nom *')).toHaveValue('Ahouansou');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('shows the messages of the service at their fields', async () => {
+    await open({ kind: 'refused', errors: { email: ['Cette adresse est refusée.'], etude_id: ['Cette étude n’existe plus.'] } });
+    await fill();
+    await send();
+    await waitFor(() => expect(field('Adresse e-mail *')).toHaveAccessibleDescription(/^Cette adresse est refusée\./));
+    expect(screen.getByRole('alert')).toHaveTextContent('Cette étude n’existe plus.');
+  });
+
+  it('keeps what was typed when the service cannot be reached, and tries again under the same key', async () => {
+    const { submit, dialog } = await open({ kind: 'unreachable' });
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre demande n’a pas pu être envoyée.');
+    expect(dialog).toHaveAttribute('open');
+    expect(field('Nom *')).toHaveValue('Ahouansou');
+    await send('Réessayer');
+    await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+    const [first, second] = submit.mock.calls;
+    expect(second?.[2]).toBe(first?.[2]);
+  });
+
+  it('closes after a success, says so for three seconds, and starts anew with another key', async () => {
+    const { submit, button, dialog } = await open();
+    await fill();
+    await send();
+    const banner = await screen.findByText(/^Envoyé avec succès\s!$/);
+    expect(banner.closest('[role=status]')).not.toBeNull();
+    expect(dialog).not.toHaveAttribute('open');
+    await waitFor(() => expect(banner).not.toBeInTheDocument(), { timeout: 4000 });
+    await userEvent.click(button);
+    expect(field('Nom *')).toHaveValue('');
+    await fill();
+    await send();
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    const [first, second] = submit.mock.calls;
+    expect(second?.[2]).not.toBe(first?.[2]);
+    await act(async () => undefined);
+  });
+});

@@ -1,0 +1,40 @@
+import { newsListExample, optionExamples, studyListExample } from './list-data.examples';
+import { foldOptions, newsPanels, studyPanels } from './filter-panels';
+
+const panelWith = (count: number, foldHeight: number) => ({
+  name: 'categorie',
+  title: 'Catégories',
+  options: optionExamples(...Array.from({ length: count }, (_, index) => `c${index}`)),
+  foldHeight,
+});
+const lengths = (count: number, foldHeight: number) => {
+  const { shown, folded } = foldOptions(panelWith(count, foldHeight));
+  return [shown.length, folded.length];
+};
+
+describe('a filter', () => {
+  it('is folded once its lines are taller than 150 pixels, or 200 for the years', () => {
+    expect(lengths(3, 150)).toEqual([3, 0]);
+    expect(lengths(4, 150)).toEqual([3, 1]);
+    expect(lengths(5, 200)).toEqual([5, 0]);
+    expect(lengths(6, 200)).toEqual([5, 1]);
+  });
+});
+
+describe('the filters of', () => {
+  it('the news are categories, years and months', () => {
+    expect(newsPanels(newsListExample()).map(({ name, title, foldHeight }) => [name, title, foldHeight])).toEqual([
+      ['categorie', 'Catégories', 150],
+      ['annee', 'Année', 200],
+      ['mois', 'Mois', 200],
+    ]);
+  });
+
+  it('the studies are typologies, objectives, sectors, years and months, in sentence case', () => {
+    const panels = studyPanels(studyListExample());
+    expect(panels.map(({ title }) => title)).toEqual(['Typologies', 'Objectifs', 'Secteur', 'Année', 'Mois']);
+    expect(panels.flatMap(({ options }) => options.map(({ label }) => label))).toEqual(
+      ['Service-client', 'Back-office', 'Fidéliser', 'Banque', 'Télécom', '2025', 'Mars'],
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { parseNewsQuery, parseStudyQuery } from '@vipp/shared/contract/list-query';
+import { PageDataProvider } from '@vipp/shared/stores/site-context';
+import type { Example } from '@vipp/shared/ui/example';
+import { articleExample, newsListExample, optionExamples, studyDetailExample, studyListExample, studyThemesExample } from '../model/list-data.examples';
+import type { NewsListData } from '../model/news-data';
+import type { StudyData, StudyListData } from '../model/study-data';
+import { ArticlePage } from './article-page';
+import { NewsListPage } from './news-list-page';
+import { StudyListPage } from './study-list-page';
+import { StudyPage } from './study-page';
+import { StudyThemesPage } from './study-themes-page';
+
+const showing = (name: string, data: unknown, page: ReactElement): Example => ({
+  name,
+  element: <PageDataProvider data={data}>{page}</PageDataProvider>,
+});
+
+const newsQuery = (search = '') => parseNewsQuery(new URLSearchParams(search));
+const studyQuery = (search = '') => parseStudyQuery(new URLSearchParams(search));
+
+const wholeNews: NewsListData = { list: newsListExample(), query: newsQuery() };
+const searchedNews: NewsListData = { list: newsListExample({ page: 2 }), query: newsQuery('q=equipe&page=2') };
+const noNews: NewsListData = { list: newsListExample({ posts: [], total: 0, pageCount: 1 }), query: newsQuery('q=rien') };
+const checked = optionExamples('formation', 'emploi', 'sites', 'rse').map((option) => ({ ...option, checked: option.value === 'rse' }));
+const filteredNews: NewsListData = {
+  list: newsListExample({ filters: { ...newsListExample().filters, categories: checked } }),
+  query: newsQuery('categorie=rse'),
+};
+const allStudies: StudyListData = { list: studyListExample(), query: studyQuery() };
+const themeStudies: StudyListData = { list: studyListExample(), query: studyQuery('theme=relations-client') };
+const study: StudyData = { detail: studyDetailExample(), aside: studyListExample(), requestKey: 'cle' };
+const loneStudy: StudyData = {
+  detail: studyDetailExample({ previous: null, next: null, related: [], content: { kind: 'none' } }),
+  aside: null,
+  requestKey: 'cle',
+};
+
+export const newsListExamples = [
+  showing('news', wholeNews, <NewsListPage />),
+  showing('news, searched', searchedNews, <NewsListPage />),
+  showing('news, nothing found', noNews, <NewsListPage />),
+  showing('news, filtered within the fold', filteredNews, <NewsListPage />),
+];
+
+export const articleExamples = [
+  showing('article', articleExample(), <ArticlePage />),
+  showing('article in HTML', articleExample({ content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' } }), <ArticlePage />),
+  showing('article alone', articleExample({ previous: null, next: null, related: [] }), <ArticlePage />),
+];
+
+export const studyExamples = [
+  showing('themes', studyThemesExample, <StudyThemesPage />),
+  showing('studies', allStudies, <StudyListPage />),
+  showing('studies of a theme', themeStudies, <StudyListPage />),
+  showing('study', study, <StudyPage />),
+  showing('study alone', loneStudy, <StudyPage />),
+];
+
+export const examples: Example[] = [...newsListExamples, ...articleExamples, ...studyExamples];

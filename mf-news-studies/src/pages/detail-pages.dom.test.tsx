@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { success } from '@vipp/shared/contract/result';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { page as articlePage } from '../exposes/article-page';
+import { page as newsListPage } from '../exposes/news-list-page';
+import { page as studyPage } from '../exposes/study-page';
+import { articleExample, newsListExample, studyDetailExample, studyExample, studyListExample } from '../model/list-data.examples';
+import { renderInSite, renderPages } from '../testing/render-in-site';
+import { articleExamples, studyExamples } from './all-pages.examples';
+
+const show = (name: string) => {
+  const found = [...articleExamples, ...studyExamples].find((example) => example.name === name);
+  if (!found) throw new Error(`no example ${name}`);
+  return renderInSite(found.element);
+};
+
+function openNews(entries: Parameters<typeof renderPages>[2]) {
+  const api = siteApiExample({
+    newsList: () => Promise.resolve(success(newsListExample())),
+    article: (slug) => Promise.resolve(success(articleExample({ previous: slug === 'plateau-1' ? null : { slug: 'plateau-1', title: 'Le premier' } }))),
+  });
+  return renderPages([{ path: '/actualite', page: newsListPage }, { path: '/actualite/:slug', page: articlePage }], api, entries);
+}
+
+describe('an article', () => {
+  it('shows its document in a frame with a title, and a link with its size', () => {
+    show('article');
+    expect(screen.getByTitle(/^Document PDF\s: Le plateau numéro 2$/)).toHaveAttribute('src', expect.stringMatching(/^\/backend\/public\/storage\/posts\/plateau-2\.pdf#/));
+    expect(screen.getByRole('link', { name: 'Ouvrir le document (PDF, 412\u202fko)' })).toHaveAttribute('href', '/backend/public/storage/posts/plateau-2.pdf');
+  });
+
+  it('shows its text where it has one', () => {
+    show('article in HTML');
+    expect(screen.getByText('Un texte.')).toBeInTheDocument();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('lists what shares a category, each with « Lire plus »', () => {
+    show('article');
+    const related = within(screen.getByRole('region', { name: 'Article(s) lié(s)' }));
+    expect(related.getAllByRole('link', { name: /^Lire plus/ }).map((link) => link.getAttribute('href'))).toEqual(['/actualite/plateau-4', '/actualite/plateau-5']);
+  });
+
+  it('says so when nothing is related, and has no neighbours at the ends', () => {
+    show('article alone');
+    expect(screen.getByText('Aucun article trouvé')).toBeInTheDocument();
+    expect(document.querySelector('img')).toHaveAttribute('src', '/backend/public/storage/etats/aucun-article.png');
+    expect(screen.queryByRole('navigation', { name: 'Autres articles' })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the list as it was filtered', async () => {
+    const { router } = openNews(['/actualite?annee=2024']);
+    await userEvent.click(await screen.findByRole('link', { name: 'Le plateau numéro 1' }));
+    const back = await screen.findByRole('link', { name: 'Revenir sur la page des articles' });
+    expect(back).toHaveAttribute('href', '/actualite?annee=2024');
+    await userEvent.click(screen.getByRole('link', { name: /Article suivant/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/actualite/plateau-3'));
+    await userEvent.click(screen.getByRole('link', { name: 'Revenir sur la page des articles' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?annee=2024'));
+  });
+
+  it('leads back to the whole list when it was opened by its address', async () => {
+    openNews(['/actualite/plateau-2']);
+    expect(await screen.findByRole('link', { name: 'Revenir sur la page des articles' })).toHaveAttribute('href', '/actualite');
+  });
+
+  it('turns to its neighbours with the arrow keys, and stops at the ends', async () => {
+    const { router } = openNews(['/actualite/plateau-2']);
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/actualite/plateau-1'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Article précédent/ })).not.toBeInTheDocument());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(router.state.location.pathname).toBe('/actualite/plateau-1');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/actualite/plateau-3'));
+  });
+
+  it('leaves the arrow keys to fields and to the browser', async () => {
+    const { router } = openNews(['/actualite/plateau-2']);
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft', altKey: true });
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: 'ArrowLeft' });
+    field.remove();
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.pathname).toBe('/actualite/plateau-2');
+  });
+});
+
+describe('a study', () => {
+  const api = siteApiExample({
+    study: (slug) => Promise.resolve(success(studyDetailExample({ study: studyExample(Number(slug.slice(-1))) }))),
+    studyList: (_query, size) => Promise.resolve(success(studyListExample({ studies: Array.from({ length: size }, (_, index) => studyExample(index + 1)) }))),
+  });
+  const open = () => renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, ['/etude_de_cas/etude-2']);
+
+  it('says that its image is loading when a click brings it in', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: /Étude suivante/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Étude numéro 3' });
+    const status = screen.getByText('Chargement de l’image…');
+    fireEvent.load(document.querySelector('img[src*="etude-3"]') as HTMLImageElement);
+    await waitFor(() => expect(status).not.toBeInTheDocument());
+  });
+
+  it('has six others beside it, page by page', async () => {
+    const { router } = open();
+    const index = within(await screen.findByRole('navigation', { name: 'Les études de cas' }));
+    expect(index.getAllByRole('link', { name: /^Étude numéro/ })).toHaveLength(6);
+    expect(index.getByRole('link', { name: 'Étude numéro 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(index.getByRole('link', { name: 'Page suivante' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  });
+});

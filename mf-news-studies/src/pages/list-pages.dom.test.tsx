@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
+import { success } from '@vipp/shared/contract/result';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { page as newsListPage } from '../exposes/news-list-page';
+import { page as studyListPage } from '../exposes/study-list-page';
+import { newsListExample, postExample, studyListExample } from '../model/list-data.examples';
+import { inSite, renderInSite, renderPages } from '../testing/render-in-site';
+import { newsListExamples, studyExamples } from './all-pages.examples';
+
+const NEWS = [{ path: '/actualite', page: newsListPage }];
+
+/** The news at an address, over a gateway that answers what was asked of it. */
+async function openNews(address: string, newsList = (query: NewsQuery) => Promise.resolve(success(answerTo(query)))) {
+  const asked = jest.fn(newsList);
+  const { router, container } = renderPages(NEWS, siteApiExample({ newsList: asked }), [address]);
+  await screen.findByRole('heading', { level: 1 });
+  return { asked, router, container, search: () => router.state.location.search };
+}
+
+const answerTo = (query: NewsQuery) =>
+  newsListExample({ posts: [postExample(1, { title: `Réponse à « ${query.search} »` })], total: query.search ? 1 : 9, page: query.page });
+
+const searchBox = () => screen.getByRole('searchbox', { name: 'Recherche par mots clés' });
+const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+const exampleNamed = (name: string) => {
+  const found = [...newsListExamples, ...studyExamples].find((example) => example.name === name);
+  if (!found) throw new Error(`no example ${name}`);
+  return found.element;
+};
+
+beforeEach(() => jest.spyOn(Element.prototype, 'scrollIntoView').mockClear());
+
+describe('the list without JavaScript', () => {
+  const html = () => new DOMParser().parseFromString(renderToString(inSite(exampleNamed('news, searched'))), 'text/html');
+
+  it('is a plain GET form to its own address', () => {
+    const form = html().querySelector('form');
+    expect(form?.getAttribute('method')).toBe('get');
+    expect(form?.getAttribute('action')).toBe('/actualite');
+    expect(form?.querySelector<HTMLInputElement>('input[name=q]')?.value).toBe('equipe');
+    expect(form?.querySelectorAll('input[name=categorie], input[name=annee], input[name=mois]')).toHaveLength(13);
+  });
+
+  it('has buttons that send it', () => {
+    const buttons = Array.from(html().querySelectorAll<HTMLButtonElement>('button[type=submit]'));
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Rechercher', 'Appliquer les filtres']);
+    expect(buttons.every((button) => !button.closest('[hidden]'))).toBe(true);
+  });
+
+  it('has its pages as links that keep the search', () => {
+    const links = Array.from(html().querySelectorAll('nav a'), (link) => link.getAttribute('href'));
+    expect(links).toEqual(['/actualite?q=equipe', '/actualite?q=equipe', '/actualite?q=equipe&page=2']);
+  });
+});
+
+describe('the filters', () => {
+  it('go into the address as soon as they are checked, and back to the first page', async () => {
+    const { search } = await openNews('/actualite?page=2');
+    await userEvent.click(checkbox('EMPLOI'));
+    await waitFor(() => expect(search()).toBe('?categorie=emploi'));
+    await userEvent.click(checkbox('2024'));
+    await waitFor(() => expect(search()).toBe('?categorie=emploi&annee=2024'));
+    expect(screen.queryByRole('button', { name: 'Appliquer les filtres' })).not.toBeInTheDocument();
+  });
+
+  it('follow the address back and forward', async () => {
+    const { search, router } = await openNews('/actualite');
+    await userEvent.click(checkbox('EMPLOI'));
+    await waitFor(() => expect(search()).toBe('?categorie=emploi'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(checkbox('EMPLOI')).not.toBeChecked());
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(checkbox('EMPLOI')).toBeChecked());
+  });
+
+  it('scroll smoothly to the list', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await openNews('/actualite');
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.click(checkbox('EMPLOI'));
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }));
+  });
+
+  it('that are long fold the rest away, unless something in it is checked', () => {
+    renderInSite(exampleNamed('news, filtered within the fold'));
+    const categories = within(screen.getByRole('group', { name: 'Catégories' }));
+    expect(categories.getByRole('checkbox', { name: 'RSE' })).toBeChecked();
+    const [fold, months] = Array.from(document.querySelectorAll('details'));
+    expect(fold).toHaveAttribute('open');
+    expect(months).not.toHaveAttribute('open');
+  });
+
+  it('keep the theme of the studies', async () => {
+    const asked = jest.fn((_query: StudyQuery) => Promise.resolve(success(studyListExample())));
+    const { router } = renderPages(
+      [{ path: '/etude-de-cas/group', page: studyListPage }],
+      siteApiExample({ studyList: asked }),
+      ['/etude-de-cas/group?theme=activit%C3%A9s-it'],
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Back-office' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).getAll('typologie')).toEqual(['back-office']));
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ theme: 'activités-it', typologies: ['back-office'] }), 9);
+  });
+});
+
+describe('the search', () => {
+  it('asks once the typing pauses, keeps the focus, and makes one entry in the history', async () => {
+    const { asked, search, router } = await openNews('/actualite');
+    await userEvent.type(searchBox(), '  lo');
+    await waitFor(() => expect(search()).toBe('?q=lo'));
+    await userEvent.type(searchBox(), 'mé');
+    await waitFor(() => expect(search()).toBe('?q=lom%C3%A9'));
+    expect(asked.mock.calls.map(([query]) => query.search)).toEqual(['', 'lo', 'lomé']);
+    expect(searchBox()).toHaveFocus();
+    expect(searchBox()).toHaveValue('  lomé');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(searchBox()).toHaveValue(''));
+  });
+
+  it('drops the answer to what is no longer searched', async () => {
+    const answers = new Map<string, () => void>();
+    const slow = (query: NewsQuery) =>
+      query.search === ''
+        ? Promise.resolve(success(answerTo(query)))
+        : new Promise<ReturnType<typeof success<ReturnType<typeof answerTo>>>>((resolve) => {
+            answers.set(query.search, () => resolve(success(answerTo(query))));
+          });
+    await openNews('/actualite', slow);
+    await userEvent.type(searchBox(), 'lo');
+    await waitFor(() => expect(answers.has('lo')).toBe(true));
+    await userEvent.type(searchBox(), 'mé');
+    await waitFor(() => expect(answers.has('lomé')).toBe(true));
+    await act(async () => answers.get('lomé')?.());
+    await act(async () => answers.get('lo')?.());
+    expect(await screen.findByRole('link', { name: 'Réponse à « lomé »' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Réponse à « lo »' })).not.toBeInTheDocument();
+    expect(searchBox()).toHaveValue('lomé');
+  });
+
+  it('announces the number of results', async () => {
+    await openNews('/actualite');
+    expect(screen.getByRole('status')).toHaveTextContent('9 articles, page 1 sur 2');
+    await userEvent.type(searchBox(), 'lomé');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 article/));
+  });
+
+  it('marks what it found, whatever the accents', () => {
+    const { container } = renderInSite(exampleNamed('news, searched'));
+    expect(Array.from(container.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(['équipe', 'équipe', 'équipe']);
+  });
+
+  it('says so in the words of the specification when nothing is found', () => {
+    renderInSite(exampleNamed('news, nothing found'));
+    expect(screen.getByText('Aucun article ne correspond au mot clé entré')).toBeInTheDocument();
+    expect(screen.getByText('Réessayez avec une nouvelle entrée')).toBeInTheDocument();
+  });
+
+  it('has the placeholder of the specification', () => {
+    renderInSite(exampleNamed('news'));
+    expect(screen.getByPlaceholderText('Recherche par mots clés...')).toBe(searchBox());
+  });
+});
+
+describe('the pages of a list', () => {
+  it('name the page that is shown', async () => {
+    const { search } = await openNews('/actualite?annee=2024');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages de la liste' }));
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('1');
+    expect(pages.queryByRole('link', { name: 'Page précédente' })).not.toBeInTheDocument();
+    await userEvent.click(pages.getByRole('link', { name: 'Page suivante' }));
+    await waitFor(() => expect(search()).toBe('?annee=2024&page=2'));
+    expect(await pages.findByRole('link', { name: 'Page précédente' })).toHaveAttribute('href', '/actualite?annee=2024');
+  });
+});
+
+describe('the studies', () => {
+  it('show three badges on each card, and lead back to the themes', () => {
+    renderInSite(exampleNamed('studies'));
+    const badges = within(screen.getAllByRole('list', { name: 'Typologie, secteur et objectif' })[0] as HTMLElement);
+    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Service client', 'Banque', 'Fidéliser']);
+    expect(screen.getByRole('link', { name: 'Études de cas' })).toHaveAttribute('href', '/etude-de-cas');
+  });
+
+  it('have four themes with their first titles, and « Voir » where there are more', () => {
+    renderInSite(exampleNamed('themes'));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Relations clients', 'Soutien d’activités', 'Actions commerciales', 'Activités IT',
+    ]);
+    const more = screen.getAllByRole('link', { name: /^Voir\s?:/ }).map((link) => link.getAttribute('href'));
+    expect(more).toEqual(['/etude-de-cas/group?theme=actions-commerciales', '/etude-de-cas/group?theme=activit%C3%A9s-it']);
+    expect(screen.getByRole('link', { name: 'Voir toutes les études de cas' })).toHaveAttribute('href', '/etude-de-cas/all');
+  });
+});

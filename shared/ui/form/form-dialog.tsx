@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { X } from 'lucide-react';
+import styles from './form-dialog.module.css';
+
+type Props = {
+  title: string;
+  isOpen: boolean;
+  /** True while it may not be closed. */
+  isLocked?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Closes on a press that begins and ends on the overlay: one that only ends there was selecting text. */
+function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick: () => void): void {
+  useEffect(() => {
+    const element = dialog.current;
+    let pressed: EventTarget | null = null;
+    const onDown = ({ target }: Event) => {
+      pressed = target;
+    };
+    const onUp = ({ target }: Event) => {
+      if (target === element && pressed === element) onClick();
+    };
+    element?.addEventListener('pointerdown', onDown);
+    element?.addEventListener('click', onUp);
+    return () => {
+      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('click', onUp);
+    };
+  }, [dialog, onClick]);
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and hands the focus back. */
+export function FormDialog({ title, isOpen, isLocked = false, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const close = () => {
+    if (!isLocked) onClose();
+  };
+  useOverlayClick(ref, close);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) {
+      dialog?.showModal();
+      titleRef.current?.focus();
+    }
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+
+  const onCancel = (event: SyntheticEvent) => {
+    if (isLocked) event.preventDefault();
+  };
+  const onClosed = () => {
+    // A second Escape closes a dialog whatever is said to the first.
+    if (isLocked) ref.current?.showModal();
+    else if (isOpen) onClose();
+  };
+  return (
+    <dialog className={styles.dialog} ref={ref} aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
+      <div className={styles.inner}>
+        <h2 className={styles.title} id={titleId} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        <button className={styles.close} type="button" aria-label="Fermer" aria-disabled={isLocked || undefined} onClick={close}>
+          <X />
+        </button>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
