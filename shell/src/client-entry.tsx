@@ -6,8 +6,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistence';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
-import { createClientLoadPage } from './federation/load-page.client';
-import type { LoadPage } from './federation/load-page';
+import { createLoadPage, type LoadPage } from './federation/load-page';
+import { createLoadExposed } from './federation/load-exposed.client';
 import { keptPage } from './navigation/kept-page';
 import { matchSiteRoute } from './navigation/match-site-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
@@ -33,7 +33,8 @@ async function hydrate(): Promise<void> {
   if (!container) throw new Error('client entry: #site is missing');
   const state = readPageState();
   const api = createBrowserApi();
-  const loadPage = createClientLoadPage(state.releaseSet);
+  const load = createLoadExposed(state.releaseSet);
+  const loadPage = createLoadPage(load);
   const stores = createSiteStores(state);
   const route = matchSiteRoute(window.location.pathname);
   const initial = route && browserRoute(route, await initialPage(route, state, loadPage), api);
@@ -43,7 +44,7 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     container,
     <StrictMode>
-      <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin}>
+      <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin} remotes={{ load, api }}>
         <RouterProvider router={router} />
       </SiteRoot>
     </StrictMode>,

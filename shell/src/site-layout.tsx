@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { CookieBanner } from './components/cookie-banner';
 import { PageSkeleton } from '@vipp/shared/ui/skeleton';
+import { NewsletterModalHost } from './components/newsletter-modal-host';
 import { ScrollTopButton } from './components/scroll-top-button';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
@@ -28,6 +29,7 @@ export function SiteLayout() {
       <ScrollTopButton />
       <CookieBanner />
       <Toaster />
+      <NewsletterModalHost />
     </>
   );
 }

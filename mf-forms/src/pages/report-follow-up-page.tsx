@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
@@ -22,8 +23,10 @@ type AdditionProps = { report: OpenReport; session: FormSession };
 function OpenReportSections({ report, session }: AdditionProps) {
   const state = usePageForm(additionForm.name);
   useSuccessToast(state.answer, ADDITION_SENT);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   return (
-    <>
+    <div id={CODE_ANCHOR} ref={ref} tabIndex={-1}>
       {report.thread && (
         <Section title="Votre signalement" layout="split">
           <ReportThread thread={report.thread} />
@@ -41,7 +44,7 @@ function OpenReportSections({ report, session }: AdditionProps) {
           Fermer ce signalement
         </Button>
       </Section>
-    </>
+    </div>
   );
 }
 

@@ -13,12 +13,13 @@ const ADDRESS = '/etude_de_cas/etude-2';
 const TYPED = { 'Nom *': 'Ahouansou', 'Prénom *': 'Kofi', 'Fonction *': 'DRH', 'Entreprise *': 'Lagune', 'Adresse e-mail *': 'kofi@lagune.example' };
 
 async function open(...outcomes: SubmissionOutcome[]) {
+  const study = jest.fn(() => Promise.resolve(success(studyDetailExample())));
   const submit = jest.fn((_name: string, _payload: unknown, _key: string) => Promise.resolve(outcomes.shift() ?? ({ kind: 'accepted' } as const)));
-  const api = siteApiExample({ study: () => Promise.resolve(success(studyDetailExample())), submit });
+  const api = siteApiExample({ study, submit });
   renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, [ADDRESS]);
   const button = await screen.findByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
   await userEvent.click(button);
-  return { submit, button, dialog: screen.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' }) };
+  return { submit, study, button, dialog: screen.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' }) };
 }
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label.replace(' *', '')}`));
@@ -100,12 +101,14 @@ describe('the request', () => {
   });
 
   it('keeps what was typed when the service cannot be reached, and tries again under the same key', async () => {
-    const { submit, dialog } = await open({ kind: 'unreachable' });
+    const { submit, study, dialog } = await open({ kind: 'unreachable' });
     await fill();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Votre demande n’a pas pu être envoyée.');
     expect(dialog).toHaveAttribute('open');
     expect(field('Nom *')).toHaveValue('Ahouansou');
+    // Where the network is gone, loading the page anew would lose it.
+    expect(study).toHaveBeenCalledTimes(1);
     await send('Réessayer');
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
     const [first, second] = submit.mock.calls;

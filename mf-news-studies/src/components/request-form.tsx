@@ -36,7 +36,14 @@ export function RequestForm({ study, fetcher, requestKey, reply }: Props) {
 
   return (
     // With scripts the action checks the fields, in words that stand beside each; without, the browser does.
-    <fetcher.Form className={styles.form} method="post" action={`${studyPath(study.slug)}#demande`} noValidate={hydrated}>
+    // Nothing on the page changes with a request: loading it anew could only lose the page, and what was typed.
+    <fetcher.Form
+      className={styles.form}
+      method="post"
+      action={`${studyPath(study.slug)}#demande`}
+      noValidate={hydrated}
+      defaultShouldRevalidate={false}
+    >
       {reply && <RequestNotice reply={reply} />}
       <p className={styles.hint}>* Obligatoire</p>
       <div ref={fields} className={styles.fields}>

@@ -13,7 +13,7 @@ const isFiltered = ({ search, categories, years, months }: NewsQuery): boolean =
 const NEWS_META: PageMeta = {
   title: 'L’actualité du groupe Vipp',
   description:
-    'Ouvertures de sites, formations, distinctions, engagements : les nouvelles du groupe VIPP en France, au Bénin, au Togo et au Rwanda.',
+    'Ouvertures de sites, formations, distinctions, engagements : les nouvelles du groupe VIPP en France, au Bénin, au Togo et au Rwanda.',
   jsonLd: [breadcrumbList([NEWS_CRUMB])],
 };
 

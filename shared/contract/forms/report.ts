@@ -30,7 +30,14 @@ const identifiedReportSchema = z
     wantsCopy: checkbox(),
     description: facts,
   })
-  .check(z.refine(({ phone, email, other }) => Boolean(phone || email || other), { path: ['phone'], error: CONTACT_MISSING }));
+  .check(
+    z.refine(({ phone, email, other }) => Boolean(phone || email || other), {
+      path: ['phone'],
+      error: CONTACT_MISSING,
+      // Said together with what else is wrong, so that nobody corrects a form twice.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
 
 export const reportSchema = z.discriminatedUnion('isAnonymous', [anonymousReportSchema, identifiedReportSchema]);
 

@@ -67,7 +67,7 @@ export function createRenderPage({ builds, modules, publicOrigin, onFault }: Opt
       const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context);
       const stores = createSiteStores(request);
       const body = renderToPipeableStream(
-        <SiteRoot stores={stores} prefetch={noPrefetch} origin={publicOrigin}>
+        <SiteRoot stores={stores} prefetch={noPrefetch} origin={publicOrigin} remotes={null}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SiteRoot>,
         {

@@ -5,8 +5,19 @@ import type { RemoteName } from './remotes';
 /** `./home-page` of `mf-content`, for instance. */
 export type PageAddress = { remote: RemoteName; module: string };
 
+/** Answers what a remote exposes under a name, or `absent` where the release set has no such remote. */
+export type LoadExposed = (address: PageAddress) => Promise<unknown>;
+
 /** Answers the page module, or `absent` where the release set has no such remote. Rejects when it cannot be had. */
 export type LoadPage = (address: PageAddress) => Promise<PageModule | 'absent'>;
+
+/** Page modules out of what remotes expose. */
+export const createLoadPage =
+  (load: LoadExposed): LoadPage =>
+  async (address) => {
+    const exposed = await load(address);
+    return exposed === 'absent' ? exposed : parsePageModule(exposed, address);
+  };
 
 /**
  * Checks that an exposed module is a page, at the edge where it comes in.

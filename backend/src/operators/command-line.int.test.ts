@@ -12,17 +12,20 @@ import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sam
 import { REFERENT, startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { runCommandLine } from './command-line';
 import { openOperatorSocket } from './operator-socket';
 
 const folder = temporaryFolder();
 const identity = path.join(folder, 'identity.txt');
 
-type Ran = { code: number | NodeJS.Signals; stdout: string; stderr: string };
-
-async function run(env: Record<string, string>, ...args: string[]): Promise<Ran> {
-  const program = runProgram('submissions-command.ts', { API_TOKEN: TEST_TOKEN, ...env }, args);
-  const code = await program.ended;
-  return { code, ...program.output };
+/** Runs a command in this process, as the program does in its own. */
+async function run(env: Record<string, string>, ...args: string[]) {
+  const output = { stdout: '', stderr: '' };
+  const code = await runCommandLine(args, { API_TOKEN: TEST_TOKEN, ...env }, {
+    print: (text) => void (output.stdout += text),
+    printError: (text) => void (output.stderr += text),
+  });
+  return { code, ...output };
 }
 
 describe('npm run submissions, through the running service', () => {
@@ -195,4 +198,10 @@ describe('npm run submissions, without a running service', () => {
     const { code, stdout } = await run({}, '--help');
     expect([code, stdout]).toEqual([0, expect.stringMatching(/referent answer ID --identity FILE --text TEXT/)]);
   });
+
+  it('is a program that ends with the code of its command', async () => {
+    const program = runProgram('submissions-command.ts', { API_TOKEN: TEST_TOKEN }, ['drop']);
+    expect(await program.ended).toBe(2);
+    expect(program.output).toEqual({ stdout: '', stderr: 'submissions: there is no command "drop". --help shows all commands.\n' });
+  }, 60_000);
 });

@@ -1,5 +1,5 @@
-/** Loads page modules in the browser out of the release set that the server wrote into the page. */
-import { parsePageModule, type LoadPage } from './load-page';
+/** Loads modules of remotes in the browser, out of the release set that the server wrote into the page. */
+import type { LoadExposed } from './load-page';
 import type { ReleaseSet, RemoteRelease } from './release-set';
 import { shareScope, type RemoteContainer } from './share-scope';
 
@@ -43,8 +43,8 @@ async function openContainer(release: RemoteRelease): Promise<RemoteContainer> {
   return container;
 }
 
-/** A `LoadPage` for this page's release set. What fails is tried again at the next call, never cached. */
-export function createClientLoadPage(releaseSet: ReleaseSet): LoadPage {
+/** Loads out of this page's release set. What fails is tried again at the next call, never cached. */
+export function createLoadExposed(releaseSet: ReleaseSet): LoadExposed {
   const containers = new Map<string, Promise<RemoteContainer>>();
   return async (address) => {
     const release = releaseSet.remotes[address.remote];
@@ -53,7 +53,7 @@ export function createClientLoadPage(releaseSet: ReleaseSet): LoadPage {
     containers.set(address.remote, container);
     try {
       const factory = await (await container).get(address.module);
-      return parsePageModule(factory(), address);
+      return factory();
     } catch (error) {
       containers.delete(address.remote);
       throw error;

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { API_BASE } from '@vipp/shared/contract/paths';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { createServer } from 'node:net';
+import { countRecords } from '../testing/no-loss/count-records';
+import { killableProgram } from '../testing/no-loss/killable-program';
+import { runNoLoss } from '../testing/no-loss/run-no-loss';
+import { REFERENT } from '../testing/test-app';
+import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const TOKEN = 'token-of-the-fault-test';
+const testing = path.resolve(__dirname, '../testing');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = Object(server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+describe.each(databaseKinds)('submissions on %s', (kind) => {
+  const folder = temporaryFolder();
+
+  it('are stored once each though the service is killed, lines are cut and clients try again', async () => {
+    const { url, directory, open } = await createTestDatabase(kind, folder);
+    // The first start creates the database; it is not what is tested here.
+    await (await open()).close();
+    const port = await freePort();
+    const program = killableProgram({
+      file: path.join(testing, 'no-loss/submission-server.ts'),
+      execArgv: ['--require', path.join(testing, 'typescript-hook.cjs')],
+      env: {
+        BACKEND_PORT: String(port),
+        API_TOKEN: TOKEN,
+        RECIPIENT: REFERENT.recipient,
+        PGLITE_DIRECTORY: directory,
+        ...(url !== undefined && { DATABASE_URL: url }),
+      },
+    });
+    const report = await runNoLoss({
+      target: {
+        url: ({ call }) => `http://127.0.0.1:${port}${API_BASE}${submissionCalls[call].path}`,
+        headers: { authorization: `Bearer ${TOKEN}` },
+        accepted: (status, answer) => (status === 200 ? { answer } : undefined),
+      },
+      programs: [program],
+      submissions: 150,
+      kills: 3,
+      killPauseMs: 400,
+      clients: 6,
+      deadlineMs: 60_000,
+      count: async () => {
+        const database = await open();
+        try {
+          return await countRecords(database.queries, [REFERENT.identity]);
+        } finally {
+          await database.close();
+        }
+      },
+    });
+    expect(report).toMatchObject({ acknowledged: 150, stored: 150, lost: 0, double: 0, wrongMails: 0 });
+    expect(report.kills).toBeGreaterThan(0);
+  }, 90_000);
+});

@@ -1,0 +1,30 @@
+/** How often each mark of a fault test stands in the database. */
+import { sql } from 'drizzle-orm';
+import { contacts, newsletter, outbox, passwordResets, receptionDemandes, signalementMessages, signalements } from '../../database/submission-schema';
+import type { Queries } from '../../database/database';
+import { openWith } from '../../reports/sealed-text';
+
+export type Records = {
+  /** Every mark that was found, as often as it was. */
+  marks: string[];
+  verifications: number;
+  /** Mails that were sent or wait. */
+  mails: number;
+};
+
+/** @param identities secret keys of the referents: reports are sealed */
+export async function countRecords(queries: Queries, identities: string[]): Promise<Records> {
+  const plain = await Promise.all([
+    queries.select({ mark: contacts.message }).from(contacts),
+    queries.select({ mark: receptionDemandes.etudeTitle }).from(receptionDemandes),
+    queries.select({ mark: sql<string>`split_part(${newsletter.email}, '@', 1)` }).from(newsletter),
+  ]);
+  const marks = plain.flat().map(({ mark }) => mark);
+  for (const { sealed } of await queries.select({ sealed: signalements.sealed }).from(signalements)) {
+    marks.push(JSON.parse(await openWith(identities, sealed)).description);
+  }
+  for (const { sealed } of await queries.select({ sealed: signalementMessages.sealed }).from(signalementMessages)) {
+    marks.push(await openWith(identities, sealed));
+  }
+  return { marks, verifications: await queries.$count(passwordResets), mails: await queries.$count(outbox) };
+}

@@ -1,0 +1,48 @@
+/** What a fault test submits: every form, each record with a mark by which it is found again. */
+import { randomUUID } from 'node:crypto';
+import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
+import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../sample-submissions';
+
+export type Job = {
+  call: SubmissionName;
+  key: string;
+  mark: string;
+  payload: object;
+  /** What the answer makes possible: a report's code lets its reporter add to it. */
+  next?: (answer: unknown) => Job;
+};
+
+const addition = (mark: string) => (answer: unknown): Job => ({
+  call: 'reportAddition',
+  key: randomUUID(),
+  mark,
+  payload: { code: Object(answer).code, message: mark },
+});
+
+const kinds: Partial<Record<SubmissionName, (mark: string) => Pick<Job, 'payload' | 'next'>>> = {
+  contact: (mark) => ({ payload: { ...sampleContact, message: mark } }),
+  newsletter: (mark) => ({ payload: { ...sampleNewsletter, email: `${mark}@noloss.example` } }),
+  studyRequest: (mark) => ({ payload: { ...sampleStudyRequest, etude_title: mark } }),
+  report: (mark) => ({ payload: anonymousReport(mark), next: addition(`${mark}-addition`) }),
+  verifyEmail: (mark) => ({ payload: { email: `${mark}@noloss.example` } }),
+};
+
+/** One of each in this order, again and again; links by mail are rare, for their call refuses floods. */
+const MIX: SubmissionName[] = ['contact', 'newsletter', 'contact', 'studyRequest', 'contact', 'newsletter', 'studyRequest', 'report'];
+const EVERY_VERIFICATION = 50;
+
+/** Jobs for `count` records; a report counts twice, for its addition is one too. */
+export function createJobs(count: number): Job[] {
+  const jobs: Job[] = [];
+  for (let records = 0; records < count; ) {
+    const turn = jobs.length;
+    const call = turn % EVERY_VERIFICATION === EVERY_VERIFICATION - 1 ? 'verifyEmail' : (MIX[turn % MIX.length] ?? 'contact');
+    const mark = `mark-${turn}-${randomUUID().slice(0, 8)}`;
+    const made = kinds[call]?.(mark);
+    if (!made) throw new Error(`There is no sample of ${call}`);
+    const fits = records + 2 <= count;
+    jobs.push({ call, key: randomUUID(), mark, payload: made.payload, ...(fits && made.next && { next: made.next }) });
+    records += fits && made.next ? 2 : 1;
+  }
+  return jobs;
+}

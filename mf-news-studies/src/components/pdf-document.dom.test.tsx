@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { drawPdf } from './draw-pdf.client';
+import { PdfDocument } from './pdf-document';
+
+jest.mock('./draw-pdf.client', () => ({ drawPdf: jest.fn() }));
+
+const draw = jest.mocked(drawPdf);
+const element = <PdfDocument href="/backend/public/storage/posts/a.pdf" bytes={34000} title="Un article" />;
+const setViewer = (pdfViewerEnabled: boolean | undefined) =>
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
+
+beforeEach(() => draw.mockReset().mockResolvedValue());
+afterEach(() => setViewer(undefined));
+
+describe('a PDF', () => {
+  it.each([true, undefined])('stands in a frame unless the browser says it shows none (%s)', (enabled) => {
+    setViewer(enabled);
+    render(element);
+    expect(screen.getByTitle(/Un article$/)).toBeInTheDocument();
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('is drawn where the browser has no viewer, and still linked', async () => {
+    setViewer(false);
+    render(element);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Chargement du document…');
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    expect(draw).toHaveBeenCalledWith(expect.objectContaining({ href: '/backend/public/storage/posts/a.pdf' }));
+    expect(screen.getByRole('link', { name: /^Ouvrir le document/ })).toHaveAttribute('href', '/backend/public/storage/posts/a.pdf');
+  });
+
+  it('says so when it cannot be drawn', async () => {
+    setViewer(false);
+    draw.mockRejectedValue(new Error('answered 404'));
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    render(element);
+    expect(await screen.findByText(/^Le document ne peut pas être affiché ici/)).toBeInTheDocument();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops being drawn when its page is left', async () => {
+    setViewer(false);
+    draw.mockReturnValue(new Promise(() => undefined));
+    const { unmount } = render(element);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    unmount();
+    expect(draw.mock.calls[0]?.[0].signal.aborted).toBe(true);
+  });
+
+  it('is framed and linked by the server, which knows no browser', () => {
+    const html = renderToString(element);
+    expect(html).toContain('<iframe');
+    expect(html).toContain('href="/backend/public/storage/posts/a.pdf"');
+  });
+});

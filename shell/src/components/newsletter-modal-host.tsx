@@ -1,0 +1,42 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { useNewsletterModal } from '@vipp/shared/stores/site-context';
+import { useBrowserRemotes } from '../federation/browser-remotes';
+
+const MODAL = { remote: 'mf-forms', module: './newsletter-modal' } as const;
+
+/** Where the same form stands as a part of a page. */
+const FORM_ADDRESS = '/contact#newsletter';
+
+type Modal = ComponentType<{ api: SiteApi }>;
+
+/** The remote exposes `modal = { Component }`; anything else counts as a module that did not load. */
+function parseModal(exposed: unknown): Modal {
+  const modal = typeof exposed === 'object' && exposed !== null && 'modal' in exposed ? exposed.modal : undefined;
+  if (typeof modal === 'object' && modal !== null && 'Component' in modal && typeof modal.Component === 'function') {
+    return modal.Component as Modal;
+  }
+  throw new TypeError(`${MODAL.remote}: ${MODAL.module} exposes no modal with a Component`);
+}
+
+/** Brings the newsletter's modal with the first click that asks for it; where it cannot be had, the form's page opens. */
+export function NewsletterModalHost() {
+  const remotes = useBrowserRemotes();
+  const { isOpen, close, setHasModal } = useNewsletterModal();
+  const [Modal, setModal] = useState<Modal | null>(null);
+
+  useEffect(() => setHasModal(remotes !== null), [remotes, setHasModal]);
+
+  useEffect(() => {
+    if (!isOpen || Modal || !remotes) return;
+    remotes
+      .load(MODAL)
+      .then((exposed) => setModal(() => parseModal(exposed)))
+      .catch(() => {
+        close();
+        window.location.assign(FORM_ADDRESS);
+      });
+  }, [Modal, close, isOpen, remotes]);
+
+  return Modal && remotes ? <Modal api={remotes.api} /> : null;
+}

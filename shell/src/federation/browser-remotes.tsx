@@ -1,0 +1,16 @@
+/** The remotes as the shell's own components reach them in the browser; there are none while the server renders. */
+import { createContext, useContext, type ReactNode } from 'react';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { LoadExposed } from './load-page';
+
+export type BrowserRemotes = { load: LoadExposed; api: SiteApi };
+
+const BrowserRemotesContext = createContext<BrowserRemotes | null>(null);
+
+type Props = { remotes: BrowserRemotes | null; children: ReactNode };
+
+export function BrowserRemotesProvider({ remotes, children }: Props) {
+  return <BrowserRemotesContext value={remotes}>{children}</BrowserRemotesContext>;
+}
+
+export const useBrowserRemotes = (): BrowserRemotes | null => useContext(BrowserRemotesContext);
