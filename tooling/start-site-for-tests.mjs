@@ -17,6 +17,9 @@ export default async function startSite() {
   };
   try {
     process.env.BASE_URL = await site.ready;
+    // Where the tests that look for the token find it; one of the caller's own would be another.
+    process.env.DATA_DIR = dataDir;
+    delete process.env.API_TOKEN;
   } catch (error) {
     await stop();
     throw error;

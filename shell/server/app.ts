@@ -50,7 +50,7 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, message: 'The site is very busy. Try again in a few seconds.' });
+  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 5, message: 'The site is very busy. Try again in a few seconds.' });
   registerFormBodies(app);
 }
 

@@ -1,8 +1,10 @@
 /** Starts the gateway; a supervisor hears when it is ready, and can stop it gracefully. */
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { routeTable } from '../src/route-table';
 import { createGateway } from './app';
-import { readBuildStore } from './release/build-store';
+import { readBuildStore, type BuildStore } from './release/build-store';
 import { createRemoteModules } from './release/remote-modules';
 import { readSettings } from './settings';
 
@@ -18,6 +20,12 @@ function describeListenError(error: unknown, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`;
   return `gateway: cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Loads each remote before the first visitor comes: evaluating them takes longer than rendering does. */
+async function warmUp(app: FastifyInstance, { remotes }: BuildStore): Promise<void> {
+  const firstPages = [...remotes.keys()].map((name) => routeTable.find(({ remote }) => remote === name)?.path);
+  await Promise.all(firstPages.map((url) => url && app.inject({ method: 'GET', url })));
 }
 
 async function main(): Promise<void> {
@@ -45,6 +53,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     void app.close().then(() => process.exit(0));
   };
+  await warmUp(app, builds);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);

@@ -8,8 +8,8 @@ import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistenc
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createLoadExposed } from './federation/load-exposed.client';
-import { keptPage } from './navigation/kept-page';
 import { matchSiteRoute } from './navigation/match-site-route';
+import type { KeptPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
 import { createPrefetch } from './navigation/prefetch';
 import { browserRoute, browserRoutes, type LoadedPage } from './navigation/site-routes';
@@ -18,13 +18,13 @@ import type { SiteRoute } from './route-table';
 import { SiteRoot } from './site-root';
 
 /** The module of the page on screen; where its script fails, the server's HTML is kept. */
-async function initialPage(route: SiteRoute, state: PageState, loadPage: LoadPage): Promise<LoadedPage> {
+async function initialPage(route: SiteRoute, state: PageState, loadPage: LoadPage): Promise<LoadedPage | KeptPage> {
   if (!state.pageRendered) return 'failed';
   try {
     return await loadPage(route);
   } catch (error) {
     console.warn(`${route.remote}: ${route.module} did not load, the page stays as the server sent it`, error);
-    return keptPage(document.querySelector(`[${PAGE_ATTRIBUTE}]`)?.innerHTML ?? '', document.title);
+    return { html: document.querySelector(`[${PAGE_ATTRIBUTE}]`)?.innerHTML ?? '', title: document.title };
   }
 }
 

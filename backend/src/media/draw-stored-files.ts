@@ -42,6 +42,11 @@ const lookOf = (seed: string, turn: number): Look => ({
   layout: LAYOUT_NAMES[turn % LAYOUT_NAMES.length] ?? LAYOUT_NAMES[0],
 });
 
+/** Width in pixels of the PNG twins, for what cannot show a drawing. */
+const FALLBACK_WIDTH = 600;
+
+const toPng = (svg: string): Buffer => new Resvg(svg, { fitTo: { mode: 'width', value: FALLBACK_WIDTH } }).render().asPng();
+
 const cardPictures = (folder: string, look: Look): DrawnFile[] => {
   const { seed, ...choices } = look;
   const draw = (): string => textilePattern(seed, { ...CARD_SIZE, ...choices });
@@ -50,7 +55,7 @@ const cardPictures = (folder: string, look: Look): DrawnFile[] => {
     {
       file: `${folder}/${seed}.png`,
       source: look,
-      draw: () => new Resvg(draw(), { fitTo: { mode: 'width', value: 600 } }).render().asPng(),
+      draw: () => toPng(draw()),
     },
   ];
 };
@@ -121,16 +126,19 @@ const rseFiles = (documents: SeedRseDocument[]): DrawnFile[] =>
 /** Pictures that the site's own pages show, whatever the content says. */
 const ALWAYS_DRAWN = ['site-cotonou', 'site-lome', 'site-kigali'];
 
-const drawn = (file: string, svg: string): DrawnFile => ({ file, source: svg, draw: () => svg });
+const drawn = (file: string, svg: string): DrawnFile[] => [
+  { file, source: svg, draw: () => svg },
+  { file: file.replace('.svg', '.png'), source: svg, draw: () => toPng(svg) },
+];
 
 const pageFiles = (pages: SeedPages): DrawnFile[] => {
   const names = new Set([...ALWAYS_DRAWN, ...referencedPictures(pages, 'pages').map(({ name }) => name)]);
   return [
-    ...[...names].map((name) => drawn(`pages/${name}.svg`, drawPagePicture(name))),
-    ...referencedPictures(pages, 'logos').map(({ name, alt }) => drawn(`logos/${name}.svg`, drawLogo(name, alt))),
-    ...drawValues().map(([name, svg]) => drawn(`valeurs/${name}.svg`, svg)),
-    ...drawLabels().map(([name, svg]) => drawn(`labels/${name}.svg`, svg)),
-    drawn('etats/aucun-article.svg', drawEmptyState()),
+    ...[...names].flatMap((name) => drawn(`pages/${name}.svg`, drawPagePicture(name))),
+    ...referencedPictures(pages, 'logos').flatMap(({ name, alt }) => drawn(`logos/${name}.svg`, drawLogo(name, alt))),
+    ...drawValues().flatMap(([name, svg]) => drawn(`valeurs/${name}.svg`, svg)),
+    ...drawLabels().flatMap(([name, svg]) => drawn(`labels/${name}.svg`, svg)),
+    ...drawn('etats/aucun-article.svg', drawEmptyState()),
   ];
 };
 

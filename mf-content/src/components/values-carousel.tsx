@@ -10,7 +10,7 @@ import { ValuePanel } from './value-panel';
 import styles from './values-carousel.module.css';
 
 /**
- * The ten values. Without JavaScript a list of all of them, whose names lead to them; with it the names are the
+ * The ten values. Without JavaScript a list of all of them, with their images; with it the names are the
  * tabs of a carousel, in the same elements, so that nothing moves when the script arrives.
  */
 export function ValuesCarousel() {

@@ -26,13 +26,15 @@ export function ScrollTopButton() {
     document.querySelector<HTMLElement>('#contenu')?.focus({ preventScroll: true });
   };
   return (
-    <a
-      className={`${styles.button} ${isScrolled ? styles.shown : styles.waiting}`}
-      href="#top"
-      onClick={scrollUp}
-      aria-label="Revenir en haut de la page"
-    >
-      <ArrowUp />
-    </a>
+    <nav aria-label="Retour en haut">
+      <a
+        className={`${styles.button} ${isScrolled ? styles.shown : styles.waiting}`}
+        href="#top"
+        onClick={scrollUp}
+        aria-label="Revenir en haut de la page"
+      >
+        <ArrowUp />
+      </a>
+    </nav>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
 import type { PageMeta, PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { trustedHtml } from '@vipp/shared/lib/trusted-html';
 import { OUTCOME_STATUS, submissionOutcomeSchema } from '@vipp/shared/contract/submissions';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import { ComingPage } from '../pages/coming-page';
@@ -11,6 +12,9 @@ import { NotFoundPage } from '../pages/not-found-page';
 import { UnavailablePage } from '../pages/unavailable-page';
 import type { SiteRoute } from '../route-table';
 import { PAGE_ATTRIBUTE } from './page-attribute';
+
+/** The HTML of a page as the server sent it. */
+export type KeptPage = { html: string; title: string };
 
 /** What each route says of its head; `data` is null while the page is unavailable. */
 export type RouteHandle = { meta: PageModule['meta'] };
@@ -71,6 +75,19 @@ export const documentRoute: PageRoute = {
   },
   Component: UnavailablePage,
 };
+
+/**
+ * Stands in for a remote whose script did not load: the server's HTML stays as it is, readable and with its
+ * links and forms working, while the shell around it comes alive. Coming back to it asks the server.
+ */
+export function keptRoute({ html, title }: KeptPage): PageRoute {
+  const content = { __html: trustedHtml(html) };
+  return {
+    ...documentRoute,
+    handle: { meta: () => ({ title, description: '' }) } satisfies RouteHandle,
+    Component: () => <div {...{ [PAGE_ATTRIBUTE]: '' }} dangerouslySetInnerHTML={content} suppressHydrationWarning />,
+  };
+}
 
 /** A remote that could not be loaded: this page only answers 503, the rest of the site does not notice. */
 export function unavailableRoute({ title }: SiteRoute): PageRoute {

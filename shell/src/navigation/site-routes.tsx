@@ -6,7 +6,9 @@ import { SiteLayout } from '../site-layout';
 import type { LoadPage } from '../federation/load-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { routeTable, type SiteRoute } from '../route-table';
-import { comingRoute, documentRoute, notFoundMeta, pageRoute, RouteFailure, unavailableRoute, type RouteHandle } from './page-route';
+import {
+  comingRoute, documentRoute, keptRoute, notFoundMeta, pageRoute, RouteFailure, unavailableRoute, type KeptPage, type RouteHandle,
+} from './page-route';
 
 /** What a release set answered for a page: its module, none, or a fault. */
 export type LoadedPage = PageModule | 'absent' | 'failed';
@@ -33,7 +35,8 @@ export function loadedRoute(route: SiteRoute, page: LoadedPage, api: SiteApi): R
 }
 
 /** The page on screen, in the browser: one that the server could not have is asked of the server again. */
-export function browserRoute(route: SiteRoute, page: LoadedPage, api: SiteApi): RouteObject {
+export function browserRoute(route: SiteRoute, page: LoadedPage | KeptPage, api: SiteApi): RouteObject {
+  if (typeof page === 'object' && 'html' in page) return { ...loadedRoute(route, 'failed', api), ...keptRoute(page) };
   const loaded = loadedRoute(route, page, api);
   return page === 'failed' ? { ...loaded, ...documentRoute } : loaded;
 }
