@@ -18,7 +18,7 @@ function Banner({ returnTo, focusRef, onChoice }: PartProps & { onChoice: (choic
     if (submitter instanceof HTMLButtonElement) onChoice(submitter.value);
   };
   return (
-    <section className={styles.banner} aria-labelledby="cookie-infos-titre">
+    <section className={styles.banner} data-cookie-banner aria-labelledby="cookie-infos-titre">
       <h2 className={styles.title} id="cookie-infos-titre">
         Cookie Infos
       </h2>

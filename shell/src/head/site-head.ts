@@ -13,6 +13,12 @@ export type SiteHead = {
   jsonLd: readonly Readonly<Record<string, unknown>>[];
 };
 
+/** A page module does not know the site's origin: its structured data names pages and pictures by their paths. */
+function withOrigin<Data>(data: Data, origin: string): Data {
+  const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) => (isPath(value) ? `${origin}${String(value)}` : value));
+}
+
 /**
  * @param meta what the route says of itself
  * @param path canonical path of the page
@@ -25,7 +31,7 @@ export function siteHead(meta: PageMeta, path: string, origin: string): SiteHead
     canonical: `${origin}${meta.canonicalPath ?? path}`,
     robots: meta.noindex ? 'noindex, follow' : null,
     image: meta.image ? `${origin}${meta.image}` : null,
-    jsonLd: meta.jsonLd ?? [],
+    jsonLd: (meta.jsonLd ?? []).map((data) => withOrigin(data, origin)),
   };
 }
 

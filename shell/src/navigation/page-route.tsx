@@ -19,7 +19,7 @@ export type KeptPage = { html: string; title: string };
 /** What each route says of its head; `data` is null while the page is unavailable. */
 export type RouteHandle = { meta: PageModule['meta'] };
 
-type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
+type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'handle'>;
 
 const STATUS = { 'not-found': 404, unavailable: 503 } as const;
 
@@ -35,6 +35,10 @@ export function pageRoute(page: PageModule, api: SiteApi): PageRoute {
       throw respond(null, { status: STATUS[result.failure], statusText: result.failure });
     },
     action: page.action && toRouterAction(page.action, api),
+    // A form that was sent changes nothing of what the page shows; and asking for it again would lose the typed values
+    // of a visitor whose network is gone.
+    shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
+      formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false,
     Component: function RemotePage() {
       return (
         <PageDataProvider data={useLoaderData()}>
