@@ -32,6 +32,9 @@ export const CATEGORY_NAMES = [
 
 export type CategoryName = (typeof CATEGORY_NAMES)[number];
 
+/** Slug of the post or case study whose picture and document this one shows too; by default they are its own. */
+type FilesOf = string;
+
 export type SeedPost = {
   title: string;
   slug: string;
@@ -42,6 +45,7 @@ export type SeedPost = {
   categories: CategoryName[];
   /** yyyy-mm-dd */
   publishedAt: string;
+  filesOf?: FilesOf;
 } & ({ html: string } | { document: Omit<SeedDocument, 'title'> });
 
 export type SeedEtude = {
@@ -53,6 +57,7 @@ export type SeedEtude = {
   objectif: string;
   secteur: string;
   publishedAt: string;
+  filesOf?: FilesOf;
   document: Omit<SeedDocument, 'title'>;
 };
 

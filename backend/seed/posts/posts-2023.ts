@@ -139,7 +139,7 @@ export const posts2023: SeedPost[] = [
 <blockquote><p>« Je ne cherche pas des gens qui savent déjà. Je cherche des gens que l'erreur rend curieux. »</p><p>Judicaël H., responsable pédagogique de l'école</p></blockquote>
 <p>La formation est gratuite et suivie à plein temps. Un ordinateur portable reconditionné est prêté à chaque stagiaire, avec un forfait internet pour travailler le soir.</p>
 <h3>Et après ?</h3>
-<p>Sur les vingt diplômés de la deuxième promotion, treize ont rejoint nos équipes de développement et cinq ont été embauchés ailleurs dans les six mois. Deux ont créé leur activité. Les développeurs formés à Cotonou travaillent avec ceux de Paris sur les <a href="/prestations/#it">activités IT</a> confiées par nos clients : applications métier, automatisation de tâches de back office, maintenance de sites.</p>
+<p>Sur les vingt diplômés de la deuxième promotion, treize ont rejoint nos équipes de développement et cinq ont été embauchés ailleurs dans les six mois. Deux ont créé leur activité. Les développeurs formés à Cotonou travaillent avec ceux de Paris sur les <a href="/prestations#it">activités IT</a> confiées par nos clients : applications métier, automatisation de tâches de back office, maintenance de sites.</p>
 <p>Les candidatures pour la quatrième promotion ouvriront au printemps 2024, pour une rentrée désormais fixée en septembre. Les annonces de recrutement du groupe, tous métiers confondus, sont sur la page <a href="/recrutements">Recrutements</a>.</p>`,
   },
   {
@@ -404,6 +404,6 @@ export const posts2023: SeedPost[] = [
 <li>trois ont rejoint l'informatique après l'école de codage ;</li>
 <li>un a repris ses études de droit, et revient chaque été.</li>
 </ul>
-<p>Les restes des buffets ont été remis le soir même à deux maisons d'accueil pour enfants, avec les jouets collectés depuis novembre : une habitude de nos sites, que raconte la page <a href="/rse">RSE</a>. Et pour découvrir les lieux où tout cela s'est passé, suivez le guide de la page <a href="/le-groupe/#en_afrique_subsaharienne">Le groupe</a>.</p>`,
+<p>Les restes des buffets ont été remis le soir même à deux maisons d'accueil pour enfants, avec les jouets collectés depuis novembre : une habitude de nos sites, que raconte la page <a href="/rse">RSE</a>. Et pour découvrir les lieux où tout cela s'est passé, suivez le guide de la page <a href="/le-groupe#en_afrique_subsaharienne">Le groupe</a>.</p>`,
   },
 ];

@@ -82,7 +82,7 @@ export const posts2024: SeedPost[] = [
 <p>Trois décisions ont été prises avec les représentants du personnel. Depuis le 1er mars, les plannings sont publiés dix jours à l'avance, au lieu de six. Les critères de promotion sont écrits, affichés et commentés lors de chaque campagne : ancienneté minimale, résultats, avis de l'équipe, mise en situation. Enfin, la climatisation du premier plateau de Lomé a été remplacée ; les relevés de température sont affichés à l'entrée.</p>
 <h3>Un point de départ pour Kigali</h3>
 <p>Le site rwandais, plus jeune, n'a pas participé à cette première démarche. Ses équipes ont choisi de passer d'abord le même questionnaire à titre d'essai, pour savoir où elles en sont. Les résultats leur seront présentés en juin.</p>
-<p>Le label rejoint sur notre page <a href="/rse">RSE</a> les autres engagements du groupe et les documents qui les détaillent. Si l'envie vous vient de vérifier par vous-même, nos métiers et la marche à suivre pour postuler sont décrits à la page <a href="/recrutements/#metiers">Recrutements</a>. Les collègues qui animent les visites de site vous diront, sans détour, ce qui va et ce qui reste à faire.</p>`,
+<p>Le label rejoint sur notre page <a href="/rse">RSE</a> les autres engagements du groupe et les documents qui les détaillent. Si l'envie vous vient de vérifier par vous-même, nos métiers et la marche à suivre pour postuler sont décrits à la page <a href="/recrutements#metiers">Recrutements</a>. Les collègues qui animent les visites de site vous diront, sans détour, ce qui va et ce qui reste à faire.</p>`,
   },
   {
     title: "640 candidats en deux jours : retour du forum de l'emploi de Cotonou",
@@ -396,6 +396,6 @@ export const posts2024: SeedPost[] = [
 <p>La première : aucune réponse ne part sans qu'une personne l'ait validée. La deuxième : les données personnelles sont masquées avant d'être transmises au modèle, et rien de ce que disent les clients ne sert à l'entraîner. La troisième : les traces de l'assistant ne sont pas utilisées pour noter les conseillers. Cette dernière règle, demandée par les représentants du personnel, explique sans doute la liberté de ton des réponses.</p>
 <h3>La suite, par étapes</h3>
 <p>Sur les soixante volontaires, 51 souhaitent continuer. L'essai s'étend en janvier à 200 postes, à Cotonou et à Lomé, avec des propositions ramenées à trois lignes et une mise à jour des promotions heure par heure. Les clients concernés ont donné leur accord et reçoivent chaque mois le relevé des erreurs constatées.</p>
-<p>L'assistant fait partie de ce que nous appelons le BPO augmenté, présenté avec nos autres <a href="/prestations/#it">activités IT</a>. Notre façon de choisir, d'essayer puis de généraliser un outil est décrite à la page <a href="/vous-accompagner/#innovation">Vous accompagner</a>. Prochain bilan public au printemps 2026, après une année complète sur les deux sites.</p>`,
+<p>L'assistant fait partie de ce que nous appelons le BPO augmenté, présenté avec nos autres <a href="/prestations#it">activités IT</a>. Notre façon de choisir, d'essayer puis de généraliser un outil est décrite à la page <a href="/vous-accompagner#innovation">Vous accompagner</a>. Prochain bilan public au printemps 2026, après une année complète sur les deux sites.</p>`,
   },
 ];

@@ -138,7 +138,7 @@ export const posts2025: SeedPost[] = [
 <h3>Dix-huit pionniers, onze femmes</h3>
 <p>La première promotion réunit neuf responsables de Cotonou, six de Lomé et trois de Kigali. Onze sont des femmes. L'hébergement à Lomé, les voyages et un retour au pays toutes les trois semaines sont pris en charge. Deux places ont été réservées à des parents de jeunes enfants, qui suivent la moitié du parcours à distance.</p>
 <p>L'évaluation finale n'est pas un examen : c'est l'équipe qui répond, trois mois après le retour, à un questionnaire rempli avant le départ. Nous publierons l'écart, quel qu'il soit.</p>
-<p>Une deuxième promotion s'ouvre en octobre. L'Académie accueille uniquement des collaborateurs du groupe ; pour en faire partie un jour, le chemin commence le plus souvent par un poste de conseiller, présenté parmi nos <a href="/recrutements/#metiers">métiers</a>. La manière dont nous organisons l'encadrement des équipes de nos clients est, elle, expliquée à la page <a href="/vous-accompagner/#organisation">Vous accompagner</a>.</p>`,
+<p>Une deuxième promotion s'ouvre en octobre. L'Académie accueille uniquement des collaborateurs du groupe ; pour en faire partie un jour, le chemin commence le plus souvent par un poste de conseiller, présenté parmi nos <a href="/recrutements#metiers">métiers</a>. La manière dont nous organisons l'encadrement des équipes de nos clients est, elle, expliquée à la page <a href="/vous-accompagner#organisation">Vous accompagner</a>.</p>`,
   },
   {
     title: 'Modération : prendre soin de celles et ceux qui veillent sur les conversations',
@@ -451,6 +451,6 @@ export const posts2025: SeedPost[] = [
 <h3>Les contacts évités comptent aussi</h3>
 <p>Deux enseignes ont suivi notre conseil de prévenir leurs acheteurs avant qu'ils ne s'inquiètent. Un message automatique part désormais dès qu'un colis reste immobile plus de trente-six heures, avec la cause et la nouvelle date. Les questions du type « où est ma commande ? » ont reculé de 27 % chez l'une, de 19 % chez l'autre.</p>
 <h3>Et maintenant, les retours</h3>
-<p>La saison ne s'arrête pas le 25 décembre. Les échanges et remboursements culmineront entre le 5 et le 16 janvier. Une partie des renforts passera alors au back office, pour le contrôle des dossiers, une organisation détaillée dans nos offres de <a href="/prestations/#Relation_clients">relation client</a> et de <a href="/prestations/#soutien">soutien d'activité</a>. D'autres récits du même ordre vous attendent parmi nos <a href="/etude-de-cas">études de cas</a>.</p>`,
+<p>La saison ne s'arrête pas le 25 décembre. Les échanges et remboursements culmineront entre le 5 et le 16 janvier. Une partie des renforts passera alors au back office, pour le contrôle des dossiers, une organisation détaillée dans nos offres de <a href="/prestations#Relation_clients">relation client</a> et de <a href="/prestations#soutien">soutien d'activité</a>. D'autres récits du même ordre vous attendent parmi nos <a href="/etude-de-cas">études de cas</a>.</p>`,
   },
 ];

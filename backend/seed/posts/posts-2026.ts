@@ -147,7 +147,7 @@ export const posts2026: SeedPost[] = [
 </ul>
 <h3>Du côté des garçons</h3>
 <p>L'égalité ne concerne pas qu'un côté de la balance. À Lomé, quatorze pères ont demandé un horaire adapté pour conduire leurs enfants à l'école ; douze l'ont obtenu. À Kigali, les ateliers sur la répartition des tâches à la maison, menés par une association locale, affichent complet depuis un an.</p>
-<p>Les chiffres détaillés figureront dans le bilan annuel, en libre accès parmi les <a href="/rse/#politique_chartes_bilan">politiques, chartes et bilans</a> du groupe. Et parce qu'un écart de traitement peut aussi se vivre au quotidien, nous rappelons qu'il est possible d'alerter, à visage découvert ou de façon anonyme, par la page <a href="/signalements">Signalements</a>. Les messages y sont traités en dehors de la hiérarchie du site.</p>
+<p>Les chiffres détaillés figureront dans le bilan annuel, en libre accès parmi les <a href="/rse#politique_chartes_bilan">politiques, chartes et bilans</a> du groupe. Et parce qu'un écart de traitement peut aussi se vivre au quotidien, nous rappelons qu'il est possible d'alerter, à visage découvert ou de façon anonyme, par la page <a href="/signalements">Signalements</a>. Les messages y sont traités en dehors de la hiérarchie du site.</p>
 <p>Rendez-vous en mars 2027, avec les mêmes indicateurs et sans en changer le calcul.</p>`,
   },
   {
@@ -346,7 +346,7 @@ export const posts2026: SeedPost[] = [
 <h3>Ce qui change dans les neuf mois</h3>
 <p>Les projets réels commencent dès le quatrième mois au lieu du septième. Un module de quatre semaines apprend à utiliser, à évaluer et à critiquer les assistants de programmation : l'un des exercices consiste à trouver douze erreurs dans un code qui semble parfait. Enfin, chaque stagiaire passe trois jours sur un plateau, casque sur les oreilles, pour entendre les personnes qui se serviront un jour de son travail.</p>
 <p>Judicaël H., responsable pédagogique depuis la deuxième promotion, insiste sur ce dernier point : « Un formulaire mal conçu, ce sont deux cents appels le lundi matin. Il faut les avoir entendus une fois. »</p>
-<p>La formation reste gratuite et à plein temps. Les inscriptions pour la septième promotion ouvriront en avril 2027. D'ici là, nos offres pour développeurs confirmés sont à lire sur la page <a href="/recrutements/#metiers">Recrutements</a>, et les réalisations des équipes parmi nos <a href="/prestations/#it">activités IT</a>.</p>`,
+<p>La formation reste gratuite et à plein temps. Les inscriptions pour la septième promotion ouvriront en avril 2027. D'ici là, nos offres pour développeurs confirmés sont à lire sur la page <a href="/recrutements#metiers">Recrutements</a>, et les réalisations des équipes parmi nos <a href="/prestations#it">activités IT</a>.</p>`,
   },
   {
     title: 'Kigali : trois cents positions et une centaine de recrutements plus tard',
