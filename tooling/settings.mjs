@@ -31,6 +31,11 @@ const variables = {
   BACK_OFFICE_URL: [address(web), 'a web address', 'https://back-office.example.com'],
   SMTP_URL: [address(['smtp:', 'smtps:']), 'an SMTP address', 'smtp://user:password@host:587'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`, 'info'],
+  SEED_SIZE: [
+    z.string().check(z.regex(/^(normal|large|[1-9]\d{0,4}x[1-9]\d{0,4})$/)),
+    'normal, large, or numbers of posts and case studies',
+    '10000x5000',
+  ],
   CONTENT_TTL: [wholeNumber(1, 86_400), 'a number of seconds from 1 to 86400', '30'],
 };
 

@@ -32,6 +32,8 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['LOG_LEVEL', 'loud'],
     ['CONTENT_TTL', '-1'],
+    ['SEED_SIZE', 'huge'],
+    ['SEED_SIZE', '10000x0'],
     ['API_TOKEN', 'two words'],
   ])('refuse %s=%s in one line that names it', (name, value) => {
     const lines = problems({ [name]: value });

@@ -187,6 +187,12 @@ function singletonVersions() {
   return new webpack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(versions) });
 }
 
+/**
+ * The font's address holds the hash of its content and no version: it stays in a visitor's cache from one
+ * delivery of the shell to the next.
+ */
+const fontRule = { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: '/_mf/shell/static/' } };
+
 /** The shell's browser build; its files live under a path that holds the version. */
 export function shellClientConfig({ version, mode, dist }) {
   const dir = path.join(root, 'shell');
@@ -206,7 +212,7 @@ export function shellClientConfig({ version, mode, dist }) {
     target: ['web', 'es2022'],
     entry: { shell: './src/client-entry.tsx' },
     module: {
-      rules: [typescriptRule, cssRule('shell', false), { test: /\.woff2$/, type: 'asset/resource' }],
+      rules: [typescriptRule, cssRule('shell', false), fontRule],
     },
     optimization: {
       minimizer,

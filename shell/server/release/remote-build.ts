@@ -24,6 +24,9 @@ export const buildPath = ({ name, version }: Pick<Build, 'name' | 'version'>): s
 
 export const clientFile = (build: Build, file: string): string => `${buildPath(build)}/client/${file}`;
 
+/** Address of a file that stays the same from one version of the shell to the next: its name holds its hash. */
+export const staticFile = (file: string): string => `/_mf/shell/static/${file}`;
+
 const NO_ASSETS: AssetGroup = { js: [], css: [], other: [] };
 
 /** Files that an exposed module needs, `./home-page` for instance. */

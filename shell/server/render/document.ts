@@ -2,7 +2,7 @@
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
 import type { BuildStore } from '../release/build-store';
-import { CLIENT_ENTRY, clientFile, exposedAssets, type AssetGroup, type Build } from '../release/remote-build';
+import { CLIENT_ENTRY, clientFile, exposedAssets, staticFile, type AssetGroup, type Build } from '../release/remote-build';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';
 
@@ -53,7 +53,7 @@ function styles({ page, builds, nonce }: Document): string {
 const preloads = ({ builds: { shell } }: Document): string =>
   (shell.client.groups['shell']?.other ?? [])
     .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `<link rel="preload" href="${clientFile(shell, file)}" as="font" type="font/woff2" crossorigin>`)
+    .map((file) => `<link rel="preload" href="${staticFile(file)}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 
 function metaTags({ page: { head } }: Document): string {
