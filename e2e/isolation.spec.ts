@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { contentPages, MISSING_PATH } from './support/site-pages';
+import { MISSING_PATH, sitePages } from './support/site-pages';
 import { siteToken } from './support/site-token';
 
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '..');
@@ -9,7 +9,7 @@ const IN_FLIGHT = 50;
 
 test('fifty visitors at once each get the page of their own choices', async ({ request }) => {
   const visitors = Array.from({ length: IN_FLIGHT }, (_, index) => ({
-    path: contentPages[index % contentPages.length]?.path ?? '/',
+    path: sitePages[index % sitePages.length]?.path ?? '/',
     theme: index % 2 ? 'dark' : 'light',
     consent: index % 3 ? 'accepted' : undefined,
   }));
@@ -47,8 +47,9 @@ test('the token is in no built file', () => {
 
 test('the token is in no answer, neither in its headers nor in its body', async ({ request }) => {
   const addresses = [
-    ...contentPages.map(({ path: address }) => address),
-    MISSING_PATH, '/contact', '/healthz', '/readyz', '/robots.txt', '/_data/content/1', '/_data/posts/latest',
+    ...sitePages.map(({ path: address }) => address),
+    MISSING_PATH, '/contact', '/healthz', '/readyz', '/robots.txt', '/actualite/flux.xml',
+    '/_data/content/1', '/_data/posts/latest', '/_data/news', '/_data/studies',
     '/backend/public/api/content/page/1', '/backend/public/api/getElement/posts/all', '/backend/public/api/unknown',
   ];
   for (const address of addresses) {

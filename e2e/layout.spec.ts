@@ -1,8 +1,8 @@
 import { openPage } from './support/open-page';
-import { contentPages, MISSING_PATH, remoteSections } from './support/site-pages';
+import { MISSING_PATH, remoteSections, sitePages } from './support/site-pages';
 import { expect, test } from './support/test';
 
-const PAGES = [...contentPages.map(({ path }) => path), ...remoteSections.map(({ path }) => path), MISSING_PATH];
+const PAGES = [...new Set([...sitePages, ...remoteSections].map(({ path }) => path)), MISSING_PATH];
 
 test.use({ expectedFaults: /status of 404/ });
 

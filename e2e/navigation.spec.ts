@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { noteMotion } from './support/motion';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { contentPages } from './support/site-pages';
 import { expect, test } from './support/test';
@@ -17,25 +18,6 @@ const distanceFromTop = (page: Page, selector: string): Promise<number> =>
 async function clickInPlace(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
-}
-
-/** Notes how the page asks to be scrolled: how smoothly, and with how many view transitions. */
-async function noteMotion(page: Page): Promise<() => Promise<{ behaviors: unknown[]; transitions: number }>> {
-  await page.addInitScript(() => {
-    const notes = { behaviors: [] as unknown[], transitions: 0 };
-    Object.assign(window, { motionNotes: notes });
-    const scroll = Element.prototype.scrollIntoView;
-    Element.prototype.scrollIntoView = function note(options) {
-      notes.behaviors.push(typeof options === 'object' ? options.behavior : options);
-      scroll.call(this, options);
-    };
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      notes.transitions += 1;
-      return start(update);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { motionNotes: { behaviors: unknown[]; transitions: number } }).motionNotes);
 }
 
 test('each page of the header and the footer is reached without a reload, with its own title', async ({ page }) => {

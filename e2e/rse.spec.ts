@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
+import { readSize } from './support/told-size';
 
 /** SPEC §2; the accents of capitals are those of French typography. */
 const VALUES = [
@@ -107,13 +108,6 @@ test('the labels, the partners and the way to a report are there', async ({ page
   expect(await logos.count()).toBeGreaterThanOrEqual(3);
   await expect(page.getByRole('main').locator('a[href="/signalements"]').first()).toBeVisible();
 });
-
-/** `46 ko`, `1,2 Mo`: the number, and what one of its last digit is worth. */
-function readSize(text: string): { bytes: number; unit: number } {
-  const [, number = '', unit = ''] = /([\d,\u202F]+)\u202F(octets|ko|Mo)/.exec(text) ?? [];
-  const worth = { octets: 1, ko: 1_000, Mo: 1_000_000 }[unit] ?? Number.NaN;
-  return { bytes: Number(number.replace('\u202F', '').replace(',', '.')) * worth, unit: number.includes(',') ? worth / 10 : worth };
-}
 
 test('the seven documents are PDFs of the size that is told', async ({ page, request }) => {
   await openPage(page, '/rse');

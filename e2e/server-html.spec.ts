@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './support/open-page';
-import { contentPages, MISSING_PATH } from './support/site-pages';
+import { contentPages, MISSING_PATH, sitePages } from './support/site-pages';
 import { expect, test } from './support/test';
 
 /** Without motion the counters stand at their final value, as in the server's HTML. */
@@ -19,7 +19,7 @@ async function outlineOfHtml(blank: Page, html: string): Promise<Outline> {
 
 const textOnScreen = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('#site')?.textContent ?? '');
 
-for (const { path, title, heading } of contentPages) {
+for (const { path, title, heading } of sitePages) {
   test(`the server's HTML of ${path} holds the whole page, and the scripts change no word of it`, async ({ page, context, request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);

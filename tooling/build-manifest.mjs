@@ -25,14 +25,13 @@ function fileHashes(folder) {
 
 /** Files of each named chunk group, in the order in which they must run. */
 function chunkGroups(stats) {
-  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true });
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
   return Object.fromEntries(
-    Object.entries(namedChunkGroups).map(([group, { assets, auxiliaryAssets }]) => [
+    Object.entries(namedChunkGroups).map(([group, { assets }]) => [
       group,
       {
         js: assets.map(({ name }) => name).filter((name) => name.endsWith('.js')),
         css: assets.map(({ name }) => name).filter((name) => name.endsWith('.css')),
-        other: (auxiliaryAssets ?? []).map(({ name }) => name).filter((name) => !name.endsWith('.map')),
       },
     ]),
   );

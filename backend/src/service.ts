@@ -7,6 +7,7 @@ import { openDatabase } from './database/database';
 import { lockDataDirectory } from './lock/data-directory-lock';
 import { drawStoredFiles } from './media/draw-stored-files';
 import { packageDirectory } from './package-directory';
+import { enlargeSeed } from './seeding/enlarge-seed';
 import { loadSeedContent } from './seeding/seed-content';
 import { seedDatabase } from './seeding/seed-database';
 import type { Settings } from './settings';
@@ -83,8 +84,9 @@ export async function startService(
     closers.push(database.close);
     signal.throwIfAborted();
     const content = loadSeedContent();
+    const stored = settings.seedSize ? enlargeSeed(content, settings.seedSize) : content;
     await database.prepare(async (queries) => {
-      if (await seedDatabase(queries, content)) logger.info('the content was written to the database');
+      if (await seedDatabase(queries, stored)) logger.info('the content was written to the database');
     });
     const storageDirectory = path.join(settings.dataDirectory, 'storage');
     await drawStoredFiles({

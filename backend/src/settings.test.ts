@@ -23,6 +23,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: 'VIPP <ne-pas-repondre@localhost>',
       recipients: [],
+      seedSize: undefined,
       logLevel: 'info',
     });
   });
@@ -41,6 +42,12 @@ describe('the settings', () => {
     });
   });
 
+  it('take the length of the lists by its name or in numbers', () => {
+    expect(parseSettings({ ...valid, SEED_SIZE: 'large' }).seedSize).toEqual({ posts: 10_000, etudes: 5_000 });
+    expect(parseSettings({ ...valid, SEED_SIZE: '40x7' }).seedSize).toEqual({ posts: 40, etudes: 7 });
+    expect(parseSettings({ ...valid, SEED_SIZE: 'normal' }).seedSize).toBeUndefined();
+  });
+
   it.each([
     [{}, /^backend: API_TOKEN must be set.*Correct the environment/],
     [{ API_TOKEN: 'two words' }, /API_TOKEN must be made of visible ASCII/],
@@ -51,6 +58,7 @@ describe('the settings', () => {
     [{ ...valid, SMTP_URL: 'http://host' }, /SMTP_URL must be like smtp:/],
     [{ ...valid, MAIL_FROM: 'vipp' }, /MAIL_FROM must be a sender like VIPP </],
     [{ ...valid, SIGNALEMENTS_RECIPIENTS: 'age1nobody' }, /SIGNALEMENTS_RECIPIENTS must be public keys like age1/],
+    [{ ...valid, SEED_SIZE: '10000' }, /SEED_SIZE must be normal, large, .* like 10000x5000 \(got "10000"\)/],
     [{ ...valid, DATABASE_URL: 'mysql://host/db' }, /DATABASE_URL must be like postgres:/],
   ])('refuse %j in one line', (environment, message) => {
     expect(refusal(environment)).toMatch(message);

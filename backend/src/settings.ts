@@ -2,6 +2,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { isRecipient } from './reports/referent-keys';
+import type { SeedSize } from './seeding/enlarge-seed';
+import { seedSizeSchema } from './seeding/seed-size';
 import { StartupFailure } from './startup-failure';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -44,6 +46,7 @@ const environmentSchema = z.object({
     commaSeparated,
     z.array(z.string().check(z.refine(isRecipient, 'public keys like age1…, separated by commas'))),
   ),
+  SEED_SIZE: seedSizeSchema,
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
@@ -60,11 +63,13 @@ export type Settings = {
   mailFrom: string;
   /** Public keys that reports are sealed to; none to make a pair in the data folder. */
   recipients: readonly string[];
+  /** How many posts and case studies the site has; undefined for those of the release. */
+  seedSize: SeedSize | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
 /** Settings whose value may be shown when it is wrong. */
-const SHOWN = ['BACKEND_PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'MAIL_FROM'];
+const SHOWN = ['BACKEND_PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'MAIL_FROM', 'SEED_SIZE'];
 
 function describeIssue(issue: z.core.$ZodIssue, environment: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0]);
@@ -96,6 +101,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `VIPP <ne-pas-repondre@${hostname.replace(/^www\./, '')}>`,
     recipients: values.SIGNALEMENTS_RECIPIENTS,
+    seedSize: values.SEED_SIZE,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -10,24 +10,31 @@ import { siteUrl } from './site-url';
 const TOKEN = 'token-of-a-site-of-its-own';
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
 
+/** Changes an answer of the API, told by its path below the base: what another content service might answer. */
+export type Alter = (path: string, body: unknown) => unknown;
+
 export type ContentService = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
-/** Answers what the site under test answers, to those who know the token. */
-async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const isApi = request.url?.startsWith('/backend/public/api/');
+const API = '/backend/public/api';
+
+/** Answers what the site under test answers, as the test alters it, to those who know the token. */
+async function passOn(request: IncomingMessage, response: ServerResponse, alter: Alter | undefined): Promise<void> {
+  const isApi = request.url?.startsWith(`${API}/`);
   if (isApi && request.headers.authorization !== `Bearer ${TOKEN}`) {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"unauthorised"}');
     return;
   }
   const answer = await fetch(new URL(request.url ?? '/', siteUrl()), { method: request.method ?? 'GET' });
   const headers = { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' };
-  response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+  const body = Buffer.from(await answer.arrayBuffer());
+  const altered = isApi && alter ? JSON.stringify(alter(request.url?.slice(API.length) ?? '', JSON.parse(body.toString()))) : body;
+  response.writeHead(answer.status, headers).end(altered);
 }
 
-async function createContentService(): Promise<ContentService> {
+async function createContentService(alter: Alter | undefined): Promise<ContentService> {
   let port = 0;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    passOn(request, response).catch(() => response.destroy());
+    passOn(request, response, alter).catch(() => response.destroy());
   };
   let server = createServer(listener);
   const start = async () => {
@@ -70,9 +77,10 @@ async function startGateway(backendUrl: string, dataDir: string) {
 
 export type SiteInstance = { url: string; content: ContentService; stop: () => Promise<void> };
 
-export async function startSiteInstance(): Promise<SiteInstance> {
+/** @param alter what this site's content service answers differently */
+export async function startSiteInstance(alter?: Alter): Promise<SiteInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
-  const content = await createContentService();
+  const content = await createContentService(alter);
   const gateway = await startGateway(content.url, dataDir);
   return {
     url: gateway.url,

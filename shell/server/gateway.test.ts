@@ -15,7 +15,7 @@ import { readSettings } from './settings';
 const TOKEN = 'token-of-this-test';
 const build = (name: string): Build => ({
   name, version: 'v1', container: `${name.replaceAll('-', '_')}_v1`,
-  client: { files: { 'remote-entry.js': 'sha384-x' }, groups: {} },
+  client: { files: { 'remote-entry.js': 'sha384-x', 'face.woff2': 'sha384-y' }, groups: {} },
   server: { files: {} },
 });
 const store: BuildStore = {
@@ -232,6 +232,13 @@ describe('the gateway', () => {
     expect((await get('/_data/content/1')).body).not.toContain('onerror');
     expect((await get('/_data/content/77')).statusCode).toBe(404);
     expect((await get('/_data/posts/latest?limit=900')).statusCode).toBe(400);
+  });
+});
+
+describe('the built files', () => {
+  it('are named in the page with the font ahead of the styles that use it', async () => {
+    const page = await get('/');
+    expect(page.body).toContain('<link rel="preload" href="/_mf/shell/static/face.woff2" as="font" type="font/woff2" crossorigin>');
   });
 });
 

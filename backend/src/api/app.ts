@@ -33,7 +33,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  app.addHook('onResponse', async ({ method, url }, reply) => {
+  app.addHook('onResponse', async ({ method, url, routeOptions }, reply) => {
+    if (routeOptions.config.unlogged) return;
     logger.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   await describeApi(app);

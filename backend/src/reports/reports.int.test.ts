@@ -168,8 +168,10 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     for (const name of leftBehind) {
       if (statSync(name).mtimeMs > since) expect([name, canaries.some((text) => readFileSync(name).includes(text))]).toEqual([name, false]);
     }
+    await test.get('/etude/theme');
     const log = test.logged.join('');
-    expect(log).toContain('/signalements');
+    expect(log).toContain('/etude/theme');
+    expect(log).not.toContain('/signalements');
     for (const secret of [...canaries, code]) expect(log).not.toContain(secret);
   });
 

@@ -13,11 +13,11 @@ export async function seedEtudes(queries: Queries, seed: SeedEtude[], lastSlugs:
   const toRow = (etude: SeedEtude): typeof etudes.$inferInsert => ({
     title: etude.title,
     slug: etude.slug,
-    image: imageAddress('etudes', etude.slug),
+    image: imageAddress('etudes', etude.filesOf ?? etude.slug),
     imageWidth: ILLUSTRATION_WIDTH,
     imageHeight: ILLUSTRATION_HEIGHT,
     metaDescription: etude.metaDescription,
-    content: pdfAddress('etudes', etude.slug),
+    content: pdfAddress('etudes', etude.filesOf ?? etude.slug),
     theme: etude.theme,
     publishedAt: etude.publishedAt,
     typologieId: typologieId(etude.typologie),

@@ -7,15 +7,16 @@ import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH, imageAddress, pdfAddress } fro
 import { byDate, inBatches, overwriteColumns, seedNames } from './upsert';
 
 function toRow(post: SeedPost): typeof posts.$inferInsert {
+  const files = post.filesOf ?? post.slug;
   return {
     title: post.title,
     slug: post.slug,
-    image: imageAddress('posts', post.slug),
+    image: imageAddress('posts', files),
     imageWidth: ILLUSTRATION_WIDTH,
     imageHeight: ILLUSTRATION_HEIGHT,
     description: post.description,
     metaDescription: post.metaDescription,
-    content: 'html' in post ? post.html : pdfAddress('posts', post.slug),
+    content: 'html' in post ? post.html : pdfAddress('posts', files),
     publishedAt: post.publishedAt,
   };
 }

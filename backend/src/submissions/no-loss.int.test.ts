@@ -47,11 +47,10 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
         accepted: (status, answer) => (status === 200 ? { answer } : undefined),
       },
       programs: [program],
-      submissions: 150,
-      kills: 3,
-      killPauseMs: 400,
+      submissions: 100,
+      kills: 2,
       clients: 6,
-      deadlineMs: 60_000,
+      deadlineMs: 90_000,
       count: async () => {
         const database = await open();
         try {
@@ -61,7 +60,6 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
         }
       },
     });
-    expect(report).toMatchObject({ acknowledged: 150, stored: 150, lost: 0, double: 0, wrongMails: 0 });
-    expect(report.kills).toBeGreaterThan(0);
-  }, 90_000);
+    expect(report).toMatchObject({ acknowledged: 100, stored: 100, lost: 0, double: 0, wrongMails: 0, kills: 2 });
+  }, 120_000);
 });

@@ -47,6 +47,7 @@ function registerSubmission(app: FastifyInstance, context: SubmissionContext, { 
     path,
     {
       bodyLimit: LARGEST_BODY,
+      config: { unlogged: true },
       // The contract's schema is applied by the call itself, which gives its messages by field.
       validatorCompiler: () => (value) => ({ value }),
       serializerCompiler: () => JSON.stringify,
@@ -68,4 +69,11 @@ export async function submissionRoutes(app: FastifyInstance, { context }: { cont
     reply.header('cache-control', 'no-store');
   });
   for (const submission of submissions) registerSubmission(app, context, submission);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for routes whose mere use is nobody's business, such as sending a report. */
+    unlogged?: boolean;
+  }
 }

@@ -70,6 +70,7 @@ export function ReportPart({ session, initial }: Omit<FormProps, 'state'>) {
         isOpen={stage === 'preview' && closed !== answer}
         isLocked={state.isSending}
         onClose={close}
+        returnTo={`#${ANCHOR} [type="submit"]`}
       >
         {answer && stage === 'preview' && (
           <ReportPreview

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, useLocation } from '@vipp/shared/stores/router';
+import { Form } from '@vipp/shared/stores/router';
 import { FormFailure } from '@vipp/shared/ui/form/form-failure';
 import { HiddenFields } from '@vipp/shared/ui/form/hidden-fields';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
+import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { STEP_FIELD, STEPS, type FormAnswer, type FormValues } from '@vipp/shared/lib/form/form-answer';
 import type { FieldDefinition } from '@vipp/shared/lib/form/form-definition';
@@ -43,12 +44,12 @@ type Props = {
 
 /** What is about to be sent, for its writer to confirm. It carries the report itself: there is no other copy. */
 export function ReportPreview({ answer, state, anchor, back }: Props) {
-  const { pathname } = useLocation();
+  const address = useFormAddress(anchor);
   const form = reportForm(toIdentity(answer.values[IDENTITY_FIELD]));
   const { boxRef } = useErrorBox(form, answer);
   const isRetry = answer.outcome.kind === 'unreachable';
   return (
-    <Form className={styles.preview} method="post" action={`${pathname}#${anchor}`} replace onSubmit={state.onSubmit}>
+    <Form className={styles.preview} method="post" action={address} replace onSubmit={state.onSubmit}>
       <FormFailure form={form} answer={answer} boxRef={boxRef} />
       <HiddenFields form={form.name} session={answer.session} />
       {Object.entries(answer.values).map(([name, value]) => (

@@ -1,5 +1,5 @@
-import { reportSchema } from '@vipp/shared/contract/forms/report';
-import { formAction } from '@vipp/shared/lib/form/form-action';
+import { reporterContactSchema, reportSchema } from '@vipp/shared/contract/forms/report';
+import { checkWith, formAction } from '@vipp/shared/lib/form/form-action';
 import { STEPS, type FormValues } from '@vipp/shared/lib/form/form-answer';
 import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form-definition';
 
@@ -73,6 +73,13 @@ export function toReportPayload({ [IDENTITY_FIELD]: identity, ...values }: FormV
   return { ...values, isAnonymous: false, wantsToIdentify: true, wantsCopy };
 }
 
+const checkContact = checkWith(reporterContactSchema);
+
 export const sendReport = formAction({
-  name: 'report', schema: reportSchema, keepValues: keepReportValues, toPayload: toReportPayload, hasPreview: true,
+  name: 'report',
+  schema: reportSchema,
+  keepValues: keepReportValues,
+  toPayload: toReportPayload,
+  alsoCheck: (values) => (values[IDENTITY_FIELD] === 'identifie' ? checkContact(values) : {}),
+  hasPreview: true,
 });

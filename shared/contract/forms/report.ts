@@ -15,29 +15,28 @@ const anonymousReportSchema = z.object({
 
 const CONTACT_MISSING = 'Veuillez fournir au moins un moyen de contact (téléphone, email ou autre).';
 
+const contactFields = { phone: optionalText(), email: optionalEmailAddress(), other: optionalText() };
+type ContactFields = { phone: string; email: string; other: string };
+const isReachable = () =>
+  z.refine<ContactFields>(({ phone, email, other }) => Boolean(phone || email || other), { path: ['phone'], error: CONTACT_MISSING });
+
+/** The ways to reach a reporter, by themselves: the whole report says nothing of them while a required field is blank. */
+export const reporterContactSchema = z.object(contactFields).check(isReachable());
+
 const identifiedReportSchema = z
   .object({
     isAnonymous: z.literal(false),
     wantsToIdentify: z.literal(true),
     fullName: requiredText('Le nom complet est requis.'),
     relationWithVipp: requiredText('Le lien avec Vipp est requis.'),
-    phone: optionalText(),
-    email: optionalEmailAddress(),
-    other: optionalText(),
+    ...contactFields,
     wantsContact: checkbox(),
     wantsResult: checkbox(),
     /** Applies only if an e-mail address is given. */
     wantsCopy: checkbox(),
     description: facts,
   })
-  .check(
-    z.refine(({ phone, email, other }) => Boolean(phone || email || other), {
-      path: ['phone'],
-      error: CONTACT_MISSING,
-      // Said together with what else is wrong, so that nobody corrects a form twice.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  );
+  .check(isReachable());
 
 export const reportSchema = z.discriminatedUnion('isAnonymous', [anonymousReportSchema, identifiedReportSchema]);
 

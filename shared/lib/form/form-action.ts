@@ -24,6 +24,8 @@ type Options<Name extends SubmissionName> = {
   keepValues?: (values: FormValues) => FormValues;
   /** What the schema reads; the values themselves where absent. */
   toPayload?: (values: FormValues, params: FormActionArgs['params']) => unknown;
+  /** Messages to say together with the schema's, which stops at what is blank. */
+  alsoCheck?: (values: FormValues) => FieldErrors;
   /** Fields that are never shown again. */
   secrets?: readonly string[];
   /** True for a form that shows what it is about to send. */
@@ -63,12 +65,11 @@ export const checkWith =
 const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-const refusedByForm = (error: z.core.$ZodError): FormOutcome => ({ kind: 'refused', by: 'form', errors: toFieldErrors(error.issues) });
 const refusedByTrap: FormOutcome = { kind: 'refused', by: 'trap', errors: {} };
 
 /** Makes the action of a form. It never rejects: what went wrong is an outcome. */
 export function formAction<Name extends SubmissionName>(options: Options<Name>): FormAction {
-  const { name, schema, keepValues = (values) => values, toPayload = (values) => values, secrets = [], hasPreview = false, isOneClick = false } = options;
+  const { name, schema, keepValues = (values) => values, toPayload = (values) => values, secrets = [], hasPreview, isOneClick } = options;
   return async ({ api, formData, params }) => {
     const session = readFormSession(formData);
     const values = keepValues(readValues(formData));
@@ -77,7 +78,9 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
     const step = formData.get(STEP_FIELD);
     if (hasPreview && step === STEPS.edit) return answer({ kind: 'draft' });
     const payload = schema.safeParse(toPayload(values, params));
-    if (!payload.success) return answer(refusedByForm(payload.error));
+    if (!payload.success) {
+      return answer({ kind: 'refused', by: 'form', errors: { ...options.alsoCheck?.(values), ...toFieldErrors(payload.error.issues) } });
+    }
     if (!isOneClick && isSuspect(formData, session)) return answer(refusedByTrap);
     if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });
 

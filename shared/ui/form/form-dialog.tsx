@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import styles from './form-dialog.module.css';
 
@@ -8,6 +8,8 @@ type Props = {
   /** True while it may not be closed. */
   isLocked?: boolean;
   onClose: () => void;
+  /** Selector of what takes the focus then, where that is not what had it before. */
+  returnTo?: string;
   children: ReactNode;
 };
 
@@ -32,7 +34,7 @@ function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick:
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and hands the focus back. */
-export function FormDialog({ title, isOpen, isLocked = false, onClose, children }: Props) {
+export function FormDialog({ title, isOpen, isLocked = false, onClose, returnTo, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -40,14 +42,20 @@ export function FormDialog({ title, isOpen, isLocked = false, onClose, children 
     if (!isLocked) onClose();
   };
   useOverlayClick(ref, close);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    const dialog = ref.current;
-    if (isOpen && !dialog?.open) {
-      dialog?.showModal();
-      titleRef.current?.focus();
-    }
-    if (!isOpen && dialog?.open) dialog.close();
+    if (!isOpen || ref.current?.open) return;
+    wasOpen.current = true;
+    ref.current?.showModal();
+    titleRef.current?.focus();
   }, [isOpen]);
+  // Before the other effects: what takes its place on the page could not take the focus behind it.
+  useLayoutEffect(() => {
+    if (isOpen || !wasOpen.current) return;
+    wasOpen.current = false;
+    ref.current?.close();
+    if (returnTo) document.querySelector<HTMLElement>(returnTo)?.focus();
+  }, [isOpen, returnTo]);
 
   const onCancel = (event: SyntheticEvent) => {
     if (isLocked) event.preventDefault();

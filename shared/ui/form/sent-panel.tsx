@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { WovenBand } from '../woven-band';
 import styles from './sent-panel.module.css';
 
 type Props = { title: string; children?: ReactNode };
@@ -14,12 +13,9 @@ export function SentPanel({ title, children }: Props) {
   }, []);
   return (
     <div className={styles.panel} ref={ref} role="status" tabIndex={-1}>
-      <WovenBand seed={`envoi-${title}`} size="thin" />
-      <div className={styles.words}>
-        <CircleCheck className={styles.icon} />
-        <p className={styles.title}>{title}</p>
-        {children && <div className={styles.more}>{children}</div>}
-      </div>
+      <CircleCheck className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.more}>{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
-import { Form, useLocation } from '@vipp/shared/stores/router';
+import { Form } from '@vipp/shared/stores/router';
 import type { FieldErrors } from '../../contract/submissions';
 import { STEP_FIELD, type FormSession, type FormValues } from '../../lib/form/form-answer';
 import type { FieldDefinition, FormDefinition } from '../../lib/form/form-definition';
@@ -10,7 +10,7 @@ import type { FormState } from './use-page-form';
 import { HiddenFields } from './hidden-fields';
 import { SubmitButton } from './submit-button';
 import { useErrorBox } from './use-error-box';
-import { useHydrated } from './use-hydrated';
+import { useFormAddress } from './use-form-address';
 import { useTypedChecks } from './use-typed-checks';
 import styles from './site-form.module.css';
 
@@ -53,13 +53,6 @@ function FieldGroup({ legend, children }: { legend?: string; children: ReactNode
 }
 
 const isHalf = (field: FieldDefinition): boolean => 'width' in field && field.width === 'half';
-
-/** Without JavaScript the anchor brings back to the form; with it the focus does, and the address stays. */
-function useFormAddress(anchor: string): string {
-  const { pathname, search } = useLocation();
-  const isHydrated = useHydrated();
-  return isHydrated ? pathname + search : `${pathname}${search}#${anchor}`;
-}
 
 /** A form drawn after its definition; it works the same with scripts, without them and before they come. */
 export function SiteForm({ form, state, session, anchor, check, before, children }: Props) {

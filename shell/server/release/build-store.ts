@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
-import { buildPath, buildSchema, staticFile, type Build } from './remote-build';
+import { buildPath, buildSchema, fontFiles, staticFile, type Build } from './remote-build';
 
 export type StoredFile = { body: Buffer; brotli?: Buffer; gzip?: Buffer; type: string };
 
@@ -64,7 +64,7 @@ export function readBuildStore(packagesDir: string, buildFolder: string): BuildS
   };
   const shell = load('shell');
   if (!shell) throw new Error(`no build of the shell in ${packagesDir}/shell/${buildFolder}. Run \`npm run build\`.`);
-  for (const file of shell.client.groups['shell']?.other ?? []) {
+  for (const file of fontFiles(shell)) {
     const stored = files.get(`${buildPath(shell)}/client/${file}`);
     if (stored) files.set(staticFile(file), stored);
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 const filesSchema = z.record(z.string(), z.string());
-const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()), other: z.array(z.string()) });
+const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
 export const buildSchema = z.object({
   name: z.string(),
@@ -27,7 +27,10 @@ export const clientFile = (build: Build, file: string): string => `${buildPath(b
 /** Address of a file that stays the same from one version of the shell to the next: its name holds its hash. */
 export const staticFile = (file: string): string => `/_mf/shell/static/${file}`;
 
-const NO_ASSETS: AssetGroup = { js: [], css: [], other: [] };
+/** Fonts of a build. */
+export const fontFiles = ({ client }: Build): string[] => Object.keys(client.files).filter((file) => file.endsWith('.woff2'));
+
+const NO_ASSETS: AssetGroup = { js: [], css: [] };
 
 /** Files that an exposed module needs, `./home-page` for instance. */
 export const exposedAssets = (build: Build, module: string): AssetGroup =>

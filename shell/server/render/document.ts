@@ -2,14 +2,14 @@
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
 import type { BuildStore } from '../release/build-store';
-import { CLIENT_ENTRY, clientFile, exposedAssets, staticFile, type AssetGroup, type Build } from '../release/remote-build';
+import { CLIENT_ENTRY, clientFile, exposedAssets, fontFiles, staticFile, type AssetGroup, type Build } from '../release/remote-build';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const NO_ASSETS: AssetGroup = { js: [], css: [], other: [] };
+const NO_ASSETS: AssetGroup = { js: [], css: [] };
 
 /** The versions a page is made of; `used` is the build that rendered it, which may be an older good one. */
 export function releaseSetOf(builds: BuildStore, used: Build | undefined): ReleaseSet {
@@ -51,8 +51,7 @@ function styles({ page, builds, nonce }: Document): string {
 }
 
 const preloads = ({ builds: { shell } }: Document): string =>
-  (shell.client.groups['shell']?.other ?? [])
-    .filter((file) => file.endsWith('.woff2'))
+  fontFiles(shell)
     .map((file) => `<link rel="preload" href="${staticFile(file)}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 

@@ -2,7 +2,6 @@
  * One run of `npm run bench:noloss` on the built servers: prints its report as JSON. Arguments: PGlite or
  * PostgreSQL, a folder for the run, the ports of the backend and, to send through it, of the gateway.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
@@ -76,7 +75,6 @@ async function run(): Promise<void> {
     programs: gatewayPort ? [backend(common), gateway(common, gatewayPort)] : [backend(common)],
     submissions: Number(SUBMISSIONS),
     kills: Number(KILLS),
-    killPauseMs: 2_500,
     clients: 8,
     deadlineMs: 1_200_000,
     count: () => count(url),

@@ -10,8 +10,6 @@ type Options = {
   programs: KillableProgram[];
   submissions: number;
   kills: number;
-  /** Between two kills, at most; the moment is random. */
-  killPauseMs: number;
   clients: number;
   deadlineMs: number;
   /** What stands in the database once everything is over. */
@@ -31,9 +29,10 @@ export type NoLossReport = {
   seconds: number;
 };
 
-async function sendAll(jobs: Job[], { target, clients }: Options, attempts: Attempts, deadline: number): Promise<Job[]> {
-  const queue = [...jobs];
-  const acknowledged: Job[] = [];
+/** Sends jobs until there are none; `acknowledged` fills meanwhile. */
+async function sendAll(acknowledged: Job[], { target, clients, submissions, deadlineMs }: Options, attempts: Attempts): Promise<void> {
+  const queue = createJobs(submissions);
+  const deadline = Date.now() + deadlineMs;
   const client = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const answer = await submit(target, job, attempts, deadline);
@@ -42,15 +41,21 @@ async function sendAll(jobs: Job[], { target, clients }: Options, attempts: Atte
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return acknowledged;
 }
 
-/** Kills until it has done so often enough, all programs in turn. */
-async function killAgainAndAgain({ programs, kills, killPauseMs }: Options, isOver: () => boolean): Promise<number> {
+/** Moments, as numbers of acknowledged submissions: random, over the whole run. */
+const killMoments = ({ submissions, kills }: Options) =>
+  Array.from({ length: kills }, () => Math.floor(Math.random() * submissions * 0.95)).sort((a, b) => a - b);
+
+/** Kills the programs in turn. */
+async function killAgainAndAgain(options: Options, progress: () => number, signal: AbortSignal): Promise<number> {
   let done = 0;
-  while (done < kills && !isOver()) {
-    await pause(killPauseMs * (0.2 + 0.8 * Math.random()));
-    const program = programs[done % programs.length];
+  for (const moment of killMoments(options)) {
+    while (progress() < moment && !signal.aborted) await pause(10);
+    if (signal.aborted) return done;
+    // Not at the very moment of an acknowledgement: anywhere between two of them.
+    await pause(Math.random() * 100);
+    const program = options.programs[done % options.programs.length];
     await program?.kill();
     await program?.start();
     done += 1;
@@ -81,9 +86,10 @@ export async function runNoLoss(options: Options): Promise<NoLossReport> {
   const attempts: Attempts = { sent: 0, twice: 0, limited: 0, failed: 0, 'before the body': 0, 'in the body': 0, 'after the body': 0 };
   try {
     for (const program of options.programs) await program.start();
-    let over = false;
-    const sending = sendAll(createJobs(options.submissions), options, attempts, began + options.deadlineMs).finally(() => (over = true));
-    const [acknowledged, kills] = await Promise.all([sending, killAgainAndAgain(options, () => over)]);
+    const acknowledged: Job[] = [];
+    const over = new AbortController();
+    const sending = sendAll(acknowledged, options, attempts).finally(() => over.abort());
+    const [, kills] = await Promise.all([sending, killAgainAndAgain(options, () => acknowledged.length, over.signal)]);
     for (const program of options.programs) await program.kill();
     const seconds = (Date.now() - began) / 1000;
     return { submissions: options.submissions, ...compare(acknowledged, await options.count()), kills, attempts, seconds };

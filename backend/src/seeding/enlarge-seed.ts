@@ -1,0 +1,53 @@
+/** Lists of any length, for tests and benchmarks: the newest of the seed, or all of it and numbered copies. */
+import { CATEGORY_NAMES, type SeedEtude, type SeedPost } from '../../seed/seed-types';
+import type { DatabaseSeed } from './seed-database';
+import { byDate } from './upsert';
+
+export type SeedSize = { posts: number; etudes: number };
+
+const DAY = 86_400_000;
+/** Days between one copy and the next: a prime, so that a list's copies fall on all days of its years. */
+const STRIDE = 379;
+
+/** What a copy is told: how often its original was copied before, from 2 on, and its own date. */
+type Copy<Item> = (original: Item, round: number, publishedAt: string) => Item;
+
+const copyPost: Copy<SeedPost> = (post, round, publishedAt) => ({
+  ...post,
+  title: `${post.title} (${round})`,
+  slug: `${post.slug}-${round}`,
+  categories: post.categories.map((name) => CATEGORY_NAMES[(CATEGORY_NAMES.indexOf(name) + round) % CATEGORY_NAMES.length] ?? name),
+  publishedAt,
+  filesOf: post.slug,
+  // Set once, as the original's file: thousands of copies would make the content's version slow to tell.
+  ...('document' in post && { document: { subtitle: '', sections: [] } }),
+});
+
+const copyEtude: Copy<SeedEtude> = (etude, round, publishedAt) => ({
+  ...etude,
+  title: `${etude.title} (${round})`,
+  slug: `${etude.slug}-${round}`,
+  publishedAt,
+  filesOf: etude.slug,
+  document: { subtitle: '', sections: [] },
+});
+
+/** Copies are published between the oldest and the newest of `originals`: the years to choose from stay the same. */
+function resize<Item extends { slug: string; publishedAt: string }>(originals: readonly Item[], size: number, copy: Copy<Item>): Item[] {
+  const items = [...originals].sort(byDate);
+  const oldest = Date.parse(items[0]?.publishedAt ?? '');
+  const days = (Date.parse(items.at(-1)?.publishedAt ?? '') - oldest) / DAY + 1;
+  const copies = Array.from({ length: Math.max(0, size - items.length) }, (_, place) => {
+    const date = new Date(oldest + ((place * STRIDE) % days) * DAY).toISOString().slice(0, 10);
+    const original = items[place % items.length];
+    return original ? [copy(original, Math.floor(place / items.length) + 2, date)] : [];
+  });
+  return [...items.slice(-size), ...copies.flat()];
+}
+
+/** The same content at every start; copies show the pictures and documents of their originals. */
+export const enlargeSeed = (seed: DatabaseSeed, { posts, etudes }: SeedSize): DatabaseSeed => ({
+  pages: seed.pages,
+  posts: resize(seed.posts, posts, copyPost),
+  etudes: resize(seed.etudes, etudes, copyEtude),
+});

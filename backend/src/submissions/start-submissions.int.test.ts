@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { Database } from '../database/database';
+import { idempotencyKeys, outbox, passwordResets, throttles } from '../database/submission-schema';
+import { newsletterMail } from '../mail/mail-texts';
+import { parseSettings } from '../settings';
+import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { clearLeftovers } from './housekeeping';
+import { startSubmissions } from './start-submissions';
+
+describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
+  const folder = temporaryFolder();
+  const dataDirectory = path.join(folder, 'data');
+  let database: Database;
+  beforeAll(async () => {
+    database = await (await createTestDatabase(kind, folder)).open();
+    await database.prepare(async () => undefined);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('starts without any setting: makes a key pair and says so once, and sends mails into files', async () => {
+    const logged: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+    const { queries } = database;
+    const { context, close } = await startSubmissions(parseSettings({ API_TOKEN: 'x', DATA_DIR: dataDirectory }), queries, logger);
+    expect(logged).toEqual([expect.stringContaining('set SIGNALEMENTS_RECIPIENTS')]);
+    expect(context.recipients).toEqual([expect.stringMatching(/^age1/)]);
+    const mail = newsletterMail('yao@lagune.example', 'Yao', context.outbox.link('/a'), context.outbox.link('/b'));
+    await queries.transaction((tx) => context.outbox.put(tx, mail));
+    context.onCommitted();
+    const mails = path.join(dataDirectory, 'mail');
+    for (let tries = 0; tries < 100 && !(existsSync(mails) && readdirSync(mails).some((name) => name.endsWith('.eml'))); tries += 1) await pause(30);
+    const [file = ''] = readdirSync(mails).filter((name) => name.endsWith('.eml'));
+    expect(readFileSync(path.join(mails, file), 'utf8')).toMatch(/^From: VIPP <ne-pas-repondre@localhost>\r$/m);
+    await close();
+    expect(existsSync(path.join(dataDirectory, 'operators/submissions.sock'))).toBe(false);
+  });
+
+  it('clears away what has served its time, and nothing else', async () => {
+    const { queries } = database;
+    const tables = [idempotencyKeys, passwordResets, outbox, throttles];
+    for (const table of tables) await queries.delete(table);
+    const key = { call: 'contact', payloadHash: 'x', answer: 'x' };
+    await queries.insert(idempotencyKeys).values([{ ...key, keyHash: 'old', createdAt: '2020-01-01' }, { ...key, keyHash: 'new' }]);
+    await queries.insert(passwordResets).values([{ tokenHash: 'old', expiresAt: sql`now() - interval '1 minute'` }, { tokenHash: 'new', expiresAt: sql`now() + interval '1 minute'` }]);
+    await queries.insert(outbox).values([{ sentAt: sql`now() - interval '31 days'` }, { sentAt: sql`now()` }, { sealed: 'waits', createdAt: new Date('2020-01-01') }]);
+    const throttle = { attempts: 1, blockedUntil: sql`now()` };
+    await queries.insert(throttles).values([{ ...throttle, scope: 'old', updatedAt: sql`now() - interval '3 days'` }, { ...throttle, scope: 'new', updatedAt: sql`now()` }]);
+    await clearLeftovers(queries);
+    expect(await Promise.all(tables.map((table) => queries.$count(table)))).toEqual([1, 1, 2, 1]);
+  });
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { ATTACK, expectNoHarm } from './support/attack';
+import {
+  cards, cardTitles, choice, choicesOf, expectList, NO_RESULT, pagination, panel, resultCount, searchBox, unfold, watchQueries,
+} from './support/list-page';
+import { allPosts, first, type Post } from './support/lists';
+import { noteMotion } from './support/motion';
+import { isSameDocument, markDocument, openPage } from './support/open-page';
+import { expect, test } from './support/test';
+import { acceptCookies } from './support/visitor';
+
+const YEARS = ['2026', '2025', '2024', '2023'];
+const TYPING_PAUSE_MS = 250;
+const MORNING = new Date('2026-03-02T09:00:00');
+
+test.beforeEach(({ context }) => acceptCookies(context));
+
+const expectPosts = (page: Page, posts: readonly Post[], number = 1): Promise<void> =>
+  expectList(page, { titles: posts.map(({ title }) => title), pageSize: 6, nouns: ['article', 'articles'], number });
+
+const has = (...names: string[]) => ({ categories }: Post): boolean => categories.some((name) => names.includes(name));
+const yearOf = ({ publishedAt }: Post): string => publishedAt.slice(0, 4);
+
+test('cards tell title, description, categories and date, newest first', async ({ page, request }) => {
+  const posts = await allPosts(request);
+  await openPage(page, '/actualite');
+  await expectPosts(page, posts);
+  const { title, categories, publishedAt } = first(posts);
+  const card = cards(page).first();
+  await expect(card.getByRole('link', { name: title })).toBeVisible();
+  await expect(card.locator('time')).toHaveText(publishedAt.split('-').reverse().join('-'));
+  await expect(card.getByRole('list', { name: 'Catégories' }).getByRole('listitem')).toHaveText(categories);
+  await expect(card.locator('img')).toBeVisible();
+});
+
+test('categories are alternatives, which years and months narrow; unchecking all restores the list', async ({ page, request }) => {
+  const posts = await allPosts(request);
+  await openPage(page, '/actualite');
+  await markDocument(page);
+  await choice(page, 'Vie du groupe').check();
+  await expectPosts(page, posts.filter(has('Vie du groupe')));
+  await choice(page, 'Relation client').check();
+  const either = posts.filter(has('Vie du groupe', 'Relation client'));
+  await expectPosts(page, either);
+  await choice(page, '2024').check();
+  const inYear = either.filter((post) => yearOf(post) === '2024');
+  await expectPosts(page, inYear);
+  await choice(page, 'Mars').check();
+  await expectPosts(page, inYear.filter(({ publishedAt }) => publishedAt.slice(5, 7) === '03'));
+  await expect(page).toHaveURL('/actualite?categorie=vie-du-groupe&categorie=relation-client&annee=2024&mois=03');
+
+  for (const name of ['Mars', '2024', 'Relation client', 'Vie du groupe']) await choice(page, name).uncheck();
+  await expectPosts(page, posts);
+  await expect(page).toHaveURL('/actualite');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a long filter unfolds and folds, with an animation', async ({ page }) => {
+  await openPage(page, '/actualite');
+  await page.evaluate(() => document.addEventListener('transitionrun', ({ pseudoElement }) => Object.assign(window, { moved: pseudoElement })));
+  await expect(choice(page, 'Événements')).toBeHidden();
+  await unfold(page, 'Catégories');
+  await expect(choice(page, 'Événements')).toBeVisible();
+  expect(await page.evaluate(() => (window as { moved?: string }).moved)).toBe('::details-content');
+  await panel(page, 'Catégories').getByText('Afficher moins').click();
+  await expect(choice(page, 'Événements')).toBeHidden();
+});
+
+test('a category leaves the years of its posts; where none is left all are there again', async ({ page, request }) => {
+  const posts = await allPosts(request);
+  await openPage(page, '/actualite');
+  await expect(choicesOf(page, 'Année')).toHaveText(YEARS);
+  await unfold(page, 'Catégories');
+  await choice(page, 'Événements').check();
+  const left = [...new Set(posts.filter(has('Événements')).map(yearOf))];
+  expect(left.length).toBeLessThan(YEARS.length);
+  await expect(choicesOf(page, 'Année')).toHaveText(left);
+  await choice(page, 'Événements').uncheck();
+  await expect(choicesOf(page, 'Année')).toHaveText(YEARS);
+  await page.goto('/actualite?categorie=nulle-part');
+  await expect(choicesOf(page, 'Année')).toHaveText(YEARS);
+});
+
+test('the search asks once the typing pauses, keeps the focus, says how much it found and shows the list', async ({ page }) => {
+  const motion = await noteMotion(page);
+  await page.clock.install({ time: MORNING });
+  await openPage(page, '/actualite?page=3');
+  await page.clock.pauseAt(new Date(MORNING.getTime() + 3_600_000));
+  const queries = watchQueries(page, '/_data/news');
+  await searchBox(page).pressSequentially('loMÉ');
+  await page.clock.runFor(TYPING_PAUSE_MS - 1);
+  expect(queries).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(`/actualite?q=${encodeURIComponent('loMÉ')}`);
+  await expect(resultCount(page)).toHaveText(/^\d+ articles/);
+  expect(queries).toHaveLength(1);
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('loMÉ');
+  const marks = await cards(page).locator('mark').allTextContents();
+  expect(marks.length).toBeGreaterThan(2);
+  expect(marks.filter((text) => text !== 'Lomé')).toEqual([]);
+  expect((await motion()).behaviors).toEqual(['smooth']);
+});
+
+test('the search minds neither case, accents nor spaces around, and a blank one restores the list', async ({ page, request }) => {
+  const posts = await allPosts(request);
+  const titlesFor = async (text: string) => {
+    await searchBox(page).fill(text);
+    await page.waitForURL((url) => (url.searchParams.get('q') ?? '') === text.trim());
+    return cardTitles(page).allTextContents();
+  };
+  await openPage(page, '/actualite');
+  const found = await titlesFor('École de codage');
+  expect(found.length).toBeGreaterThan(1);
+  expect(await titlesFor('  ECOLE DE CODAGE ')).toEqual(found);
+  // A word of an address: « festival-culture » stands in no title.
+  expect(await titlesFor('festival-culture')).toHaveLength(1);
+  await titlesFor('   ');
+  await expectPosts(page, posts);
+});
+
+test('an answer that comes too late is dropped', async ({ page, request }) => {
+  const wanted = (await (await request.get('/_data/news?q=kigali')).json()) as { total: number };
+  await openPage(page, '/actualite');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/_data/news?q=lo', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const early = page.waitForRequest('**/_data/news?q=lo');
+  await searchBox(page).fill('lo');
+  await early;
+  await searchBox(page).fill('kigali');
+  await expect(resultCount(page)).toContainText(`${wanted.total} article`);
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/actualite?q=kigali');
+  await expect(resultCount(page)).toContainText(`${wanted.total} article`);
+  await expect(searchBox(page)).toHaveValue('kigali');
+});
+
+test('pages turn without a reload, scroll smoothly to the list and have titles of their own', async ({ page, request }) => {
+  const posts = await allPosts(request);
+  const motion = await noteMotion(page);
+  await openPage(page, '/actualite');
+  await markDocument(page);
+  await expect(pagination(page).getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
+  await pagination(page).getByRole('link', { name: 'Page suivante' }).click();
+  await expect(page).toHaveURL('/actualite?page=2');
+  await expectPosts(page, posts, 2);
+  await expect(page).toHaveTitle('L’actualité du groupe Vipp – page 2 | VIPP');
+  await expect(pagination(page).locator('[aria-current="page"]')).toHaveText('Page 2');
+  expect((await motion()).behaviors).toEqual(['smooth']);
+  const last = Math.ceil(posts.length / 6);
+  await pagination(page).getByRole('link', { name: `Page ${last}`, exact: true }).click();
+  await expectPosts(page, posts, last);
+  await expect(pagination(page).getByRole('link', { name: 'Page suivante' })).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('back and forward walk through filters and searches; an address shows the same to everybody', async ({ page, context }) => {
+  await openPage(page, '/actualite');
+  await choice(page, '2025').check();
+  await expect(page).toHaveURL('/actualite?annee=2025');
+  await searchBox(page).fill('cotonou');
+  await expect(page).toHaveURL('/actualite?q=cotonou&annee=2025');
+  await searchBox(page).fill('kigali');
+  await expect(page).toHaveURL('/actualite?q=kigali&annee=2025');
+  const found = await cardTitles(page).allTextContents();
+
+  // A search is one step, however often it was typed anew.
+  await page.goBack();
+  await expect(page).toHaveURL('/actualite?annee=2025');
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(choice(page, '2025')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL('/actualite');
+  await expect(choice(page, '2025')).not.toBeChecked();
+  await page.goForward();
+  await expect(choice(page, '2025')).toBeChecked();
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue('kigali');
+
+  const other = await context.newPage();
+  await openPage(other, '/actualite?q=kigali&annee=2025');
+  await expect(searchBox(other)).toHaveValue('kigali');
+  await expect(choice(other, '2025')).toBeChecked();
+  await expect(cardTitles(other)).toHaveText(found);
+});
+
+test('where nothing is found the list says so', async ({ page }) => {
+  await openPage(page, '/actualite');
+  await searchBox(page).fill('xyzzy');
+  await expect(resultCount(page)).toHaveText('0 article');
+  for (const line of NO_RESULT) await expect(page.getByText(line, { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(pagination(page)).toHaveCount(0);
+});
+
+/** What the plain form of the page does, without any of our scripts. */
+async function useForm(page: Page): Promise<void> {
+  await choice(page, '2025').check();
+  await searchBox(page).fill('lomé');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(`/actualite?q=${encodeURIComponent('lomé')}&annee=2025`);
+  await expect(choice(page, '2025')).toBeChecked();
+  await expect(searchBox(page)).toHaveValue('lomé');
+  await expect(cards(page).locator('mark').first()).toHaveText('Lomé');
+  await choice(page, '2025').uncheck();
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page).toHaveURL(`/actualite?q=${encodeURIComponent('lomé')}`);
+  await pagination(page).getByRole('link', { name: 'Page suivante' }).click();
+  await expect(page).toHaveURL(`/actualite?q=${encodeURIComponent('lomé')}&page=2`);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters and search are a form, and pages are links', async ({ page }) => {
+    await page.goto('/actualite');
+    await useForm(page);
+  });
+});
+
+test.describe('when the scripts of the remote do not arrive', () => {
+  test.use({ expectedFaults: /net::ERR_FAILED|did not load/ });
+
+  test('filters and search are a form, and pages are links', async ({ page }) => {
+    await page.route('**/_mf/mf-news-studies/**', (route) => route.abort());
+    await openPage(page, '/actualite');
+    await useForm(page);
+  });
+});
+
+test('an attack in the search box or in its address is but a text that is not found', async ({ page }) => {
+  await openPage(page, `/actualite?q=${encodeURIComponent(ATTACK)}`);
+  // Nobody types more than a hundred characters.
+  await expect(searchBox(page)).toHaveValue(ATTACK.slice(0, 100));
+  await expect(page.getByText(NO_RESULT[0] ?? '')).toBeVisible();
+  await expectNoHarm(page);
+  await openPage(page, '/actualite');
+  await searchBox(page).fill('<img src=/_x onerror=hacked=1>');
+  await expect(page.getByText(NO_RESULT[0] ?? '')).toBeVisible();
+  await expectNoHarm(page);
+});

@@ -1,0 +1,10 @@
+/** What somebody who means harm would type, or write into content. */
+import { expect, type Page } from '@playwright/test';
+
+export const ATTACK = `"'></title></script></textarea><img src=/_x onerror="window.hacked=1"><svg onload=window.hacked=1><script>window.hacked=1</script>`;
+
+/** Nothing of the attack has become part of the page. */
+export async function expectNoHarm(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(page.locator('img[src="/_x"], [onerror], [onload]')).toHaveCount(0);
+}

@@ -1,0 +1,39 @@
+/** A list of news or case studies as visitors meet it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const NO_RESULT = ['Aucun article ne correspond au mot clé entré', 'Réessayez avec une nouvelle entrée'];
+
+const list = (page: Page): Locator => page.locator('#liste');
+export const cards = (page: Page): Locator => list(page).getByRole('article');
+export const cardTitles = (page: Page): Locator => cards(page).getByRole('heading');
+export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Recherche par mots clés' });
+/** Says how much was found, also to screen readers. */
+export const resultCount = (page: Page): Locator => list(page).getByRole('status');
+export const pagination = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages de la liste' });
+
+export const panel = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
+export const choice = (page: Page, name: string): Locator => list(page).getByRole('checkbox', { name, exact: true });
+export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label');
+
+/** Shows all choices of a panel. */
+export const unfold = (page: Page, title: string): Promise<void> => panel(page, title).getByText('Afficher plus').click();
+
+type Expected = { titles: readonly string[]; pageSize: number; nouns: readonly [string, string]; number?: number };
+
+/** The list shows one page of `titles` in their order, and says how many there are. */
+export async function expectList(page: Page, { titles, pageSize, nouns, number = 1 }: Expected): Promise<void> {
+  const pageCount = Math.ceil(titles.length / pageSize);
+  const noun = titles.length > 1 ? nouns[1] : nouns[0];
+  await expect(resultCount(page)).toHaveText(`${titles.length} ${noun}${pageCount > 1 ? `, page ${number} sur ${pageCount}` : ''}`);
+  await expect(cardTitles(page)).toHaveText(titles.slice((number - 1) * pageSize, number * pageSize));
+}
+
+/** Notes what the browser asks of the list: its queries, in their order. */
+export function watchQueries(page: Page, path: string): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === path) queries.push(searchParams.toString());
+  });
+  return queries;
+}

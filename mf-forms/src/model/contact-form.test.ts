@@ -1,0 +1,46 @@
+import { checkContact, contactForm } from './contact-form';
+
+const complete = {
+  nom: 'Diallo', prenom: 'Awa', fonction: 'Directrice', entreprise: 'Acme', email: 'awa@acme.fr', telephone: '0199001234', message: 'Bonjour',
+};
+const errorOf = (name: string, value: string) => checkContact({ ...complete, [name]: value })[name]?.[0];
+
+describe('the contact form', () => {
+  it('is right when all its fields are', () => {
+    expect(checkContact(complete)).toEqual({});
+    expect(Object.keys(complete).sort()).toEqual(contactForm.fields.map(({ name }) => name).sort());
+  });
+
+  it('requires every field', () => {
+    expect(Object.keys(checkContact({})).sort()).toEqual(Object.keys(complete).sort());
+    for (const { name } of contactForm.fields) expect(errorOf(name, '  ')).toMatch(/^(Indiquez|Écrivez)/);
+  });
+
+  it.each(['Jean-Paul', 'N’Diaye', 'Zoé 2', 'Ñandú'])('takes %j for a name', (name) => {
+    expect(errorOf('nom', name)).toBeUndefined();
+    expect(errorOf('prenom', name)).toBeUndefined();
+  });
+
+  it.each(['a@b', 'x_y', '<b>', 'Dupont.'])('refuses %j as a name', (name) => {
+    expect(errorOf('nom', name)).toMatch(/^L’un des champs que vous avez renseignés est incorrect/);
+    expect(errorOf('prenom', name)).toMatch(/^L’un des champs que vous avez renseignés est incorrect/);
+  });
+
+  it.each(['0199001234', '01 99 00 12 34', '01.99.00.12.34', '01-99-00-12-34', '01_99_00_12_34', '229012345678', '22 90 12 34 56 78'])(
+    'takes %j for a telephone number',
+    (telephone) => {
+      expect(errorOf('telephone', telephone)).toBeUndefined();
+    },
+  );
+
+  it.each(['12', '0099001234', '01 99 00 12 3', '01/99/00/12/34', '+33 1 99 00 12 34', '1234567890123'])(
+    'refuses %j as a telephone number',
+    (telephone) => {
+      expect(errorOf('telephone', telephone)).toMatch(/numéro de téléphone valide/);
+    },
+  );
+
+  it.each(['awa', 'awa@', 'awa@acme', '@acme.fr'])('refuses %j as an e-mail address', (email) => {
+    expect(errorOf('email', email)).toMatch(/adresse e-mail valide/);
+  });
+});

@@ -1,0 +1,79 @@
+import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { loadResetPassword } from './password-data';
+import { backOfficeAddress, sendChangePassword } from './password-forms';
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'changePassword', session: newFormSession(), values: {}, outcome });
+
+describe('the address of the back office', () => {
+  const accepted = (redirectTo: unknown) => answerOf({ kind: 'accepted', body: { redirectTo } });
+
+  it('is the one that the service tells, on the web', () => {
+    expect(backOfficeAddress(accepted('https://bo.example.com/login'))).toBe('https://bo.example.com/login');
+    expect(backOfficeAddress(accepted('http://127.0.0.1:9000/'))).toBe('http://127.0.0.1:9000/');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/login', '', undefined])('is never %j', (address) => {
+    expect(backOfficeAddress(accepted(address))).toBeUndefined();
+  });
+
+  it('is not told before success', () => {
+    expect(backOfficeAddress(answerOf({ kind: 'unreachable' }))).toBeUndefined();
+    expect(backOfficeAddress(undefined)).toBeUndefined();
+  });
+});
+
+describe('the link of the mail', () => {
+  const load = async (answers: Answers, slug = TOKEN) => {
+    const { api, sent } = fakeApi(answers);
+    const url = new URL('http://site.invalid/');
+    const result = await loadResetPassword({ api, url, params: { slug }, signal: new AbortController().signal });
+    return { link: result.ok ? result.data.link : undefined, sent };
+  };
+
+  it('tells whose password it is', async () => {
+    const { link, sent } = await load([{ kind: 'accepted', body: 'agent@vipp.example' }]);
+    expect(link).toEqual({ kind: 'valid', email: 'agent@vipp.example' });
+    expect(sent).toMatchObject([{ name: 'passwordLink', payload: { id: TOKEN } }]);
+  });
+
+  it('has expired where the service knows it no more, or where it never was one', async () => {
+    expect((await load([{ kind: 'refused', errors: {} }])).link).toEqual({ kind: 'expired' });
+    const short = await load([{ kind: 'accepted', body: 'agent@vipp.example' }], 'court');
+    expect(short).toEqual({ link: { kind: 'expired' }, sent: [] });
+  });
+
+  it('is not said to have expired where nobody could tell', async () => {
+    expect((await load([{ kind: 'unreachable' }])).link).toEqual({ kind: 'unreachable' });
+    expect((await load([{ kind: 'accepted', body: {} }])).link).toEqual({ kind: 'unreachable' });
+  });
+});
+
+describe('the new password', () => {
+  const send = async (fields: Record<string, string>) => {
+    const { api, sent } = fakeApi();
+    const formData = new FormData();
+    for (const [name, value] of Object.entries({ debut: '1', email: 'agent@vipp.example', ...fields })) formData.set(name, value);
+    return { answer: await sendChangePassword({ api, formData, params: { slug: TOKEN } }), sent };
+  };
+
+  it('is sent with the token of the address', async () => {
+    const { sent } = await send({ password: 'secret', passwordConfirm: 'secret' });
+    expect(sent).toMatchObject([{ payload: { id: TOKEN, email: 'agent@vipp.example', password: 'secret', passwordConfirm: 'secret' } }]);
+  });
+
+  it('is refused where the two differ, and not shown again', async () => {
+    const { answer, sent } = await send({ password: 'secret', passwordConfirm: 'autre' });
+    expect(sent).toEqual([]);
+    expect(answer.outcome).toMatchObject({ errors: { passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] } });
+    expect(answer.values).toEqual({ email: 'agent@vipp.example' });
+  });
+
+  it('is refused where one is blank', async () => {
+    const { answer } = await send({ password: '', passwordConfirm: '' });
+    const blank = ['Veuillez bien remplir le champs s’il vous plaît\u202F!'];
+    expect(answer.outcome).toMatchObject({ errors: { password: blank, passwordConfirm: blank } });
+  });
+});

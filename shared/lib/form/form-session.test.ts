@@ -1,0 +1,41 @@
+import { KEY_FIELD, START_FIELD, TRAP_FIELD } from './form-answer';
+import { isSuspect, newFormSession, readFormSession } from './form-session';
+
+const NOW = 1_800_000_000_000;
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+describe('the session of a form', () => {
+  it('comes back with the form that carried it', () => {
+    const session = newFormSession(NOW);
+    expect(readFormSession(formOf({ [KEY_FIELD]: session.key, [START_FIELD]: String(session.start) }))).toEqual(session);
+  });
+
+  it('is made anew where its key is none of ours', () => {
+    const { key, start } = readFormSession(formOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+    expect(start).toBe(NOW);
+  });
+});
+
+describe('a form is suspect', () => {
+  const after = (ms: number, fields: Record<string, string> = {}) => isSuspect(formOf(fields), { key: '', start: NOW - ms }, NOW);
+
+  it('when it took less than two seconds', () => {
+    expect(after(1_999)).toBe(true);
+    expect(after(2_000)).toBe(false);
+  });
+
+  it('when its trap is filled in, however long it took', () => {
+    expect(after(60_000, { [TRAP_FIELD]: 'https://example.com' })).toBe(true);
+    expect(after(60_000, { [TRAP_FIELD]: '' })).toBe(false);
+  });
+
+  it('not when the visitor’s clock is behind the server’s', () => {
+    expect(after(-3_600_000)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { render } from '@testing-library/react';
+import axe from 'axe-core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import type { Example } from '../example';
+
+const SUFFIX = '.examples.tsx';
+const files = readdirSync(__dirname);
+const exampleFiles = files.filter((file) => file.endsWith(SUFFIX));
+const componentFiles = files.filter((file) => /^[a-z-]+\.tsx$/.test(file));
+
+const examplesOf = (file: string): Example[] =>
+  jest.requireActual<{ examples: Example[] }>(path.join(__dirname, file)).examples;
+
+const all = exampleFiles.flatMap((file) =>
+  examplesOf(file).map((example) => ({ ...example, component: file.replace(SUFFIX, '') })),
+);
+
+function renderInSite(element: ReactElement) {
+  const stores = createSiteStores({ theme: null, consent: null });
+  const router = createMemoryRouter([{ path: '*', element: <main>{element}</main> }]);
+  return render(
+    <SiteProvider stores={stores} prefetch={() => undefined}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  );
+}
+
+// Colours need a browser, which the end-to-end tests have; a fragment of a page has no h1 of its own.
+const notHere = { 'color-contrast': { enabled: false }, 'heading-order': { enabled: false } };
+
+describe('every component of forms', () => {
+  it('has examples', () => {
+    const shown = exampleFiles.map((file) => file.replace(SUFFIX, '.tsx'));
+    expect(componentFiles.filter((file) => !shown.includes(file))).toEqual([]);
+  });
+
+  it.each(all)('meets axe: $component, $name', async ({ element }) => {
+    const { container } = renderInSite(element);
+    const { violations } = await axe.run(container, { rules: notHere });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+
+  it.each(all)('writes no inline style: $component, $name', ({ element }) => {
+    const { container } = renderInSite(element);
+    expect(container.querySelector('[style], style')).toBeNull();
+  });
+});

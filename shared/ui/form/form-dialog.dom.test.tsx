@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormDialog } from './form-dialog';
+
+function show(props: { isOpen?: boolean; isLocked?: boolean } = {}) {
+  const onClose = jest.fn();
+  const element = (isOpen: boolean) => (
+    <>
+      <button id="retour">Retour</button>
+      <FormDialog title="Relisez" isOpen={isOpen} isLocked={props.isLocked} onClose={onClose} returnTo="#retour">
+        <p>Contenu</p>
+      </FormDialog>
+    </>
+  );
+  const { rerender } = render(element(props.isOpen ?? true));
+  return { onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }), close: () => rerender(element(false)) };
+}
+
+describe('a dialog of a form', () => {
+  it('opens with the focus on its title', () => {
+    expect(show().dialog).toHaveProperty('open', true);
+    expect(screen.getByRole('heading', { name: 'Relisez' })).toHaveFocus();
+  });
+
+  it('stays closed until it is opened', () => {
+    expect(show({ isOpen: false }).dialog.open).toBe(false);
+  });
+
+  it('closes by its button, by the overlay and by Escape, and not by a press inside', async () => {
+    const { onClose, dialog } = show();
+    await userEvent.click(screen.getByText('Contenu'));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(dialog);
+    dialog.close();
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not close when a selection of text ends on the overlay', () => {
+    const { onClose, dialog } = show();
+    fireEvent.pointerDown(screen.getByText('Contenu'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('cannot be closed while it is locked', async () => {
+    const { onClose, dialog } = show({ isLocked: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(dialog);
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    dialog.close();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog.open).toBe(true);
+  });
+
+  it('hands the focus over when it closes', () => {
+    const { dialog, close } = show();
+    close();
+    expect(dialog.open).toBe(false);
+    expect(screen.getByRole('button', { name: 'Retour' })).toHaveFocus();
+  });
+});

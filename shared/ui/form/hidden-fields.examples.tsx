@@ -1,0 +1,5 @@
+import type { Example } from '../example';
+import { session } from './form.examples';
+import { HiddenFields } from './hidden-fields';
+
+export const examples: Example[] = [{ name: 'of a form', element: <HiddenFields form="exemple" session={session} /> }];

@@ -1,0 +1,154 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
+import type { FormDefinition } from '../../lib/form/form-definition';
+import { answerOf, form, refused, session, stateOf } from './form.examples';
+import { SiteForm } from './site-form';
+
+type Options = { definition?: FormDefinition; answer?: FormAnswer; isSending?: boolean; check?: Parameters<typeof SiteForm>[0]['check'] };
+
+function show({ definition = form, answer, isSending, check }: Options = {}) {
+  const element = <SiteForm form={definition} state={stateOf(answer, isSending)} session={session} anchor="ici" check={check} />;
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+describe('a form', () => {
+  it('carries its name, its key, its start and an empty trap that the keyboard never meets', () => {
+    show();
+    expect(hidden('formulaire')).toHaveValue('exemple');
+    expect(hidden('cle')).toHaveValue(session.key);
+    expect(hidden('debut')).toHaveValue('0');
+    expect(hidden('site_bis')).toHaveValue('');
+    expect(hidden('site_bis')).toHaveAttribute('tabindex', '-1');
+    expect(hidden('site_bis')).toHaveAttribute('autocomplete', 'off');
+  });
+
+  it('ties label, hint, autocomplete and obligation to each field', () => {
+    show();
+    const email = field(/^Adresse e-mail/);
+    expect(email).toHaveAttribute('autocomplete', 'email');
+    expect(email).toHaveAttribute('aria-required', 'true');
+    expect(email).toHaveAccessibleDescription('Nous y envoyons notre réponse.');
+    expect(screen.getByText('* Obligatoire')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Ce que vous souhaitez' })).toContainElement(screen.getByRole('checkbox', { name: 'Recevoir une copie' }));
+  });
+
+  it('opens with what was typed, and with the key of its answer', () => {
+    const key = '11111111-1111-4111-8111-111111111111';
+    show({ answer: { ...refused, session: { key, start: 5 } } });
+    expect(field(/^Nom/)).toHaveValue('Diallo');
+    expect(hidden('cle')).toHaveValue(key);
+    expect(hidden('debut')).toHaveValue('5');
+  });
+
+  it('says what is wrong in a box that takes the focus and leads to the fields, in their order', async () => {
+    show({ answer: refused });
+    const box = screen.getByRole('alert');
+    expect(box).toHaveFocus();
+    expect(box).toHaveTextContent('Veuillez corriger les champs suivants.');
+    const links = within(box).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Indiquez votre adresse e-mail.', 'Écrivez votre message.']);
+    await userEvent.click(links[1] as HTMLElement);
+    expect(field(/^Message/)).toHaveFocus();
+  });
+
+  it('ties each message to its field', () => {
+    show({ answer: refused });
+    expect(field(/^Adresse e-mail/)).toBeInvalid();
+    expect(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/Erreur.*: Indiquez votre adresse e-mail\.$/);
+    expect(field(/^Nom/)).toBeValid();
+  });
+
+  it('sends nothing while it is on its way, and says so', async () => {
+    show({ isSending: true });
+    const button = screen.getByRole('button', { name: 'Envoi en cours…' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  const outcomes: [FormOutcome, RegExp][] = [
+    [{ kind: 'unreachable' }, /Notre service ne répond pas\..*conservées.*sans risque d’envoyer deux fois/],
+    [{ kind: 'limited', retryAfterSeconds: 1 }, /Réessayez dans 1.seconde\./],
+    [{ kind: 'limited', retryAfterSeconds: 45 }, /Réessayez dans 45.secondes\./],
+    [{ kind: 'limited', retryAfterSeconds: 60 }, /Réessayez dans 1.minute\./],
+    [{ kind: 'limited', retryAfterSeconds: 90 }, /Réessayez dans 2.minutes\./],
+    [{ kind: 'refused', by: 'trap', errors: {} }, /robot.*envoyez-les de nouveau/],
+    [{ kind: 'refused', by: 'service', errors: {}, message: 'Adresse refusée.' }, /^Adresse refusée\.$/],
+  ];
+  it.each(outcomes)('explains %j', (outcome, words) => {
+    show({ answer: answerOf(outcome) });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('offers to try again where the service was out of reach', () => {
+    show({ answer: answerOf({ kind: 'unreachable' }) });
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+
+  it('says nothing of what went well', () => {
+    show({ answer: answerOf({ kind: 'accepted' }) });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for its step, where it has one', () => {
+    show({ definition: { ...form, step: 'apercu' } });
+    const button = screen.getByRole('button', { name: 'Envoyer' });
+    expect(button).toHaveAttribute('name', 'etape');
+    expect(button).toHaveAttribute('value', 'apercu');
+  });
+});
+
+describe('a field that is checked as it is typed', () => {
+  const check = ({ nom = '' }) => (/^\p{L}*$/u.test(nom) ? {} : { nom: ['Lettres seulement.'] });
+  const sign = () => document.querySelector('[data-sign]')?.getAttribute('data-sign');
+
+  it('shows at once whether it is right, and the message once it is left', () => {
+    show({ check });
+    expect(sign()).toBeUndefined();
+    fireEvent.input(field(/^Nom/), { target: { value: 'D1' } });
+    expect(sign()).toBe('invalid');
+    expect(field(/^Nom/)).toBeInvalid();
+    expect(screen.queryByText('Lettres seulement.')).toBeNull();
+    fireEvent.blur(field(/^Nom/));
+    expect(screen.getByText('Lettres seulement.')).toBeVisible();
+    fireEvent.input(field(/^Nom/), { target: { value: 'Diallo' } });
+    expect(sign()).toBe('valid');
+    expect(field(/^Nom/)).toBeValid();
+    expect(screen.queryByText('Lettres seulement.')).toBeNull();
+  });
+
+  it('says nothing of fields that nobody typed in', () => {
+    show({ check });
+    fireEvent.blur(field(/^Nom/));
+    expect(sign()).toBeUndefined();
+  });
+});
+
+describe('a box of errors with a time', () => {
+  const timed = { ...form, boxMs: { form: 15_000, service: 3_000 } };
+  const byService = answerOf({ kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['form', refused, 15_000],
+    ['service', byService, 3_000],
+  ] as const)('goes when it is over, after errors of the %s; the messages at the fields stay', (_by, answer, time) => {
+    show({ definition: timed, answer });
+    act(() => jest.advanceTimersByTime(time - 1));
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field(/^Adresse e-mail/)).toBeInvalid();
+    expect(field(/^Adresse e-mail/)).toHaveFocus();
+  });
+
+  it('stays where the service was out of reach', () => {
+    show({ definition: timed, answer: answerOf({ kind: 'unreachable' }) });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+});
