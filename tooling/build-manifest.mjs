@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { containerName } from './webpack-preset.mjs';
+import { containerName } from './webpack-remote.mjs';
 
 const COMPRESSED = /\.(js|css|svg|json)$/;
 const compressBrotli = promisify(brotliCompress);

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { writeBuildManifest } from './build-manifest.mjs';
-import { packageConfigs, root } from './webpack-preset.mjs';
+import { root } from './webpack-base.mjs';
+import { packageConfigs } from './webpack-preset.mjs';
 
 function compile(configs) {
   return new Promise((resolve, reject) => {

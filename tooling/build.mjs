@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'test-results', 'testing']);
-const PRESET_FILES = ['webpack-preset.mjs', 'build.mjs', 'build-package.mjs', 'build-manifest.mjs', 'shared-singletons.mjs'];
+const PRESET_FILES = /^(?:webpack|build)(?:-\w+)?\.mjs$|^shared-singletons\.mjs$/;
 
 /** Every package that has something to build: the remotes by their folder's name, the shell, the backend. */
 export function buildablePackages() {
@@ -39,7 +39,7 @@ export function inputsHash(name, mode = 'production') {
   const folders = [path.join(root, name), path.join(root, 'shared')];
   const files = [
     ...folders.flatMap((folder) => [...sourceFiles(folder)]),
-    ...PRESET_FILES.map((file) => path.join(root, 'tooling', file)),
+    ...readdirSync(path.join(root, 'tooling')).filter((file) => PRESET_FILES.test(file)).sort().map((file) => path.join(root, 'tooling', file)),
     path.join(root, 'package-lock.json'),
     path.join(root, 'tsconfig.base.json'),
   ];

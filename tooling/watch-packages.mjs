@@ -2,7 +2,8 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { writeBuildManifest } from './build-manifest.mjs';
-import { packageConfigs, root } from './webpack-preset.mjs';
+import { root } from './webpack-base.mjs';
+import { packageConfigs } from './webpack-preset.mjs';
 
 /** Folder within each package: from there Node finds the package's own dependencies. */
 export const devBuilds = 'dist-dev';

@@ -73,7 +73,7 @@ export function ResetPasswordPage() {
         lead="Choisissez le nouveau mot de passe de votre compte du back-office."
         seed="mot-de-passe"
       />
-      <Section title="Nouveau mot de passe" intro="Une phrase de plusieurs mots se retient mieux et résiste mieux." layout="split">
+      <Section title="Votre nouveau mot de passe" intro="Une phrase de plusieurs mots se retient mieux et résiste mieux." layout="split">
         <FormCard id={ANCHOR} seed="mot-de-passe-formulaire">
           <PasswordPart {...data} />
         </FormCard>

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
@@ -21,7 +21,7 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /** A page module mounted as the shell mounts it: its loader, its action and its data. */
-export function renderPage<Data>(page: PageModule<Data>, { path, address = path, api }: Options) {
+export async function renderPage<Data>(page: PageModule<Data>, { path, address = path, api }: Options) {
   const stores = createSiteStores({ theme: null, consent: null });
   const Page = page.Component as ComponentType;
   const Routed = () => (
@@ -52,6 +52,7 @@ export function renderPage<Data>(page: PageModule<Data>, { path, address = path,
       <RouterProvider router={router} />
     </SiteProvider>,
   );
+  await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull(), { timeout: 5_000 });
   const toasts = () => stores.toasts.getState().toasts.map(({ kind, message }) => `${kind}: ${message}`);
   const title = () => page.meta(router.state.loaderData.page, router.state.actionData?.page).title;
   return { ...view, router, stores, toasts, title };

@@ -1,0 +1,117 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
+import { modal } from '../exposes/newsletter-modal';
+import { fakeApi, type Answers } from '../testing/fake-api';
+
+const values = { Nom: 'Diallo', Prénom: 'Awa', Fonction: 'Directrice', Entreprise: 'Acme', 'Adresse e-mail': 'awa@acme.fr' };
+const SENT = 'Envoyé avec succès !';
+
+function show(answers?: Answers) {
+  const { api, sent } = fakeApi(answers);
+  const stores = createSiteStores({ theme: null, consent: null });
+  const element = (
+    <>
+      <NewsletterButton>Je souhaite être informé des actus</NewsletterButton>
+      <modal.Component api={api} />
+    </>
+  );
+  render(
+    <SiteProvider stores={stores} prefetch={() => undefined}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </SiteProvider>,
+  );
+  const opener = screen.getByRole('link', { name: 'Je souhaite être informé des actus' });
+  const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+  const inside = () => within(dialog());
+  const fill = async () => {
+    // A form is not sent as fast as a robot would.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    for (const [label, value] of Object.entries(values)) await userEvent.type(inside().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+  };
+  const send = () => userEvent.click(inside().getByRole('button', { name: /Je m’inscris|Réessayer/ }));
+  return { sent, stores, opener, dialog, inside, fill, send };
+}
+
+describe('the newsletter modal', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('opens through the shared store, and says which fields are required', async () => {
+    const { opener, dialog, inside } = show();
+    expect(dialog().open).toBe(false);
+    await userEvent.click(opener);
+    expect(dialog().open).toBe(true);
+    expect(inside().getByText('* Obligatoire')).toBeVisible();
+    expect(inside().getAllByRole('textbox', { name: /\*|^(Nom|Prénom|Fonction|Entreprise|Adresse)/ })).toHaveLength(5);
+  });
+
+  it('closes by its icon, by the overlay and by Escape', async () => {
+    const { opener, dialog, inside, stores } = show();
+    for (const close of [
+      () => userEvent.click(inside().getByRole('button', { name: 'Fermer' })),
+      () => userEvent.click(dialog()),
+      async () => act(() => dialog().close()),
+    ]) {
+      await userEvent.click(opener);
+      expect(dialog().open).toBe(true);
+      await close();
+      expect(dialog().open).toBe(false);
+      expect(stores.newsletter.getState().isOpen).toBe(false);
+    }
+  });
+
+  it('closes after it was sent, and says so for 3 s', async () => {
+    const { opener, dialog, fill, inside, sent } = show();
+    await userEvent.click(opener);
+    await fill();
+    jest.useFakeTimers({ now: Date.now() });
+    try {
+      await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(inside().getByRole('button', { name: 'Je m’inscris' }));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(dialog().open).toBe(false);
+      expect(screen.getByRole('status')).toHaveTextContent(SENT);
+      await act(() => jest.advanceTimersByTimeAsync(2_900));
+      expect(screen.getByRole('status')).toHaveTextContent(SENT);
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      expect(sent).toMatchObject([{ name: 'newsletter', payload: { nom: 'Diallo', email: 'awa@acme.fr' } }]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows what the service refuses in a red box, and never the banner', async () => {
+    const { opener, dialog, fill, send, inside } = show([{ kind: 'refused', errors: { email: ['Adresse refusée.'], nom: ['Nom refusé.'] } }]);
+    await userEvent.click(opener);
+    await fill();
+    await send();
+    const box = await inside().findByRole('alert');
+    expect(box).toHaveTextContent('Adresse refusée.');
+    expect(box).toHaveTextContent('Nom refusé.');
+    expect(dialog().open).toBe(true);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('keeps everything where the service is out of reach, and tries again with the same key', async () => {
+    const { opener, dialog, fill, send, inside, sent } = show([{ kind: 'unreachable' }, { kind: 'accepted' }]);
+    await userEvent.click(opener);
+    await fill();
+    await send();
+    expect(await inside().findByRole('alert')).toHaveTextContent('notre service ne répond pas');
+    await send();
+    await waitFor(() => expect(dialog().open).toBe(false));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('is empty again when it is opened after a success', async () => {
+    const { opener, dialog, fill, send, inside } = show();
+    await userEvent.click(opener);
+    await fill();
+    await send();
+    await waitFor(() => expect(dialog().open).toBe(false));
+    await userEvent.click(opener);
+    expect(inside().getByRole('textbox', { name: /^Nom/ })).toHaveValue('');
+  });
+});

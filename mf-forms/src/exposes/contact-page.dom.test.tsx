@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { contactEntries } from '../model/content-entries.examples';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { renderPage } from '../testing/render-page';
+import { page } from './contact-page';
+
+const SENT = 'Vos informations ont bien été envoyées !';
+const complete = {
+  Nom: 'Diallo', Prénom: 'Awa', Fonction: 'Directrice', Entreprise: 'Acme', 'Adresse e-mail': 'awa@acme.fr', Téléphone: '01 99 00 12 34', Message: 'Bonjour',
+};
+
+async function open(answers?: Answers, entries = contactEntries) {
+  const { api, sent } = fakeApi(answers, entries);
+  const user = userEvent.setup();
+  const view = await renderPage(page, { path: '/contact', api });
+  const form = () => within(document.querySelector('#ecrire') as HTMLElement);
+  const fill = async (values: Record<string, string> = complete) => {
+    for (const [label, value] of Object.entries(values)) {
+      const field = form().getByRole('textbox', { name: new RegExp(`^${label}`) });
+      await user.clear(field);
+      await user.type(field, value);
+    }
+  };
+  const send = () => user.click(form().getByRole('button', { name: /Envoyer|Réessayer/ }));
+  return { ...view, sent, user, form, fill, send };
+}
+
+describe('the contact page', () => {
+  it('shows its content: intro, details and the call to the newsletter', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'Une question, un projet ?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '01 99 00 12 10' })).toHaveAttribute('href', 'tel:+33199001210');
+    expect(document.querySelector('#newsletter')).toHaveTextContent('Recevez nos actualités');
+    expect(screen.getAllByRole('link', { name: 'politique de confidentialité' })[0]).toHaveAttribute('href', '/politique');
+  });
+
+  it('keeps its form where its content cannot be had', async () => {
+    const { form } = await open(undefined, []);
+    expect(form().getByRole('textbox', { name: /^Message/ })).toBeVisible();
+    expect(screen.queryByText('Nos coordonnées')).toBeNull();
+  });
+
+  it('refuses what is wrong before anything is sent, and says so in its title', async () => {
+    const { sent, fill, send, form, title } = await open();
+    await fill({ ...complete, Nom: 'a@b' });
+    await send();
+    const box = await form().findByRole('alert');
+    expect(box).toHaveTextContent('L’un des champs que vous avez renseignés est incorrect');
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(form().getByRole('textbox', { name: /^Nom/ })).toHaveValue('a@b');
+    expect(title()).toBe('Erreur\u202F: Contact');
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what the service refuses at its fields, with everything still typed', async () => {
+    const { fill, send, form } = await open([{ kind: 'refused', errors: { email: ['Adresse refusée.'] } }]);
+    await fill();
+    await send();
+    expect(await form().findByRole('alert')).toHaveTextContent('Adresse refusée.');
+    expect(form().getByRole('textbox', { name: /^Adresse e-mail/ })).toHaveAccessibleDescription(/Adresse refusée\./);
+    expect(form().getByRole('textbox', { name: /^Message/ })).toHaveValue('Bonjour');
+  });
+
+  it('tries again with the same key where the service was out of reach', async () => {
+    const { sent, fill, send, form } = await open([{ kind: 'unreachable' }, { kind: 'accepted' }]);
+    await fill();
+    await send();
+    expect(await form().findByRole('alert')).toHaveTextContent('notre service ne répond pas');
+    await send();
+    expect(await form().findByText(SENT)).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[1]?.payload).toEqual(sent[0]?.payload);
+  });
+
+  it('is sent once by a double click', async () => {
+    let accept = (_outcome: SubmissionOutcome) => {};
+    const { sent, user, fill, form } = await open([new Promise<SubmissionOutcome>((resolve) => (accept = resolve))]);
+    await fill();
+    await user.dblClick(form().getByRole('button', { name: 'Envoyer' }));
+    expect(await form().findByRole('button', { name: 'Envoi en cours…' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(form().getByRole('button', { name: 'Envoi en cours…' }));
+    await act(async () => accept({ kind: 'accepted' }));
+    expect(await form().findByText(SENT)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows each field right or wrong as it is typed', async () => {
+    const { user, form } = await open();
+    const telephone = form().getByRole('textbox', { name: /^Téléphone/ });
+    await user.type(telephone, '01 99');
+    expect(telephone).toBeInvalid();
+    expect(document.querySelector('[data-sign="invalid"]')).not.toBeNull();
+    await user.type(telephone, ' 00 12 34');
+    expect(telephone).toBeValid();
+    expect(document.querySelector('[data-sign="valid"]')).not.toBeNull();
+  });
+
+  it('says that it was sent, hides its form for 15 s, and shows it again empty', async () => {
+    const { sent, fill, form, toasts } = await open();
+    await fill();
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await user.click(form().getByRole('button', { name: 'Envoyer' }));
+      await act(() => jest.advanceTimersByTimeAsync(10));
+      expect(toasts()).toEqual(['success: Vos informations ont bien été envoyées\u202F!']);
+      expect(form().getByRole('status')).toHaveFocus();
+      expect(form().queryByRole('textbox')).toBeNull();
+      expect(form().getByRole('link', { name: 'Écrire un autre message' })).toHaveAttribute('href', '/contact');
+      await act(() => jest.advanceTimersByTimeAsync(14_900));
+      expect(form().queryByRole('textbox')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(form().getByRole('textbox', { name: /^Nom/ })).toHaveValue('');
+      expect(sent).toMatchObject([{ name: 'contact', payload: { nom: 'Diallo', telephone: '01 99 00 12 34', provenance: 'Site VIPP' } }]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('the newsletter on the contact page', () => {
+  const section = () => within(document.querySelector('#newsletter') as HTMLElement);
+
+  it('is a form of its own, until there is a modal', async () => {
+    const { stores } = await open();
+    expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();
+    act(() => stores.newsletter.getState().setHasModal(true));
+    expect(section().queryByRole('textbox')).toBeNull();
+    await userEvent.click(section().getByRole('link', { name: 'S’inscrire à la newsletter' }));
+    expect(stores.newsletter.getState().isOpen).toBe(true);
+  });
+
+  it('stays a form for who has begun to fill it in', async () => {
+    const { stores, user } = await open();
+    await user.type(section().getByRole('textbox', { name: /^Nom/ }), 'D');
+    act(() => stores.newsletter.getState().setHasModal(true));
+    expect(section().getByRole('textbox', { name: /^Nom/ })).toHaveValue('D');
+  });
+
+  it('is told apart from the contact form', async () => {
+    const { sent, user, toasts } = await open();
+    const { Téléphone: _telephone, Message: _message, ...values } = complete;
+    for (const [label, value] of Object.entries(values)) await user.type(section().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+    await user.click(section().getByRole('button', { name: 'Je m’inscris' }));
+    expect(await section().findByText('Envoyé avec succès !')).toBeVisible();
+    expect(sent).toMatchObject([{ name: 'newsletter', payload: { email: 'awa@acme.fr' } }]);
+    expect(toasts()).toEqual(['success: Envoyé avec succès\u202F!']);
+  });
+});

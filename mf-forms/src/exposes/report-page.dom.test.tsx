@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { reportEntries } from '../model/content-entries.examples';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { renderPage } from '../testing/render-page';
+import { page } from './report-page';
+
+const CODE = { kind: 'accepted', body: { code: '1234567890123456' } } as const;
+
+async function open(answers: Answers = [CODE], address = '/signalements') {
+  const { api, sent } = fakeApi(answers, reportEntries);
+  const user = userEvent.setup();
+  const view = await renderPage(page, { path: '/signalements', address, api });
+  const card = () => within(document.querySelector('#signalement-saisie') as HTMLElement);
+  const facts = () => card().getByRole('textbox', { name: /^Description des faits/ });
+  const validate = () => user.click(card().getByRole('button', { name: 'Je valide mon formulaire' }));
+  const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+  const preview = async () => {
+    await user.type(facts(), 'Des faits.');
+    await validate();
+    await waitFor(() => expect(dialog()).toHaveProperty('open', true));
+    return within(dialog());
+  };
+  return { ...view, sent, user, card, facts, validate, dialog, preview };
+}
+
+const identify = () => screen.getByRole('radio', { name: /^Je souhaite m’identifier/ });
+const stayAnonymous = () => screen.getByRole('radio', { name: /^Je reste anonyme/ });
+
+describe('the report page', () => {
+  it('has its anchors and its texts', async () => {
+    await open();
+    for (const anchor of ['engagements', 'signalements-formulaire', 'formulaire']) expect(document.getElementById(anchor)).not.toBeNull();
+    expect(screen.getByText('Nul ne peut être sanctionné.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Suivre un signalement' })).toHaveAttribute('href', '/signalements/suivi');
+  });
+
+  it('starts anonymous, with no field of identity anywhere in the page', async () => {
+    const { container } = await open();
+    expect(stayAnonymous()).toBeChecked();
+    for (const name of ['fullName', 'relationWithVipp', 'phone', 'email', 'other', 'wantsContact', 'wantsResult', 'wantsCopy']) {
+      expect(container.querySelector(`[name="${name}"]`)).toBeNull();
+    }
+  });
+
+  it('lets one choice exclude the other, and shows the identification to who identifies', async () => {
+    const { container, user } = await open();
+    await user.click(identify());
+    expect(stayAnonymous()).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: /^Nom complet/ })).toHaveAttribute('autocomplete', 'name');
+    await user.click(stayAnonymous());
+    expect(identify()).not.toBeChecked();
+    expect(container.querySelector('[name="fullName"]')).toBeNull();
+  });
+
+  it('opens identified where the address says so, as links without scripts do', async () => {
+    await open([CODE], '/signalements?identite=oui');
+    expect(identify()).toBeChecked();
+  });
+
+  it('asks for the facts', async () => {
+    const { validate, card, sent, dialog, title } = await open();
+    await validate();
+    const box = await card().findByRole('alert');
+    expect(box).toHaveTextContent('Veuillez corriger les erreurs avant de soumettre.');
+    expect(box).toHaveTextContent('Veuillez décrire les faits.');
+    expect(title()).toBe('Erreur\u202F: Signalements');
+    expect(dialog().open).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('asks who identifies for a name, a link and a way to reach them, all at once', async () => {
+    const { user, validate, card } = await open();
+    await user.click(identify());
+    await validate();
+    const box = await card().findByRole('alert');
+    for (const message of [
+      'Le nom complet est requis.',
+      'Le lien avec Vipp est requis.',
+      'Veuillez fournir au moins un moyen de contact (téléphone, email ou autre).',
+      'Veuillez décrire les faits.',
+    ]) {
+      expect(box).toHaveTextContent(message);
+    }
+  });
+});
+
+describe('the preview of a report', () => {
+  it('shows what is about to be sent, and sends nothing yet', async () => {
+    const { preview, sent } = await open();
+    const dialog = await preview();
+    expect(dialog.getByText('Signalement anonyme')).toBeVisible();
+    expect(dialog.getByText('Des faits.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('goes back to the form, where everything is still typed', async () => {
+    const { preview, user, dialog, facts, card } = await open();
+    const inside = await preview();
+    await user.click(inside.getByRole('button', { name: 'Modifier' }));
+    expect(dialog().open).toBe(false);
+    expect(facts()).toHaveValue('Des faits.');
+    expect(card().getByRole('button', { name: 'Je valide mon formulaire' })).toHaveFocus();
+  });
+
+  it('cannot be closed while it is on its way', async () => {
+    let accept = (_outcome: SubmissionOutcome) => {};
+    const { preview, user, dialog, sent } = await open([new Promise<SubmissionOutcome>((resolve) => (accept = resolve))]);
+    const inside = await preview();
+    await user.dblClick(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
+    expect(await inside.findByRole('button', { name: 'Envoi en cours...' })).toHaveAttribute('aria-disabled', 'true');
+    expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false);
+    await user.click(inside.getByRole('button', { name: 'Fermer' }));
+    await user.click(inside.getByRole('button', { name: 'Modifier' }));
+    expect(dialog().open).toBe(true);
+    await act(async () => accept(CODE));
+    await waitFor(() => expect(dialog().open).toBe(false));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stays open with the failure, and sends the same again', async () => {
+    const { preview, user, dialog, sent } = await open([{ kind: 'unreachable' }, CODE]);
+    const inside = await preview();
+    await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
+    expect(await inside.findByRole('alert')).toHaveTextContent('Erreur lors de l’envoi du signalement. Veuillez réessayer.');
+    await user.click(inside.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(dialog().open).toBe(false));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
+describe('a report that was sent', () => {
+  it('gives the code, clears the form and says so', async () => {
+    const { preview, user, card, facts, sent, toasts, dialog } = await open();
+    const inside = await preview();
+    await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
+    expect(await card().findByText('1234 5678 9012 3456')).toBeVisible();
+    expect(card().getByText(/ce code ne pourra pas vous être redonné/)).toBeVisible();
+    expect(dialog().open).toBe(false);
+    expect(facts()).toHaveValue('');
+    expect(toasts()).toEqual(['success: Signalement envoyé avec succès\u202F!']);
+    expect(sent).toMatchObject([{ name: 'report', payload: { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' } }]);
+  });
+
+  it('is in no address and no storage', async () => {
+    const { preview, user, card, router } = await open();
+    const inside = await preview();
+    await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
+    await card().findByText('1234 5678 9012 3456');
+    const { pathname, search, hash, state } = router.state.location;
+    expect([pathname, search, hash, state]).toEqual(['/signalements', '', '', null]);
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  it('carries the whole identity of who gave it', async () => {
+    const { user, card, sent, validate, dialog } = await open();
+    await user.click(identify());
+    await user.type(card().getByRole('textbox', { name: /^Nom complet/ }), 'Awa Diallo');
+    await user.type(card().getByRole('textbox', { name: /^Lien avec Vipp/ }), 'Cliente');
+    await user.type(card().getByRole('textbox', { name: /^Adresse e-mail/ }), 'awa@acme.fr');
+    await user.click(card().getByRole('checkbox', { name: /copie par e-mail/ }));
+    await user.type(card().getByRole('textbox', { name: /^Description/ }), 'Des faits.');
+    await validate();
+    await waitFor(() => expect(dialog().open).toBe(true));
+    expect(within(dialog()).getByText('Signalement identifié')).toBeVisible();
+    await user.click(within(dialog()).getByRole('button', { name: 'Confirmer et envoyer' }));
+    await card().findByText('1234 5678 9012 3456');
+    expect(sent).toMatchObject([{ payload: { isAnonymous: false, fullName: 'Awa Diallo', email: 'awa@acme.fr', wantsCopy: true, wantsContact: false } }]);
+  });
+});

@@ -1,0 +1,72 @@
+/** What all configurations of the build share: cache, TypeScript, CSS Modules. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** A change of any of these makes the compiler forget what it kept. */
+const presetFiles = ['base', 'preset', 'programs', 'remote'].map((part) => path.join(root, `tooling/webpack-${part}.mjs`));
+
+/** What every configuration has in common. */
+export function base({ dir, name, mode, output }) {
+  return {
+    name,
+    mode,
+    context: dir,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name.replace(/\W/g, '-')}-${mode}`,
+      buildDependencies: { config: [...presetFiles, path.join(root, 'package-lock.json')] },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    output: { clean: true, ...output },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+export const typescriptRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      module: 'esnext', target: 'es2022', jsx: 'react-jsx', sourceMap: true,
+      noEmit: false, composite: false, incremental: false, declaration: false, emitDeclarationOnly: false,
+    },
+  },
+};
+
+/**
+ * CSS Modules with the package's name in every class. The gateway's build only needs the class names, and
+ * they must be the same as the browser's: both are derived from the file's path below the project's root.
+ */
+export function cssRule(packageName, forServer) {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: {
+      // The only file that a style sheet names is the shell's font.
+      url: { filter: (url) => url.endsWith('.woff2') },
+      importLoaders: 0,
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: forServer,
+        localIdentContext: root,
+        localIdentName: `${packageName}_[local]_[hash:base64:5]`,
+      },
+    },
+  };
+  return { test: /\.css$/, use: forServer ? [css] : [MiniCssExtractPlugin.loader, css] };
+}
+
+export const minimizer = ['...', new CssMinimizerPlugin()];

@@ -1,0 +1,110 @@
+/**
+ * A remote's two builds, out of the same sources: for the browser (`client`) and for the gateway (`server`).
+ * Both are federation containers whose name is unique for each build, so that several versions of one remote
+ * can live in one page's history and in one gateway process.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { sharedSingletons } from './shared-singletons.mjs';
+import { base, cssRule, minimizer, root, typescriptRule } from './webpack-base.mjs';
+
+/** Sharing as a remote sees it: everything comes from the host, nothing has a copy of its own. */
+function consumedSingletons(dir) {
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const entries = Object.entries(sharedSingletons).map(([request, packageName]) => [
+    request,
+    {
+      import: false,
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: `^${manifest.dependencies[packageName]}`,
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Exposed modules are the files of `src/exposes`, under their own names. */
+export function exposedModules(dir) {
+  const files = readdirSync(path.join(dir, 'src/exposes')).filter((file) => /^[a-z0-9-]+\.tsx?$/.test(file));
+  return Object.fromEntries(
+    files.map((file) => {
+      const name = file.replace(/\.tsx?$/, '');
+      return [`./${name}`, { import: `./src/exposes/${file}`, name }];
+    }),
+  );
+}
+
+/** Global name of a remote's container: unique for each build. */
+export const containerName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
+
+/**
+ * The browser's and the gateway's build of one remote.
+ *
+ * @param {{ name: string, version: string, mode: 'production' | 'development', dist: string }} options
+ */
+export function remoteConfigs({ name, version, mode, dist }) {
+  const dir = path.join(root, name);
+  const container = containerName(name, version);
+  const federation = (library, filename) =>
+    new webpack.container.ModuleFederationPlugin({
+      name: container,
+      filename,
+      library,
+      exposes: exposedModules(dir),
+      shared: consumedSingletons(dir),
+    });
+  const client = {
+    ...base({
+      dir, name: `${name}-client`, mode,
+      output: {
+        path: path.join(dist, 'client'),
+        filename: '[name].[contenthash:10].js',
+        chunkFilename: '[name].[contenthash:10].js',
+        publicPath: 'auto',
+        uniqueName: container,
+        trustedTypes: { policyName: 'vipp-webpack', onPolicyCreationFailure: 'continue' },
+        crossOriginLoading: 'anonymous',
+      },
+    }),
+    target: ['web', 'es2022'],
+    entry: {},
+    module: { rules: [typescriptRule, cssRule(name, false)] },
+    optimization: {
+      minimizer,
+      chunkIds: 'named',
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // One chunk for what most pages of the remote use: fewer bytes over a visit, one request on a page.
+          common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript|css/ },
+        },
+      },
+    },
+    plugins: [
+      federation({ type: 'var', name: container }, 'remote-entry.js'),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+    ],
+  };
+  const server = {
+    ...base({
+      dir, name: `${name}-server`, mode,
+      output: {
+        path: path.join(dist, 'server'),
+        // `.cjs`, so that Node takes them for CommonJS wherever the gateway keeps them.
+        filename: '[name].cjs',
+        chunkFilename: '[name].cjs',
+        uniqueName: container,
+      },
+    }),
+    target: 'node20',
+    entry: {},
+    module: { rules: [typescriptRule, cssRule(name, true)] },
+    optimization: { minimize: false, chunkIds: 'named', splitChunks: false },
+    plugins: [federation({ type: 'commonjs-module' }, 'remote-entry.cjs')],
+  };
+  return [client, server];
+}
