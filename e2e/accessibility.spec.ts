@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { openPage } from './support/open-page';
-import { contentPages, MISSING_PATH } from './support/site-pages';
+import { MISSING_PATH, sitePages, STUDY } from './support/site-pages';
 import { startSiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
 import { acceptCookies, chooseTheme, THEMES } from './support/visitor';
 
 // Without motion nothing waits below the window to rise into view: axe sees all of the page.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of (404|503)/ });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of (404|503)|net::ERR_FAILED/ });
 
 const SIZES = [
   { name: 'narrow', width: 320, height: 640 },
   { name: 'wide', width: 1280, height: 800 },
 ];
 
-const PAGES = [...contentPages.map(({ path }) => path), MISSING_PATH, '/contact', '/recrutements', '/actualite'];
+const PAGES = [...sitePages.map(({ path }) => path), MISSING_PATH, '/contact', '/recrutements'];
 
 async function openMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -29,6 +29,46 @@ async function openLastCountry(page: Page): Promise<void> {
   await expect(panel).toHaveAttribute('open');
 }
 
+async function openFilters(page: Page): Promise<void> {
+  const opener = page.getByLabel('Afficher les filtres');
+  if (await opener.isVisible()) await opener.check();
+  await page.getByText('Afficher plus').first().click();
+  await page.getByRole('checkbox', { name: 'Vie du groupe' }).check();
+  await expect(page.getByRole('link', { name: 'Effacer les filtres' })).toBeVisible();
+}
+
+async function findNothing(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('Aucun article ne correspond au mot clé entré')).toBeVisible();
+}
+
+async function openRequest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function failRequest(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Adresse e-mail').fill('kofi@');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.locator('[aria-invalid]')).toHaveCount(5);
+}
+
+async function loseRequest(page: Page): Promise<void> {
+  await page.route('**/_data/submit/**', (route) => route.abort());
+  for (const field of await page.getByRole('dialog').getByRole('textbox').all()) await field.fill('kofi@lagune.example');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+}
+
+/** States of the lists and of the request for a study, each reached from the one before. */
+const STATES = [
+  { name: 'filters open', path: '/actualite', reach: openFilters },
+  { name: 'nothing found', reach: findNothing },
+  { name: 'request open', path: STUDY, reach: openRequest },
+  { name: 'request refused', reach: failRequest },
+  { name: 'request not sent', reach: loseRequest },
+];
+
 for (const theme of THEMES) {
   for (const { name, ...viewport } of SIZES) {
     test.describe(`in the ${theme} theme, on a ${name} window`, () => {
@@ -41,6 +81,15 @@ for (const theme of THEMES) {
         for (const path of PAGES) {
           await openPage(page, path);
           expect.soft(await axeViolations(page), path).toEqual([]);
+        }
+      });
+
+      test('axe finds nothing in any state of lists and requests', async ({ page, context }) => {
+        await acceptCookies(context);
+        for (const { name: state, path, reach } of STATES) {
+          if (path) await openPage(page, path);
+          await reach(page);
+          expect.soft(await axeViolations(page), state).toEqual([]);
         }
       });
 

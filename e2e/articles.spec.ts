@@ -135,12 +135,22 @@ test.describe('an article that does not exist', () => {
   });
 });
 
+/** Notes the files of our own viewer that the page loads; a browser's own comes from elsewhere. */
+function watchViewer(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_mf\/.*pdf/.test(request.url())) files.push(request.url());
+  });
+  return files;
+}
+
 test.describe('in a browser that shows no PDF', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false })),
   );
 
   test('our own viewer is loaded and draws the pages, with their text', async ({ page, request }) => {
+    const files = watchViewer(page);
     await openPage(page, PDF_ARTICLE);
     const viewer = page.getByRole('group', { name: /^Grille d’écoute/ });
     await expect(viewer).toHaveAttribute('aria-busy', 'false');
@@ -148,6 +158,7 @@ test.describe('in a browser that shows no PDF', () => {
     expect(await viewer.locator('canvas').count()).toBeGreaterThan(1);
     const words = (await viewer.locator('.textLayer').allTextContents()).join(' ');
     expect(words).toContain('conseillers');
+    expect(files.length).toBeGreaterThan(1);
     await expectTrueSize(request, documentLink(page));
   });
 
@@ -164,13 +175,10 @@ test.describe('in a browser that shows no PDF', () => {
 });
 
 test('a browser with a viewer of its own does not load ours', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const files = watchViewer(page);
   await openPage(page, PDF_ARTICLE);
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => /pdf/.test(url))).toEqual([]);
+  expect(files).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -57,11 +57,18 @@ test('categories are alternatives, which years and months narrow; unchecking all
 
 test('a long filter unfolds and folds, with an animation', async ({ page }) => {
   await openPage(page, '/actualite');
-  await page.evaluate(() => document.addEventListener('transitionrun', ({ pseudoElement }) => Object.assign(window, { moved: pseudoElement })));
+  const fold = panel(page, 'Catégories').locator('details');
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  const folded = await fold.evaluate(heightOf);
   await expect(choice(page, 'Événements')).toBeHidden();
-  await unfold(page, 'Catégories');
+  const clicked = await fold.evaluate((element) => {
+    element.querySelector('summary')?.click();
+    return element.getBoundingClientRect().height;
+  });
+  // It opens from its first height on, not at once.
+  expect(clicked).toBe(folded);
+  await expect.poll(() => fold.evaluate(heightOf)).toBeGreaterThan(folded + 100);
   await expect(choice(page, 'Événements')).toBeVisible();
-  expect(await page.evaluate(() => (window as { moved?: string }).moved)).toBe('::details-content');
   await panel(page, 'Catégories').getByText('Afficher moins').click();
   await expect(choice(page, 'Événements')).toBeHidden();
 });
@@ -98,25 +105,24 @@ test('the search asks once the typing pauses, keeps the focus, says how much it 
   await expect(searchBox(page)).toHaveValue('loMÉ');
   const marks = await cards(page).locator('mark').allTextContents();
   expect(marks.length).toBeGreaterThan(2);
-  expect(marks.filter((text) => text !== 'Lomé')).toEqual([]);
+  expect(marks.filter((text) => !/^l[oô]mé$/i.test(text))).toEqual([]);
   expect((await motion()).behaviors).toEqual(['smooth']);
 });
 
 test('the search minds neither case, accents nor spaces around, and a blank one restores the list', async ({ page, request }) => {
   const posts = await allPosts(request);
-  const titlesFor = async (text: string) => {
-    await searchBox(page).fill(text);
-    await page.waitForURL((url) => (url.searchParams.get('q') ?? '') === text.trim());
-    return cardTitles(page).allTextContents();
-  };
-  await openPage(page, '/actualite');
-  const found = await titlesFor('École de codage');
+  const found = posts.filter(({ title }) => title.includes('École de codage'));
   expect(found.length).toBeGreaterThan(1);
-  expect(await titlesFor('  ECOLE DE CODAGE ')).toEqual(found);
-  // A word of an address: « festival-culture » stands in no title.
-  expect(await titlesFor('festival-culture')).toHaveLength(1);
-  await titlesFor('   ');
+  await openPage(page, '/actualite');
+  await searchBox(page).fill('  ECOLE DE CODAGE ');
+  await expectPosts(page, found);
+  await expect(page).toHaveURL('/actualite?q=ECOLE+DE+CODAGE');
+  // The address of a post is searched too: this stands in no title.
+  await searchBox(page).fill('festival-culture');
+  await expectPosts(page, posts.filter(({ slug }) => slug.includes('festival-culture')));
+  await searchBox(page).fill('   ');
   await expectPosts(page, posts);
+  await expect(page).toHaveURL('/actualite');
 });
 
 test('an answer that comes too late is dropped', async ({ page, request }) => {

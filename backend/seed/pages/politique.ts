@@ -19,7 +19,7 @@ export const politiqueEntries: ContentEntry[] = [
 <li><strong>Demandes d'études de cas</strong><p>Nom, prénom, fonction, entreprise, adresse électronique et titre de l'étude demandée, afin de vous la transmettre et, le cas échéant, de vous proposer un échange sur le même sujet.</p></li>
 <li><strong>Candidatures</strong><p>Pays et poste visés, civilité, nom, prénom, nationalité, date de naissance, type et numéro de pièce d'identité, coordonnées, formation, langues, expériences, disponibilité et motivation, afin d'étudier votre dossier, de vérifier que vous avez au moins 18 ans et de vous contacter.</p></li>
 <li><strong>Signalements</strong><p>Description des faits et, seulement si vous choisissez de vous identifier, nom, lien avec VIPP, moyens de vous joindre et souhaits de suivi, afin d'examiner les manquements portés à notre connaissance. Les personnes citées bénéficient des mêmes garanties.</p></li>
-<li><strong>Fonctionnement et sécurité</strong><p>Adresse IP, date, page demandée et résultat de la requête, afin de délivrer les pages, de corriger les pannes et de repousser les usages abusifs.</p></li>
+<li><strong>Fonctionnement et sécurité</strong><p>Date, page demandée et résultat de la requête, afin de corriger les pannes ; votre adresse IP n'est utilisée que le temps de délivrer les pages et de repousser les envois abusifs, sans être conservée.</p></li>
 </ul>
 <p>Nous ne vendons aucune donnée, ne dressons pas de profil publicitaire et ne prenons aucune décision entièrement automatisée : chaque candidature et chaque signalement sont lus par une personne.</p>
 `,
@@ -47,7 +47,7 @@ export const politiqueEntries: ContentEntry[] = [
 </thead>
 <tbody>
 <tr><th scope="row">Messages de contact</th><td>3 ans après le dernier échange</td></tr>
-<tr><th scope="row">Lettre d'information</th><td>Jusqu'à la désinscription</td></tr>
+<tr><th scope="row">Lettre d'information</th><td>Jusqu'à la désinscription ; 30 jours pour une inscription qui n'a pas été confirmée</td></tr>
 <tr><th scope="row">Demandes d'études de cas</th><td>3 ans après la demande</td></tr>
 <tr><th scope="row">Candidatures non retenues</th><td>2 ans après le dernier contact, sauf opposition</td></tr>
 <tr><th scope="row">Candidatures retenues</th><td>Versées au dossier du collaborateur</td></tr>

@@ -14,7 +14,7 @@ export const signalementsEntries: ContentEntry[] = [
     content: `
 <p>Votre message est lu par le comité d'éthique et par lui seul. Ses trois membres appartiennent à des directions différentes ; celui qui serait concerné par les faits est écarté du dossier.</p>
 <ul>
-<li><strong>Réception</strong><p>Si vous avez laissé un moyen de vous joindre, vous recevez un accusé de réception dans les sept jours ouvrés.</p></li>
+<li><strong>Réception</strong><p>Un code de suivi vous est remis dès l'envoi. Dans les sept jours, un accusé de réception vous attend sur la page de suivi, ou vous parvient si vous avez laissé un moyen de vous joindre.</p></li>
 <li><strong>Examen</strong><p>Le comité vérifie que les faits entrent dans le champ du dispositif. Il peut vous demander des précisions, que vous restez libre de ne pas donner.</p></li>
 <li><strong>Enquête</strong><p>Les vérifications sont menées de façon contradictoire et discrète. La personne mise en cause est présumée n'avoir rien commis et peut s'expliquer.</p></li>
 <li><strong>Réponse</strong><p>Dans un délai de trois mois au plus après l'accusé de réception, vous êtes informé des mesures envisagées ou prises, si vous l'avez demandé.</p></li>
@@ -26,8 +26,8 @@ export const signalementsEntries: ContentEntry[] = [
     name: "Rédiger votre signalement",
     content: `
 <p>Décrivez ce que vous avez vu, entendu ou constaté : les faits, la date, le lieu, les personnes présentes, les documents qui existent. Distinguez ce que vous savez de ce que vous supposez. Inutile de tout prouver : il suffit d'être de bonne foi.</p>
-<p>Vous pouvez rester anonyme ; dans ce cas, nous ne pourrons pas vous répondre. Si vous choisissez de vous identifier, nous vous demandons votre nom, votre lien avec VIPP et au moins un moyen de vous joindre. Vous pouvez alors demander à être recontacté, à connaître la suite donnée et, si vous indiquez une adresse électronique, à recevoir une copie de votre message.</p>
-<p>Nous conservons uniquement ce que vous écrivez dans le formulaire et la date d'envoi. Un signalement hors sujet est effacé sans délai ; un dossier sans suite est effacé ou rendu anonyme deux mois après la fin des vérifications. Le détail figure dans notre <a href="/politique">politique de confidentialité</a>.</p>
+<p>Vous pouvez rester anonyme : le code de suivi, que vous êtes seul à connaître, vous permet alors de lire notre réponse et de compléter votre message, toujours sans dire qui vous êtes. Si vous choisissez de vous identifier, nous vous demandons votre nom, votre lien avec VIPP et au moins un moyen de vous joindre. Vous pouvez alors demander à être recontacté, à connaître la suite donnée et, si vous indiquez une adresse électronique, à recevoir une copie de votre message.</p>
+<p>Nous conservons uniquement ce que vous écrivez dans le formulaire et le jour de l'envoi, chiffrés : seul le comité d'éthique peut les lire. Un signalement hors sujet est effacé sans délai ; un dossier sans suite est effacé ou rendu anonyme deux mois après la fin des vérifications. Le détail figure dans notre <a href="/politique">politique de confidentialité</a>.</p>
 `,
   },
   {

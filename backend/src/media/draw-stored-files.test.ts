@@ -86,6 +86,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Each drawing stands beside its PNG. */
+const withTwins = (...names: string[]): string[] => names.flatMap((name) => [`${name}.png`, `${name}.svg`]);
+
 describe('drawStoredFiles', () => {
   it('draws the picture of each post, and a PDF only for those that are documents', async () => {
     expect((await readdir(stored('posts'))).sort()).toEqual([
@@ -104,16 +107,13 @@ describe('drawStoredFiles', () => {
 
   it('draws what the pages refer to, the sites, the values, the labels and the empty state', async () => {
     expect(await readdir(stored('rse'))).toEqual(['politique-rse.pdf']);
-    expect(await readdir(stored('logos'))).toEqual(['haies-du-doubs.svg']);
-    expect((await readdir(stored('pages'))).sort()).toEqual([
-      'carte-metiers.svg',
-      'site-cotonou.svg',
-      'site-kigali.svg',
-      'site-lome.svg',
-    ]);
-    expect(await readdir(stored('valeurs'))).toHaveLength(10);
-    expect((await readdir(stored('labels'))).sort()).toEqual(['best-place-to-work.svg', 'ecovadis.svg']);
-    expect(await readdir(stored('etats'))).toEqual(['aucun-article.svg']);
+    expect((await readdir(stored('logos'))).sort()).toEqual(withTwins('haies-du-doubs'));
+    expect((await readdir(stored('pages'))).sort()).toEqual(
+      withTwins('carte-metiers', 'site-cotonou', 'site-kigali', 'site-lome'),
+    );
+    expect(await readdir(stored('valeurs'))).toHaveLength(20);
+    expect((await readdir(stored('labels'))).sort()).toEqual(withTwins('best-place-to-work', 'ecovadis'));
+    expect((await readdir(stored('etats'))).sort()).toEqual(withTwins('aucun-article'));
     expect(await readFile(stored('video/presentation.vtt'), 'utf8')).toBe('WEBVTT\n');
   });
 

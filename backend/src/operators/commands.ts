@@ -3,7 +3,7 @@ import type { CommandArguments } from './command-arguments';
 import { listCollection, planPurge, purge } from './collection-operations';
 import { collections } from './collections';
 import type { CallOperation } from './operation';
-import { formatRows, type Format } from './print-rows';
+import { formatRows, type Format, toTable } from './print-rows';
 import { referentCommands } from './referent-commands';
 import { UsageError } from './usage';
 import { addUser } from './user-operations';
@@ -32,7 +32,7 @@ const purgeOldOnes: Command = async (call, { yes }, print) => {
   const today = new Date().toISOString().slice(0, 10);
   const plan = await call(planPurge, { today });
   const total = plan.reduce((sum, { count }) => sum + count, 0);
-  print(formatRows(plan.map(({ collection, count, rule }) => ({ collection, due: count, rule: `${rule}` })), 'table'));
+  print(toTable(plan.map(({ collection, count, rule }) => ({ collection, due: count, rule })), Infinity));
   if (total === 0) return print('Nothing is due.\n');
   if (!yes) return print(`${total} rows would be deleted. Nothing was: add --yes to delete them.\n`);
   await call(purge, { today });

@@ -18,11 +18,11 @@ function csvCell(cell: Cell | undefined): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-function tableCell(cell: Cell | undefined): string {
+function tableCell(cell: Cell | undefined, widest: number): string {
   const line = toText(cell).replace(/\s+/g, ' ');
   // What a visitor sent must not steer the operator's terminal.
   const safe = line.replace(/\p{Cc}/gu, '\uFFFD');
-  return safe.length > WIDEST_CELL ? `${safe.slice(0, WIDEST_CELL - 1)}…` : safe;
+  return safe.length > widest ? `${safe.slice(0, widest - 1)}…` : safe;
 }
 
 const columnsOf = (rows: Rows) => Object.keys(rows[0] ?? {});
@@ -33,10 +33,11 @@ function toCsv(rows: Rows): string {
   return `${BYTE_ORDER_MARK}${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-function toTable(rows: Rows): string {
+/** @param widest length at which cells are cut */
+export function toTable(rows: Rows, widest = WIDEST_CELL): string {
   if (rows.length === 0) return 'Nothing.\n';
   const columns = columnsOf(rows);
-  const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column])))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column], widest)))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines.map((line) => `${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()}\n`).join('');
 }

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
-import { INVALID_VALUE, toFieldErrors } from './field-errors';
+import { toFieldErrors } from '@vipp/shared/lib/field-errors';
+import { INVALID_VALUE } from './field-errors';
 import { Refusal } from './refusal';
 
 /** What every submission may need. */

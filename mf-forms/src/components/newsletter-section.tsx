@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useLocation } from '@vipp/shared/stores/router';
 import { useNewsletterModal } from '@vipp/shared/stores/site-context';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
@@ -24,11 +25,12 @@ function NewsletterPart({ session }: Pick<Props, 'session'>) {
   const { hasModal } = useNewsletterModal();
   const ref = useRef<HTMLDivElement>(null);
   const isInUse = useInUse(ref);
+  const wasAskedFor = useLocation().hash === `#${ANCHOR}`;
   const state = usePageForm(newsletterForm.name);
   const isSent = state.answer?.outcome.kind === 'accepted';
   useSuccessToast(state.answer, NEWSLETTER_SENT);
-  // What somebody has begun to fill in is not taken away.
-  if (hasModal && !isInUse && !state.answer) return <NewsletterButton variant="primary">S’inscrire à la newsletter</NewsletterButton>;
+  // What somebody came for, or has begun to fill in, is not taken away.
+  if (hasModal && !isInUse && !wasAskedFor && !state.answer) return <NewsletterButton variant="primary">S’inscrire à la newsletter</NewsletterButton>;
   return (
     <div ref={ref}>
       <FormCard id={CARD} seed="newsletter">

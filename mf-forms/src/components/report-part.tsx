@@ -62,7 +62,7 @@ export function ReportPart({ session, initial }: Omit<FormProps, 'state'>) {
   return (
     <>
       <FormCard id={ANCHOR} seed="signalement">
-        {stage === 'sent' && <ReportReceipt key={state.round} code={receiptCode(answer)} />}
+        {stage === 'sent' && <ReportReceipt key={`recu-${state.round}`} code={receiptCode(answer)} />}
         <ReportForm key={state.round} state={state} session={session} initial={initial} />
       </FormCard>
       <FormDialog

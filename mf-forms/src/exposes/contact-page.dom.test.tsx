@@ -11,10 +11,10 @@ const complete = {
   Nom: 'Diallo', Prénom: 'Awa', Fonction: 'Directrice', Entreprise: 'Acme', 'Adresse e-mail': 'awa@acme.fr', Téléphone: '01 99 00 12 34', Message: 'Bonjour',
 };
 
-async function open(answers?: Answers, entries = contactEntries) {
+async function open(answers?: Answers, entries = contactEntries, address = '/contact') {
   const { api, sent } = fakeApi(answers, entries);
   const user = userEvent.setup();
-  const view = await renderPage(page, { path: '/contact', api });
+  const view = await renderPage(page, { path: '/contact', address, api });
   const form = () => within(document.querySelector('#ecrire') as HTMLElement);
   const fill = async (values: Record<string, string> = complete) => {
     for (const [label, value] of Object.entries(values)) {
@@ -30,7 +30,7 @@ async function open(answers?: Answers, entries = contactEntries) {
 describe('the contact page', () => {
   it('shows its content: intro, details and the call to the newsletter', async () => {
     await open();
-    expect(screen.getByRole('heading', { name: 'Une question, un projet ?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Une question, un projet\u202F?' })).toBeVisible();
     expect(screen.getByRole('link', { name: '01 99 00 12 10' })).toHaveAttribute('href', 'tel:+33199001210');
     expect(document.querySelector('#newsletter')).toHaveTextContent('Recevez nos actualités');
     expect(screen.getAllByRole('link', { name: 'politique de confidentialité' })[0]).toHaveAttribute('href', '/politique');
@@ -138,6 +138,12 @@ describe('the newsletter on the contact page', () => {
     await user.type(section().getByRole('textbox', { name: /^Nom/ }), 'D');
     act(() => stores.newsletter.getState().setHasModal(true));
     expect(section().getByRole('textbox', { name: /^Nom/ })).toHaveValue('D');
+  });
+
+  it('stays a form for who came for it', async () => {
+    const { stores } = await open(undefined, contactEntries, '/contact#newsletter');
+    act(() => stores.newsletter.getState().setHasModal(true));
+    expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();
   });
 
   it('is told apart from the contact form', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { FieldErrors } from '../../contract/submissions';
 import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { answerOf, form, refused, session, stateOf } from './form.examples';
@@ -102,7 +103,7 @@ describe('a form', () => {
 });
 
 describe('a field that is checked as it is typed', () => {
-  const check = ({ nom = '' }) => (/^\p{L}*$/u.test(nom) ? {} : { nom: ['Lettres seulement.'] });
+  const check = ({ nom = '' }): FieldErrors => (/^\p{L}*$/u.test(nom) ? {} : { nom: ['Lettres seulement.'] });
   const sign = () => document.querySelector('[data-sign]')?.getAttribute('data-sign');
 
   it('shows at once whether it is right, and the message once it is left', () => {

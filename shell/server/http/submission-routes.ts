@@ -1,20 +1,14 @@
 /** Takes the forms of pages whose action runs in the browser. */
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
 import { submissionCalls, type SubmissionName } from '@vipp/shared/contract/submission-calls';
 import {
-  IDEMPOTENCY_HEADER, idempotencyKeySchema, OUTCOME_STATUS, type FieldErrors, type SubmissionOutcome,
+  IDEMPOTENCY_HEADER, idempotencyKeySchema, OUTCOME_STATUS, type SubmissionOutcome,
 } from '@vipp/shared/contract/submissions';
+import { toFieldErrors } from '@vipp/shared/lib/field-errors';
 import { refuseOtherSites } from './same-origin';
 import type { ApiForVisitor } from './submission-limit';
 
 const isSubmissionName = (name: string): name is SubmissionName => Object.hasOwn(submissionCalls, name);
-
-function toFieldErrors(error: z.core.$ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of error.issues) (errors[String(path[0] ?? '')] ??= []).push(message);
-  return errors;
-}
 
 export function registerSubmissions(app: FastifyInstance, apiFor: ApiForVisitor): void {
   app.post<{ Params: { name: string } }>('/_data/submit/:name', { preHandler: refuseOtherSites }, async (request, reply) => {
@@ -26,7 +20,7 @@ export function registerSubmissions(app: FastifyInstance, apiFor: ApiForVisitor)
     const payload = submissionCalls[name].schema.safeParse(request.body);
     const outcome: SubmissionOutcome = payload.success
       ? await apiFor(request).submit(name, payload.data, key.data)
-      : { kind: 'refused', errors: toFieldErrors(payload.error) };
+      : { kind: 'refused', errors: toFieldErrors(payload.error.issues) };
     if (outcome.kind === 'limited') reply.header('retry-after', outcome.retryAfterSeconds);
     return reply.code(OUTCOME_STATUS[outcome.kind]).send(outcome);
   });

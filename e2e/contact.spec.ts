@@ -1,0 +1,325 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  button, contactValues, errorBox, expectFor, expectValues, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, stopClock,
+  SUBMIT_CALLS, takeTime, takeTimeWithoutScripts,
+} from './support/forms';
+import { openPage, untilAlive } from './support/open-page';
+import { storedFor } from './support/operator-command';
+import { expect, test } from './support/test';
+import { acceptCookies } from './support/visitor';
+
+const SENT = /^Vos informations ont bien été envoyées.!$/;
+const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';
+const LABELS = Object.keys(contactValues());
+const MISSING = [
+  'Indiquez votre nom.', 'Indiquez votre prénom.', 'Indiquez votre fonction.', 'Indiquez votre entreprise.', 'Indiquez votre adresse e-mail.',
+  'Indiquez votre numéro de téléphone.', 'Écrivez votre message.',
+];
+
+/** Label, autocomplete token and kind of each field that asks for something personal. */
+const PERSONAL = [
+  ['Nom', 'family-name', 'text'], ['Prénom', 'given-name', 'text'], ['Fonction', 'organization-title', 'text'],
+  ['Entreprise', 'organization', 'text'], ['Adresse e-mail', 'email', 'email'], ['Téléphone', 'tel', 'tel'],
+] as const;
+
+test.beforeEach(({ context }) => acceptCookies(context));
+
+const card = (page: Page) => page.locator('#ecrire');
+const send = (page: Page) => button(card(page), 'Envoyer').click();
+const toast = (page: Page) => page.getByLabel('Notifications').getByText('Vos informations ont bien été envoyées');
+const panel = (page: Page) => card(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' });
+
+async function openContact(page: Page): Promise<Locator> {
+  await ownClock(page);
+  await openPage(page, '/contact');
+  return card(page);
+}
+
+async function openFilled(page: Page, email = newEmail()): Promise<Locator> {
+  const form = await openContact(page);
+  await fillIn(form, contactValues(email));
+  await takeTime(page);
+  return form;
+}
+
+async function expectSummary(form: Locator, messages: readonly (string | RegExp)[]): Promise<void> {
+  await expect(errorBox(form)).toContainText(INCORRECT);
+  await expect(errorBox(form).getByRole('link')).toHaveText([...messages]);
+}
+
+test('the page has its banner, its intro, the details and the call to the newsletter', async ({ page }) => {
+  await openPage(page, '/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(page.locator('#coordonnees')).toContainText('Cotonou');
+  await expect(page.locator('#newsletter').getByRole('button', { name: 'S’inscrire à la newsletter' }).or(page.locator('#newsletter').getByRole('link', { name: 'S’inscrire à la newsletter' }))).toBeVisible();
+  await expect(card(page).getByRole('link', { name: /politique/i })).toHaveAttribute('href', /^\/politique/);
+  for (const said of ['répondre', 'trois ans']) await expect(card(page)).toContainText(said);
+});
+
+test('every field has its label, is required, and browsers can fill in the personal ones', async ({ page }) => {
+  await openPage(page, '/contact');
+  await expect(card(page).getByText('* Obligatoire')).toBeVisible();
+  for (const label of LABELS) await expect(field(card(page), label)).toHaveAttribute('aria-required', 'true');
+  for (const [label, token, kind] of PERSONAL) {
+    await expect(field(card(page), label)).toHaveAttribute('autocomplete', token);
+    await expect(field(card(page), label)).toHaveAttribute('type', kind);
+  }
+  await expect(field(card(page), 'Téléphone')).toHaveAccessibleDescription(/01 99 00 12 34/);
+});
+
+test('an empty form is told at each field and in the box, which takes the focus and leads to the fields', async ({ page }) => {
+  const sent = notePosts(page);
+  const form = await openContact(page);
+  await send(page);
+  await expectSummary(form, MISSING);
+  await expect(errorBox(form)).toBeFocused();
+  await expect(page).toHaveTitle(/^Erreur.: Contact/);
+  for (const [index, label] of LABELS.entries()) {
+    await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(`Erreur.: ${MISSING[index]}$`));
+  }
+  await errorBox(form).getByRole('link', { name: 'Indiquez votre entreprise.' }).click();
+  await expect(field(form, 'Entreprise')).toBeFocused();
+  await expect(page).toHaveURL('/contact');
+  expect(sent).toEqual([]);
+});
+
+test('the box of what the form finds stays fifteen seconds, the messages at the fields stay', async ({ page }) => {
+  const form = await openContact(page);
+  await fillIn(form, { ...contactValues(), Nom: 'Ahouansou <b>' });
+  await stopClock(page);
+  await send(page);
+  await expectFor(page, errorBox(form), 15_000);
+  await expect(field(form, 'Nom')).toHaveAccessibleDescription(/lettres, chiffres, espaces et tirets seulement/);
+  await expect(field(form, 'Nom')).toBeFocused();
+  await expect(field(form, 'Nom')).toHaveValue('Ahouansou <b>');
+});
+
+test.describe('when the service refuses', () => {
+  test.use({ expectedFaults: /status of 422/ });
+
+  test('its box stays three seconds, the messages at the fields and the values stay', async ({ page }) => {
+    await page.route(SUBMIT_CALLS, (route) =>
+      route.fulfill({ status: 422, json: { kind: 'refused', errors: { email: ['Cette adresse est refusée.'], nom: ['Nom refusé.'] } } }));
+    const values = contactValues();
+    const form = await openContact(page);
+    await fillIn(form, values);
+    await stopClock(page);
+    await send(page);
+    await expectSummary(form, ['Nom refusé.', 'Cette adresse est refusée.']);
+    await expectFor(page, errorBox(form), 3_000);
+    await expect(field(form, 'Adresse e-mail')).toHaveAccessibleDescription(/Cette adresse est refusée\.$/);
+    await expectValues(form, values);
+    await expect(toast(page)).toHaveCount(0);
+  });
+});
+
+const TELEPHONES = {
+  right: ['0199001234', '01 99 00 12 34', '01.99.00.12.34', '01-99-00-12-34', '01_99_00_12_34', '22 90 19 90 01 23', '229019900123'],
+  wrong: ['0099001234', '01 99 00 12 3', '01 99 00 12 345', '01/99/00/12/34', '+33 1 99 00 12 34', 'zéro un', '1990012345'],
+};
+
+test('the telephone is judged by its rule as it is typed', async ({ page }) => {
+  await openPage(page, '/contact');
+  const telephone = field(card(page), 'Téléphone');
+  const sign = card(page).locator('[data-sign]');
+  for (const [state, numbers] of [['valid', TELEPHONES.right], ['invalid', TELEPHONES.wrong]] as const) {
+    for (const number of numbers) {
+      await telephone.fill(number);
+      await expect.soft(sign, number).toHaveAttribute('data-sign', state);
+    }
+  }
+  await telephone.blur();
+  await expect(telephone).toHaveAccessibleDescription(/Indiquez un numéro de téléphone valide, par exemple 01 99 00 12 34\.$/);
+});
+
+test('names take letters, digits, spaces and hyphens, and nothing else', async ({ page }) => {
+  await openPage(page, '/contact');
+  const sign = card(page).locator('[data-sign]');
+  for (const label of ['Nom', 'Prénom']) {
+    for (const [name, state] of [['Élodie-Anne 2', 'valid'], ['N’Diaye', 'valid'], ['Jean_Luc', 'invalid'], ['a@b', 'invalid'], ['   ', 'invalid']] as const) {
+      await field(card(page), label).fill(name);
+      await expect.soft(sign.first(), name).toHaveAttribute('data-sign', state);
+    }
+    await field(card(page), label).fill('Awa');
+  }
+});
+
+test('a right field has a green outline and a wrong one a red one, each with a sign of its own', async ({ page }) => {
+  await openPage(page, '/contact');
+  const name = field(card(page), 'Nom');
+  const colour = () => name.evaluate((element) => getComputedStyle(element).borderTopColor.match(/[\d.]+/g)?.map(Number) ?? []);
+  const before = await colour();
+  await name.pressSequentially('Awa');
+  await expect(card(page).locator('[data-sign="valid"]')).toBeVisible();
+  await expect.poll(async () => { const [red = 0, green = 0] = await colour(); return green > red; }).toBe(true);
+  await name.pressSequentially('@');
+  await expect(card(page).locator('[data-sign="invalid"]')).toBeVisible();
+  await expect.poll(async () => { const [red = 0, green = 0] = await colour(); return red > green; }).toBe(true);
+  expect(await colour()).not.toEqual(before);
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('after a success the toast says so, and the form is hidden for fifteen seconds and then empty', async ({ page }) => {
+  const email = newEmail();
+  const form = await openContact(page);
+  await fillIn(form, contactValues(email));
+  await stopClock(page);
+  await send(page);
+  await expect(toast(page)).toHaveText(/Vos informations ont bien été envoyées.!$/);
+  await expect(panel(page)).toBeFocused();
+  await expect(form.getByText(SENT)).toBeVisible();
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+  await page.clock.runFor(14_999);
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+  await page.clock.runFor(1);
+  for (const label of LABELS) await expect(field(form, label)).toHaveValue('');
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  const rows = await storedFor('contacts', email);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ nom: 'Ahouansou', prenom: 'Marie-Noëlle', entreprise: 'Lagune & Fils', message: contactValues()['Message'] });
+  expect(rows[0]?.['id']).toBeTruthy();
+  expect(rows[0]?.['created_at']).toBeTruthy();
+  expect(rows[0]?.['provenance']).toBeTruthy();
+});
+
+test('a double click stores one record', async ({ page }) => {
+  const email = newEmail();
+  const sent = notePosts(page);
+  const form = await openFilled(page, email);
+  await button(form, 'Envoyer').dblclick();
+  await expect(panel(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sent).toHaveLength(1);
+  expect(await storedFor('contacts', email)).toHaveLength(1);
+});
+
+test('a second message after a success is another one', async ({ page }) => {
+  const sent = notePosts(page);
+  await openFilled(page);
+  await send(page);
+  await expect(panel(page)).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await fillIn(card(page), contactValues());
+  await takeTime(page);
+  await send(page);
+  await expect.poll(() => sent.length).toBe(2);
+  await expect(card(page).getByRole('textbox')).toHaveCount(0);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test.describe('when the answer does not come', () => {
+  test.use({ expectedFaults: /net::ERR_|status of 50\d/ });
+
+  test('it is said, the values stay, and « Réessayer » sends the same under the same key', async ({ page }) => {
+    const email = newEmail();
+    const sent = notePosts(page);
+    await loseFirstAnswer(page);
+    const form = await openFilled(page, email);
+    await send(page);
+    await expect(errorBox(form)).toContainText('Votre message n’a pas pu être envoyé');
+    await expect(errorBox(form)).toContainText('Vos réponses sont conservées. Vous pouvez réessayer sans risque d’envoyer deux fois.');
+    await expect(errorBox(form)).toBeFocused();
+    await expect(page).toHaveTitle(/^Erreur/);
+    await expectValues(form, contactValues(email));
+    await expect(toast(page)).toHaveCount(0);
+    await button(form, 'Réessayer').click();
+    await expect(panel(page)).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(await storedFor('contacts', email)).toHaveLength(1);
+  });
+
+  test('a service that is away is told apart from a refusal', async ({ page }) => {
+    await page.route(SUBMIT_CALLS, (route) => route.fulfill({ status: 503, json: { kind: 'unreachable' } }));
+    const form = await openFilled(page);
+    await send(page);
+    await expect(errorBox(form)).toContainText('notre service ne répond pas');
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+    await expect(button(form, 'Réessayer')).toBeVisible();
+  });
+});
+
+test('the whole form goes by keyboard', async ({ page }) => {
+  const email = newEmail();
+  const form = await openContact(page);
+  await field(form, 'Nom').focus();
+  const values = Object.entries({ ...contactValues(email), Message: 'Bonjour.' });
+  for (const [label, value] of values) {
+    await expect(field(form, label)).toBeFocused();
+    await page.keyboard.type(label === 'Prénom' ? '' : value);
+    await page.keyboard.press('Tab');
+  }
+  await takeTime(page);
+  await expect(form.getByRole('link', { name: /politique/i })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(form, 'Envoyer')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(errorBox(form)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(form, 'Prénom')).toBeFocused();
+  await page.keyboard.type('Kofi');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  expect(await storedFor('contacts', email)).toHaveLength(1);
+});
+
+test('before its scripts have come the form is sent by the browser alone', async ({ page }) => {
+  const email = newEmail();
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = card(page);
+  await fillIn(form, { ...contactValues(email), Nom: ' ' });
+  await takeTimeWithoutScripts(form);
+  await send(page);
+  await expectSummary(form, ['Indiquez votre nom.']);
+  await expect(page).toHaveTitle(/^Erreur.: Contact/);
+  release();
+  await untilAlive(page);
+  await expectSummary(form, ['Indiquez votre nom.']);
+  await expectValues(form, { ...contactValues(email), Nom: ' ' });
+  await field(form, 'Nom').fill('Ahouansou');
+  await send(page);
+  await expect(panel(page)).toBeVisible();
+  expect(await storedFor('contacts', email)).toHaveLength(1);
+});
+
+test('what was typed before the scripts came is still there after', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillIn(card(page), contactValues('awa@lagune.example'));
+  release();
+  await untilAlive(page);
+  await expectValues(card(page), contactValues('awa@lagune.example'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: /status of 422/ });
+
+  test('errors are told, the values stay, and the form is stored', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/contact');
+    const form = card(page);
+    const wrong = { ...contactValues(email), Nom: 'a@b', Téléphone: '12', Message: ' ' };
+    await fillIn(form, wrong);
+    await takeTimeWithoutScripts(form);
+    await send(page);
+    await expect(page).toHaveTitle(/^Erreur.: Contact/);
+    await expect(page).toHaveURL(/\/contact#ecrire$/);
+    await expectSummary(form, [
+      /^L’un des champs que vous avez renseignés est incorrect/, 'Indiquez un numéro de téléphone valide, par exemple 01 99 00 12 34.', 'Écrivez votre message.',
+    ]);
+    for (const label of ['Nom', 'Téléphone', 'Message']) await expect(field(form, label)).toHaveAccessibleDescription(/Erreur.: /);
+    await expectValues(form, wrong);
+    await fillIn(form, contactValues(email));
+    await send(page);
+    await expect(form.getByText(SENT)).toBeVisible();
+    await form.getByRole('link', { name: 'Écrire un autre message' }).click();
+    await expect(field(form, 'Nom')).toHaveValue('');
+    const rows = await storedFor('contacts', email);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ message: contactValues()['Message'] });
+  });
+});

@@ -1,0 +1,106 @@
+/** What the tests of all forms share: filling in, taking the time that people take, and reading what is answered. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Text fields, by label. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Each test writes an address of its own, by which its record is found. */
+export const newEmail = (): string => `${randomUUID()}@lagune.example`;
+
+export const contactValues = (email = newEmail()): Typed => ({
+  Nom: 'Ahouansou',
+  Prénom: 'Marie-Noëlle',
+  Fonction: 'Directrice des opérations',
+  Entreprise: 'Lagune & Fils',
+  'Adresse e-mail': email,
+  Téléphone: '01 99 00 12 34',
+  Message: 'Bonjour,\nvotre centre de Lomé nous intéresse.',
+});
+
+export const newsletterValues = (email = newEmail()): Typed => ({
+  Nom: 'Diallo',
+  Prénom: 'Awa',
+  Fonction: 'Responsable qualité',
+  Entreprise: 'Harmattan',
+  'Adresse e-mail': email,
+});
+
+export const field = (form: Locator, label: string): Locator => form.getByRole('textbox', { name: label, exact: true });
+
+export async function fillIn(form: Locator, values: Typed): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(form, label).fill(value);
+}
+
+export async function expectValues(form: Locator, values: Typed): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await expect(field(form, label)).toHaveValue(value);
+}
+
+export const button = (form: Locator, name: string): Locator => form.getByRole('button', { name, exact: true });
+
+/** The box that says what is wrong with a form. */
+export const errorBox = (form: Locator): Locator => form.getByRole('alert');
+
+/** Longer than the time below which a form is taken for a robot's. */
+const READING_MS = 5_000;
+
+/** The page's own clock, so that nobody waits for the time that `takeTime` and the texts of the site last. */
+export const ownClock = (page: Page): Promise<void> => page.clock.install();
+
+/** Lets the time pass that a person takes to fill in a form; the page needs `ownClock`. */
+export const takeTime = (page: Page): Promise<void> => page.clock.fastForward(READING_MS);
+
+/** The same without scripts: what the form says of the moment it was shown lies further back. */
+export const takeTimeWithoutScripts = (form: Locator): Promise<void> =>
+  form.locator('input[name="debut"]').evaluate((start: HTMLInputElement, ms) => {
+    start.value = String(Number(start.value) - ms);
+  }, READING_MS);
+
+/** Stops the page's clock, some minutes from now: it then goes on as the test says. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 600_000);
+
+/** Says what the visitor has done: the text is there, and gone the moment its time is over. */
+export async function expectFor(page: Page, shown: Locator, ms: number): Promise<void> {
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(ms - 1);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(shown).toBeHidden();
+}
+
+export type Sent = { url: string; body: string; key: string | undefined };
+
+/** Notes everything that the page posts from now on. */
+export function notePosts(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    sent.push({ url: request.url(), body: request.postData() ?? '', key: request.headers()['idempotency-key'] });
+  });
+  return sent;
+}
+
+/** What scripts send forms to. */
+export const SUBMIT_CALLS = '**/_data/submit/**';
+
+/** The first answer is lost on its way back, though what was sent has arrived. */
+export async function loseFirstAnswer(page: Page): Promise<void> {
+  let isFirst = true;
+  await page.route(SUBMIT_CALLS, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+/** Holds every script back until the test lets them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return () => release();
+}

@@ -1,0 +1,39 @@
+/** The mails that the site under test has sent: it writes them into its data folder. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { first } from './lists';
+
+export type Mail = { headers: string; text: string };
+
+function mailFolder(): string {
+  const { DATA_DIR } = process.env;
+  if (!DATA_DIR) throw new Error('the mails of the site under test are not known: set DATA_DIR to its data folder');
+  return path.join(DATA_DIR, 'mail');
+}
+
+function parseMail(content: string): Mail {
+  const [headers = '', body = ''] = content.split('\r\n\r\n');
+  return { headers, text: Buffer.from(body, 'base64').toString() };
+}
+
+/** Every mail to an address, in no order. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const folder = mailFolder();
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const contents = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return contents.map(parseMail).filter(({ headers }) => headers.includes(address));
+}
+
+/** The one mail to an address, once it is there. */
+export async function mailTo(address: string): Promise<Mail> {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 10_000 }).toBe(1);
+  return first(await mailsTo(address));
+}
+
+/** The path of the first link below `start` in a mail. */
+export function linkIn({ text }: Mail, start: string): string {
+  const link = text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname.startsWith(start));
+  if (!link) throw new Error(`no link to ${start} in:\n${text}`);
+  return link;
+}

@@ -1,0 +1,24 @@
+/** The operators' command, run for the site under test or for another. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { siteToken } from './site-token';
+import { siteUrl } from './site-url';
+
+const run = promisify(execFile);
+const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
+
+/** Runs `npm run submissions -- …`, and gives what it prints. */
+export async function operate(...words: string[]): Promise<string> {
+  const env = { ...process.env, API_TOKEN: siteToken(), PUBLIC_URL: siteUrl() };
+  const { stdout } = await run(process.execPath, [path.join(PACKAGES_DIR, 'backend/dist/submissions-command.cjs'), ...words], { env });
+  return stdout;
+}
+
+type Row = Record<string, unknown>;
+
+/** What is stored of one kind of form for an e-mail address. */
+export async function storedFor(collection: 'contacts' | 'newsletter', email: string): Promise<Row[]> {
+  const rows = JSON.parse(await operate('export', collection, '--json')) as Row[];
+  return rows.filter((row) => row['email'] === email);
+}

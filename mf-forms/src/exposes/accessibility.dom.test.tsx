@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+import axe from 'axe-core';
+import { contactEntries, reportEntries } from '../model/content-entries.examples';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { renderPage } from '../testing/render-page';
+import { page as contact } from './contact-page';
+import { page as confirmation } from './newsletter-confirmation-page';
+import { page as followUp } from './report-follow-up-page';
+import { page as report } from './report-page';
+import { page as resetPassword } from './reset-password-page';
+import { page as verifyEmail } from './verify-email-page';
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const email: Answers = [{ kind: 'accepted', body: 'agent@vipp.example' }];
+const pages = {
+  contact: () => renderPage(contact, { path: '/contact', api: fakeApi([], contactEntries).api }),
+  report: () => renderPage(report, { path: '/signalements', api: fakeApi([], reportEntries).api }),
+  'identified report': () => renderPage(report, { path: '/signalements', address: '/signalements?identite=oui', api: fakeApi([], reportEntries).api }),
+  'follow-up': () => renderPage(followUp, { path: '/signalements/suivi', api: fakeApi().api }),
+  'verification of an address': () => renderPage(verifyEmail, { path: '/verification', api: fakeApi().api }),
+  'reset of a password': () => renderPage(resetPassword, { path: '/:slug', address: `/${TOKEN}`, api: fakeApi(email).api }),
+  'spent link': () => renderPage(resetPassword, { path: '/:slug', address: '/court', api: fakeApi().api }),
+  'confirmation of the newsletter': () => renderPage(confirmation, { path: '/:token', address: `/${TOKEN}`, api: fakeApi().api }),
+};
+
+/** Colours need a browser, which the end-to-end tests have; the landmarks around a page are the shell's. */
+const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+
+async function violationsOf(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, { rules });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe.each(Object.entries(pages))('the page: %s', (_name, open) => {
+  it('meets axe as it comes and once it is refused', async () => {
+    const { container } = await open();
+    expect(await violationsOf(container)).toEqual([]);
+    const form = container.querySelector('form');
+    if (!form) return;
+    await act(async () => form.requestSubmit());
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, useLoaderData, type RouteObject } from 'react-router-dom';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
+import { reportEntries } from '../model/content-entries.examples';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { page as contact } from './contact-page';
+import { page as report } from './report-page';
+
+type Options = { address: string; answers?: Answers; fields?: Record<string, string> };
+
+/** What the gateway answers to a plain request, or to a plain form. */
+async function ask<Data>(page: PageModule<Data>, { address, answers, fields }: Options) {
+  const { api, sent } = fakeApi(answers, reportEntries);
+  const signal = new AbortController().signal;
+  const url = new URL(address, 'http://site.invalid');
+  const Page = page.Component as ComponentType;
+  const routes: RouteObject[] = [
+    {
+      path: url.pathname,
+      loader: async () => {
+        const result = await page.loader?.({ api, url, params: {}, signal });
+        return result?.ok ? result.data : null;
+      },
+      action: async ({ request }) => page.action?.({ api, url, params: {}, signal, formData: await request.formData() }),
+      Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
+    },
+  ];
+  const form = fields && { method: 'POST', body: new URLSearchParams({ debut: '1', ...fields }) };
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(url, form));
+  if (context instanceof Response) throw new Error('a page is no redirect');
+  const provider = createElement(StaticRouterProvider, { router: createStaticRouter(dataRoutes, context), context, hydrate: false });
+  const stores = createSiteStores({ theme: null, consent: null });
+  return { html: renderToString(createElement(SiteProvider, { stores, prefetch: () => undefined, children: provider })), sent };
+}
+
+describe('without scripts, the contact form', () => {
+  it('posts to its own page, and lands where it stands', async () => {
+    const { html } = await ask(contact, { address: '/contact' });
+    expect(html).toMatch(/<form[^>]* action="\/contact#ecrire" method="post"|<form[^>]* method="post" action="\/contact#ecrire"/);
+    expect(html).toContain('id="ecrire"');
+  });
+
+  it('comes back with what was typed and what is wrong', async () => {
+    const { html, sent } = await ask(contact, { address: '/contact', fields: { formulaire: 'contact', nom: 'Diallo <b>' } });
+    expect(html).toContain('value="Diallo &lt;b&gt;"');
+    expect(html).toContain('href="#contact-email"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('without scripts, the report', () => {
+  const fields = { formulaire: 'report', identite: 'anonyme', description: 'Des faits.\r\nEt la suite.' };
+  const address = '/signalements';
+
+  it('is chosen anonymous or identified by links, each page with its own fields only', async () => {
+    const anonymous = await ask(report, { address });
+    expect(anonymous.html).toContain('href="/signalements?identite=oui#signalement-saisie"');
+    expect(anonymous.html).not.toContain('name="fullName"');
+    const identified = await ask(report, { address: `${address}?identite=oui` });
+    expect(identified.html).toContain('name="fullName"');
+    expect(identified.html).toContain('<input type="hidden" name="identite" value="identifie"/>');
+  });
+
+  it('is previewed in the page before it is sent', async () => {
+    const { html, sent } = await ask(report, { address, fields: { ...fields, etape: 'apercu' } });
+    expect(html).toContain('Relisez votre signalement');
+    expect(html).toContain('<input type="hidden" name="description" value="Des faits.\nEt la suite."/>');
+    expect(html).not.toContain('<textarea');
+    expect(sent).toEqual([]);
+  });
+
+  it('goes back from the preview with everything still there', async () => {
+    const { html } = await ask(report, { address, fields: { ...fields, etape: 'modifier' } });
+    expect(html).toMatch(/<textarea[^>]*>Des faits\.\nEt la suite\.<\/textarea>/);
+  });
+
+  it('drops who an anonymous reporter is, whatever was sent', async () => {
+    const { html } = await ask(report, { address, fields: { ...fields, fullName: 'Awa Diallo', etape: 'apercu' } });
+    expect(html).not.toContain('Awa');
+  });
+
+  it('stays in its preview, under the same key, where the service is out of reach', async () => {
+    const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
+    const { html } = await ask(report, { address, fields: { ...fields, cle, etape: 'envoyer' }, answers: [{ kind: 'unreachable' }] });
+    expect(html).toContain('Erreur lors de l’envoi du signalement. Veuillez réessayer.');
+    expect(html).toContain(`value="${cle}"`);
+    expect(html).toContain('Réessayer');
+  });
+
+  it('gives its code', async () => {
+    const { html } = await ask(report, { address, fields: { ...fields, etape: 'envoyer' }, answers: [{ kind: 'accepted', body: { code: '1234567890123456' } }] });
+    expect(html).toContain('1234 5678 9012 3456');
+    expect(html).not.toContain('Des faits.');
+  });
+});
