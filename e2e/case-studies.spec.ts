@@ -185,10 +185,10 @@ test('a study shows its image, its PDF, related ones of its theme, and the other
   await expect(proposed.first().getByRole('link', { name: /^Lire plus/ })).toBeVisible();
 
   const others = page.getByRole('navigation', { name: 'Les études de cas', exact: true });
-  const titles = others.locator('a[href^="/etude_de_cas/"]:not([href*="?"])');
-  await expect(titles.filter({ hasText: /\D{5}/ })).toHaveText(studies.slice(0, 6).map(({ title }) => title));
+  const titles = others.getByRole('list').first().getByRole('link');
+  await expect(titles).toHaveText(studies.slice(0, 6).map(({ title }) => title));
   await others.getByRole('link', { name: 'Page suivante' }).click();
-  await expect(titles.filter({ hasText: /\D{5}/ })).toHaveText(studies.slice(6, 12).map(({ title }) => title));
+  await expect(titles).toHaveText(studies.slice(6, 12).map(({ title }) => title));
   await expect(heading(page)).toHaveText(study.title);
 });
 

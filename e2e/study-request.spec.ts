@@ -203,7 +203,7 @@ async function sendPlainForm(page: Page): Promise<void> {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedFaults: /status of 422/ });
 
   test('the request is a section of the page with the same form', async ({ page }) => {
     await page.goto(STUDY);
@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('when the scripts of the remote do not arrive', () => {
-  test.use({ expectedFaults: /net::ERR_FAILED|did not load|status of 4\d\d/ });
+  test.use({ expectedFaults: /net::ERR_FAILED|did not load|status of 422/ });
 
   test('the request is a section of the page with the same form', async ({ page }) => {
     await page.route('**/_mf/mf-news-studies/**', (route) => route.abort());

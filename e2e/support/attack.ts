@@ -6,5 +6,5 @@ export const ATTACK = `"'></title></script></textarea><img src=/_x onerror="wind
 /** Nothing of the attack has become part of the page. */
 export async function expectNoHarm(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  await expect(page.locator('img[src="/_x"], [onerror], [onload]')).toHaveCount(0);
+  await expect(page.locator('[onerror], [onload], a[href^="javascript"], iframe[srcdoc]')).toHaveCount(0);
 }

@@ -79,7 +79,8 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
     // One line for each request is written below, with less in it than fastify's own.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
-    bodyLimit: 64 * 1024,
+    // A report of 20,000 accented letters, as a plain form encodes it, is about 120 kB.
+    bodyLimit: 192 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     return503OnClosing: false,
@@ -94,7 +95,10 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
   });
   const api: SiteApi = {
     ...createSiteContent({ backend: createBackendClient(settings), cache }),
-    submit: createSubmit({ ...settings, onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on') }),
+    submit: createSubmit({
+      ...settings,
+      onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
+    }),
   };
   const apiFor = await createApiForVisitor(app, api, settings.submissionLimit);
   const renderPage = createRenderPage({

@@ -10,6 +10,7 @@ const settingsSchema = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   PUBLIC_URL: z.optional(webAddress),
   BACKEND_URL: webAddress,
+  BACK_OFFICE_URL: z.optional(webAddress),
   API_TOKEN: z.string().check(z.minLength(1)),
   DATA_DIR: z._default(z.string(), '.data'),
   /** Seconds for which content is fresh. */
@@ -29,6 +30,8 @@ export type Settings = {
   host: string;
   publicOrigin: string;
   backendUrl: string;
+  /** Where back-office users go after a password reset. */
+  backOfficeUrl: string | undefined;
   apiToken: string;
   dataDir: string;
   contentTtlMs: number;
@@ -58,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST,
     publicOrigin: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    backOfficeUrl: values.BACK_OFFICE_URL,
     backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
     apiToken: values.API_TOKEN,
     dataDir: path.resolve(values.DATA_DIR),

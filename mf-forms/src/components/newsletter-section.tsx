@@ -30,9 +30,15 @@ function NewsletterPart({ session }: Pick<Props, 'session'>) {
   const isSent = state.answer?.outcome.kind === 'accepted';
   useSuccessToast(state.answer, NEWSLETTER_SENT);
   // What somebody came for, or has begun to fill in, is not taken away.
-  if (hasModal && !isInUse && !wasAskedFor && !state.answer) return <NewsletterButton variant="primary">S’inscrire à la newsletter</NewsletterButton>;
+  if (hasModal && !isInUse && !wasAskedFor && !state.answer) {
+    return (
+      <div key="bouton">
+        <NewsletterButton variant="primary">S’inscrire à la newsletter</NewsletterButton>
+      </div>
+    );
+  }
   return (
-    <div ref={ref}>
+    <div key="formulaire" ref={ref}>
       <FormCard id={CARD} seed="newsletter">
         {isSent ? (
           <SentPanel title={NEWSLETTER_SENT}>

@@ -1,13 +1,13 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
-import { loadNewsletterLink, sendUnsubscription, unsubscribeForm, type NewsletterLinkData } from '../model/newsletter-links';
+import { loadNewsletterLink, sendUnsubscription, type NewsletterLinkData } from '../model/newsletter-links';
 import { NewsletterUnsubscribePage } from '../pages/newsletter-link-page';
 
 export const page: PageModule<NewsletterLinkData> = {
   Component: NewsletterUnsubscribePage,
   loader: loadNewsletterLink,
-  action: formActions({ [unsubscribeForm.name]: sendUnsubscription }),
+  // Mail programs unsubscribe by a POST of their own, which names no form (RFC 8058).
+  action: sendUnsubscription,
   meta: (_data, actionData) => ({
     title: formTitle('Désinscription de la newsletter', actionData),
     description: 'Désinscrivez-vous de la newsletter de VIPP en un clic ; vos données sont effacées aussitôt.',

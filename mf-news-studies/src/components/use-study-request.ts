@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher } from '@vipp/shared/stores/router';
-import { newKey } from '../model/new-key';
+import { newKey } from '@vipp/shared/lib/form/new-key';
 import type { RequestReply } from '../model/study-request';
 
 const isAccepted = (reply: RequestReply | undefined): boolean => reply?.outcome.kind === 'accepted';

@@ -2,7 +2,7 @@ import { parseStudyQuery, STUDY_PAGE_SIZES, type StudyQuery } from '@vipp/shared
 import type { Study, StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
-import { newKey } from './new-key';
+import { newKey } from '@vipp/shared/lib/form/new-key';
 
 export const THEMES_PATH = '/etude-de-cas';
 export const ALL_STUDIES_PATH = '/etude-de-cas/all';

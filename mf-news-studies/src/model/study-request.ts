@@ -2,7 +2,7 @@
 import { studyRequestSchema } from '@vipp/shared/contract/forms/study-request';
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { idempotencyKeySchema, type FieldErrors, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
-import { newKey } from './new-key';
+import { newKey } from '@vipp/shared/lib/form/new-key';
 
 export const KEY_FIELD = 'cle';
 

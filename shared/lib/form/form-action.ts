@@ -3,6 +3,7 @@
  * The forms are flat lists of named values, which FormData and one schema carry by themselves: a form library
  * (22 kB beside zod/mini) would only add its own shape between the two.
  */
+import { toFieldErrors } from '../field-errors';
 import type * as z from 'zod/mini';
 import type { PageActionArgs } from '../../contract/page-module';
 import type { SubmissionName, SubmissionPayload } from '../../contract/submission-calls';
@@ -45,21 +46,16 @@ export function readValues(formData: FormData): FormValues {
   return values;
 }
 
-type Issue = { path: PropertyKey[]; message: string };
-
 /** The first message of each field: a field that is empty need not also be told that it is malformed. */
-export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= [message];
-  return errors;
-}
+const firstMessages = (issues: Parameters<typeof toFieldErrors>[0]): FieldErrors =>
+  Object.fromEntries(Object.entries(toFieldErrors(issues)).map(([field, messages]) => [field, messages.slice(0, 1)]));
 
 /** The messages of a schema for values, for forms that check what is typed while it is typed. */
 export const checkWith =
   (schema: z.ZodMiniType) =>
   (values: FormValues): FieldErrors => {
     const parsed = schema.safeParse(values);
-    return parsed.success ? {} : toFieldErrors(parsed.error.issues);
+    return parsed.success ? {} : firstMessages(parsed.error.issues);
   };
 
 const without = (values: FormValues, names: readonly string[]): FormValues =>
@@ -79,7 +75,7 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
     if (hasPreview && step === STEPS.edit) return answer({ kind: 'draft' });
     const payload = schema.safeParse(toPayload(values, params));
     if (!payload.success) {
-      return answer({ kind: 'refused', by: 'form', errors: { ...options.alsoCheck?.(values), ...toFieldErrors(payload.error.issues) } });
+      return answer({ kind: 'refused', by: 'form', errors: { ...options.alsoCheck?.(values), ...firstMessages(payload.error.issues) } });
     }
     if (!isOneClick && isSuspect(formData, session)) return answer(refusedByTrap);
     if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });

@@ -10,6 +10,8 @@ const UNREACHABLE: SubmissionOutcome = { kind: 'unreachable' };
 type Options = {
   backendUrl: string;
   apiToken: string;
+  /** Where back-office users go after a password reset; whichever backend answers, the page needs it. */
+  backOfficeUrl: string | undefined;
   /** Hears of answers that are none; never of what was sent. */
   onError: (call: string, reason: string) => void;
 };
@@ -35,7 +37,12 @@ function parseBody(text: string): unknown {
   }
 }
 
-export function createSubmit({ backendUrl, apiToken, onError }: Options): SiteApi['submit'] {
+function withBackOffice(outcome: SubmissionOutcome, backOfficeUrl: string | undefined): SubmissionOutcome {
+  if (outcome.kind !== 'accepted' || !backOfficeUrl) return outcome;
+  return { ...outcome, body: { message: outcome.message, redirectTo: backOfficeUrl } };
+}
+
+export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: Options): SiteApi['submit'] {
   return async (name, payload, key) => {
     try {
       const response = await fetch(`${backendUrl}${API_BASE}${submissionCalls[name].path}`, {
@@ -52,7 +59,7 @@ export function createSubmit({ backendUrl, apiToken, onError }: Options): SiteAp
       if (response.status === 429) return { kind: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 };
       const outcome = readOutcome(response.status, parseBody(await response.text()));
       if (outcome.kind === 'unreachable') onError(name, `status ${response.status}`);
-      return outcome;
+      return name === 'changePassword' ? withBackOffice(outcome, backOfficeUrl) : outcome;
     } catch (error) {
       onError(name, error instanceof Error ? error.name : 'unknown');
       return UNREACHABLE;

@@ -80,6 +80,8 @@ export function usePageScroll(): void {
       window.scrollTo({ top: position, behavior: 'instant' });
       return;
     }
+    // A form that was sent to its own page: what the page says of it takes the focus, and the view.
+    if (navigation === 'REPLACE' && before.pathname === location.pathname && !location.hash) return;
     const sameList = before.pathname === location.pathname && before.search !== location.search && !location.hash;
     // A list that is filtered or paged scrolls to its own results.
     if (!sameList) showNewPage(location);

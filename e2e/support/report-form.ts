@@ -1,0 +1,50 @@
+/** The report form, as its visitors see it. */
+import type { Locator, Page } from '@playwright/test';
+import { button, fillIn, ownClock, takeTime, type Typed } from './forms';
+import { openPage } from './open-page';
+import { operate } from './operator-command';
+
+export const IDENTITY_FIELDS = ['fullName', 'relationWithVipp', 'phone', 'email', 'other', 'wantsContact', 'wantsResult', 'wantsCopy'];
+export const CODE = /^\d{4} \d{4} \d{4} \d{4}$/;
+const FACTS = 'Description des faits';
+
+export const reportCard = (page: Page): Locator => page.locator('#signalement-saisie');
+export const preview = (page: Page): Locator => page.getByRole('dialog', { name: 'Relisez votre signalement' });
+export const identify = (page: Page): Locator => reportCard(page).getByRole('radio', { name: /^Je souhaite m’identifier/ });
+export const stayAnonymous = (page: Page): Locator => reportCard(page).getByRole('radio', { name: /^Je reste anonyme/ });
+export const validate = (page: Page): Promise<void> => button(reportCard(page), 'Je valide mon formulaire').click();
+export const confirm = (page: Page): Promise<void> => button(preview(page), 'Confirmer et envoyer').click();
+export const shownCode = (page: Page): Locator => reportCard(page).getByText(CODE);
+
+export const facts = (description: string): Typed => ({ [FACTS]: description });
+
+export const identity = (email: string): Typed => ({
+  'Nom complet': 'Sèna Adjovi', 'Lien avec Vipp': 'Fournisseur', Téléphone: '+229 01 99 00 12 34', 'Adresse e-mail': email, 'Autre moyen de vous joindre': 'Par courrier',
+});
+
+/** Opens the page and its preview, of an anonymous report. */
+export async function openPreview(page: Page, description: string): Promise<void> {
+  await ownClock(page);
+  await openPage(page, '/signalements');
+  await fillIn(reportCard(page), facts(description));
+  await takeTime(page);
+  await validate(page);
+  await preview(page).waitFor();
+}
+
+/** Sends an anonymous report, and gives its receipt code. */
+export async function sendReport(page: Page, description: string): Promise<string> {
+  await openPreview(page, description);
+  await confirm(page);
+  return (await shownCode(page).textContent()) ?? '';
+}
+
+type Opened = { id: string; report: Record<string, unknown>; messages: { sender: string; text: string }[] };
+
+export const identityFile = (): string => `${process.env.DATA_DIR}/referent/identity.txt`;
+
+/** What the referent reads of the reports with this description. */
+export async function reportsWith(description: string): Promise<Opened[]> {
+  const reports = JSON.parse(await operate('referent', 'export', '--identity', identityFile())) as Opened[];
+  return reports.filter(({ report }) => report['description'] === description);
+}

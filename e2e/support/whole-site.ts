@@ -1,0 +1,65 @@
+/** A site of a test's own with all its parts, whose output and data the test may look through. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const START = path.resolve(__dirname, '../../tooling/start.mjs');
+const NOT_INHERITED = new Set(['BACKEND_URL', 'BASE_URL', 'DATABASE_URL', 'API_TOKEN', 'NODE_ENV', 'PUBLIC_URL']);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port was given');
+  return address.port;
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+export type WholeSite = {
+  url: string;
+  /** Everything that its processes have printed. */
+  output: () => string;
+  /** Its files that hold a text, temporary ones included. */
+  filesWith: (text: string) => string[];
+  /** Ends it, its data stays. */
+  stop: () => Promise<void>;
+  remove: () => void;
+};
+
+export async function startWholeSite(settings: Record<string, string>): Promise<WholeSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-whole-site-'));
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.has(name)));
+  const env = { ...inherited, PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data'), TMPDIR: folder, ...settings };
+  const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  let output = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+        const address = /^VIPP site ready at (\S+)$/m.exec(output)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    ended.then(() => reject(new Error(`the site ended before it was ready:\n${output}`)), reject);
+  });
+  return {
+    url: await ready,
+    output: () => output,
+    filesWith: (text) => filesIn(folder).filter((file) => readFileSync(file).includes(text)),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
