@@ -23,9 +23,9 @@ export const identity = (email: string): Typed => ({
 });
 
 /** Opens the page and its preview, of an anonymous report. */
-export async function openPreview(page: Page, description: string): Promise<void> {
+export async function openPreview(page: Page, description: string, address = '/signalements'): Promise<void> {
   await ownClock(page);
-  await openPage(page, '/signalements');
+  await openPage(page, address);
   await fillIn(reportCard(page), facts(description));
   await takeTime(page);
   await validate(page);

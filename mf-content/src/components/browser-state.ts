@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react';
 
 const STILLNESS = '(prefers-reduced-motion: reduce)';
 
-const never = () => () => undefined;
-
 function subscribeToStillness(onChange: () => void): () => void {
   const query = window.matchMedia(STILLNESS);
   query.addEventListener('change', onChange);
@@ -15,9 +13,6 @@ function subscribeToVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 }
-
-/** True once the page answers to scripts. */
-export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
 
 /** True for visitors who want no motion. */
 export const usePrefersStillness = (): boolean =>

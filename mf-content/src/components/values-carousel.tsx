@@ -4,7 +4,7 @@ import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { indexForKey } from '../model/carousel';
 import { rseValues } from '../model/rse-values';
-import { useHydrated } from './browser-state';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { useCarousel } from './use-carousel';
 import { ValuePanel } from './value-panel';
 import styles from './values-carousel.module.css';

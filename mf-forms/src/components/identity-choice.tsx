@@ -1,5 +1,5 @@
 import { useLocation } from '@vipp/shared/stores/router';
-import { useHydrated } from '@vipp/shared/ui/form/use-hydrated';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { IDENTITY_PARAMETER } from '../model/report-data';
 import { IDENTITY_FIELD, type Identity } from '../model/report-form';
 import styles from './identity-choice.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowRight, Check, Copy } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
-import { useHydrated } from '@vipp/shared/ui/form/use-hydrated';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { REPORT_SENT } from '../model/report-form';
 import styles from './report-receipt.module.css';
 

@@ -8,7 +8,7 @@ import { ListFilters } from './list-filters';
 import { NoResult } from './no-result';
 import { Pagination } from './pagination';
 import { SearchBox } from './search-box';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { useListForm } from './use-list-form';
 import styles from './list-block.module.css';
 

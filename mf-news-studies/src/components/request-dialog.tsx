@@ -8,7 +8,7 @@ import { Notice } from '@vipp/shared/ui/notice';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { RequestForm } from './request-form';
 import { SentBanner } from './sent-banner';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { useModal } from './use-modal';
 import { useStudyRequest } from './use-study-request';
 import styles from './request-dialog.module.css';

@@ -7,7 +7,7 @@ import { KEY_FIELD, REQUEST_FIELDS, type RequestReply } from '../model/study-req
 import { EmailMark } from './email-mark';
 import { RequestField } from './request-field';
 import { RequestNotice } from './request-notice';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import styles from './request-form.module.css';
 
 const EMAIL_MARK_ID = 'demande-email-etat';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
 import { Picture } from '@vipp/shared/ui/picture';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import styles from './study-image.module.css';
 
 type Props = { study: StudyCard };

@@ -1,6 +1,6 @@
 import { useLocation } from '@vipp/shared/stores/router';
 import { originList } from '../model/list-origin';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 
 /** The list to go back to from a detail, as it was filtered; the server does not know it. */
 export function useOriginList(fallback: string, lists: readonly string[]): string {
