@@ -86,6 +86,14 @@ test('an empty form is told at each field and in the box, which takes the focus 
   expect(sent).toEqual([]);
 });
 
+test('a press on the button is not lost when it leaves a field that is wrong', async ({ page }) => {
+  const form = await openContact(page);
+  await fillIn(form, contactValues());
+  await field(form, 'Nom').fill('');
+  await send(page);
+  await expectSummary(form, ['Indiquez votre nom.']);
+});
+
 test('the box of what the form finds stays fifteen seconds, the messages at the fields stay', async ({ page }) => {
   const form = await openContact(page);
   await fillIn(form, { ...contactValues(), Nom: 'Ahouansou <b>' });
@@ -327,6 +335,9 @@ test.describe('without JavaScript', () => {
     await expectValues(form, wrong);
     await fillIn(form, contactValues(email));
     await send(page);
+    await expect(form.getByText(SENT)).toBeVisible();
+    // Browsers send the form again with the page.
+    await page.reload();
     await expect(form.getByText(SENT)).toBeVisible();
     await form.getByRole('link', { name: 'Écrire un autre message' }).click();
     await expect(field(form, 'Nom')).toHaveValue('');

@@ -1,11 +1,11 @@
 /** Every state of the forms as axe sees it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
-import { button, contactValues, fillIn, newsletterValues, ownClock, SUBMIT_CALLS, takeTime } from './support/forms';
+import { button, contactValues, errorBox, fillIn, newEmail, newsletterValues, ownClock, SUBMIT_CALLS, takeTime } from './support/forms';
 import { linkIn, mailTo } from './support/mailbox';
 import { openPage } from './support/open-page';
 import { operate } from './support/operator-command';
-import { confirm, facts, identify, preview, reportCard, shownCode, validate } from './support/report-form';
+import { confirm, identify, openPreview, preview, reportCard, shownCode, validate } from './support/report-form';
 import { expect, test } from './support/test';
 import { acceptCookies, chooseTheme, THEMES } from './support/visitor';
 
@@ -29,48 +29,155 @@ async function answerWith(page: Page, outcome: keyof typeof OUTCOMES): Promise<v
   await page.route(SUBMIT_CALLS, (route) => route.fulfill(OUTCOMES[outcome]));
 }
 
-const contact = (page: Page) => page.locator('#ecrire');
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Recevez nos actualités' });
-const main = (page: Page) => page.locator('main');
-const pressed = async (page: Page, name: string, outcome?: keyof typeof OUTCOMES) => {
-  if (outcome) await answerWith(page, outcome);
-  await button(main(page), name).click();
-};
-const alertIn = (page: Page) => expect(main(page).getByRole('alert')).toBeVisible();
+async function expectBox(form: Locator, text: string): Promise<void> {
+  await expect(errorBox(form)).toContainText(text);
+}
 
-type State = { name: string; path?: string; reach: (page: Page) => Promise<void> };
+/** Leads a page through the states of its form, and has each looked at. */
+type Walk = (page: Page, look: (state: string) => Promise<void>) => Promise<void>;
 
-/** Each state is reached from the one before. */
-const PAGES: Record<string, readonly State[]> = {
-  contact: [
-    { name: 'empty, refused', path: '/contact', reach: async (page) => { await pressed(page, 'Envoyer'); await alertIn(page); } },
-    { name: 'right and wrong as typed', reach: async (page) => { await fillIn(contact(page), { ...contactValues(), Nom: 'a@b' }); } },
-    { name: 'refused by the service', reach: async (page) => { await fillIn(contact(page), contactValues()); await takeTime(page); await pressed(page, 'Envoyer', 'refused'); await alertIn(page); } },
-    { name: 'limited', reach: async (page) => { await pressed(page, 'Envoyer', 'limited'); await expect(main(page).getByRole('alert')).toContainText('beaucoup'); } },
-    { name: 'not reached', reach: async (page) => { await pressed(page, 'Envoyer', 'unreachable'); await expect(main(page).getByRole('alert')).toContainText('ne répond pas'); } },
-    { name: 'sent', reach: async (page) => { await pressed(page, 'Réessayer', 'accepted'); await expect(contact(page).getByRole('textbox')).toHaveCount(0); } },
-  ],
-  newsletter: [
-    { name: 'open', path: '/plan', reach: async (page) => { await page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' }).click(); await expect(modal(page)).toBeVisible(); } },
-    { name: 'refused', reach: async (page) => { await button(modal(page), 'Je m’inscris').click(); await expect(modal(page).getByRole('alert')).toBeVisible(); } },
-    { name: 'limited', reach: async (page) => { await fillIn(modal(page), newsletterValues()); await takeTime(page); await answerWith(page, 'limited'); await button(modal(page), 'Je m’inscris').click(); await expect(modal(page).getByRole('alert')).toContainText('beaucoup'); } },
-    { name: 'sent', reach: async (page) => { await answerWith(page, 'accepted'); await button(modal(page), 'Je m’inscris').click(); await expect(page.getByText(/^Envoyé avec succès/)).toBeVisible(); } },
-  ],
-  report: [
-    { name: 'anonymous, refused', path: '/signalements', reach: async (page) => { await validate(page); await alertIn(page); } },
-    { name: 'identified, refused', reach: async (page) => { await identify(page).check(); await validate(page); await expect(main(page).getByRole('alert').getByRole('link')).toHaveCount(4); } },
-    { name: 'preview', path: '/signalements', reach: async (page) => { await fillIn(reportCard(page), facts('Des faits.')); await takeTime(page); await validate(page); await expect(preview(page)).toBeVisible(); } },
-    { name: 'preview, not sent', reach: async (page) => { await answerWith(page, 'unreachable'); await confirm(page); await expect(preview(page).getByRole('alert')).toBeVisible(); } },
-    { name: 'sent', reach: async (page) => { await page.unroute(SUBMIT_CALLS); await button(preview(page), 'Réessayer').click(); await expect(shownCode(page)).toBeVisible(); } },
-  ],
-  followUp: [
-    { name: 'no code', path: '/signalements/suivi', reach: async (page) => { await pressed(page, 'Consulter le suivi'); await alertIn(page); } },
-  ],
-  verification: [
-    { name: 'refused', path: '/forget-password/verification-e-mail', reach: async (page) => { await pressed(page, 'Continuer'); await alertIn(page); } },
-    { name: 'sent', reach: async (page) => { await fillIn(main(page), { 'Adresse électronique': 'personne@lagune.example' }); await takeTime(page); await pressed(page, 'Continuer', 'accepted'); await expect(main(page).getByRole('status')).toBeVisible(); } },
-  ],
-  password: [
-    { name: 'spent link', path: '/forget-password/change-your-password/xxxxxxxxxxxxxxxxxxxxxxxx', reach: async (page) => { await expect(page.getByText('Ce lien a expiré')).toBeVisible(); } },
-  ],
+const walkContact: Walk = async (page, look) => {
+  const form = page.locator('#ecrire');
+  const send = async (outcome: keyof typeof OUTCOMES, name = 'Envoyer') => {
+    await answerWith(page, outcome);
+    await button(form, name).click();
+  };
+  await openPage(page, '/contact');
+  await send('accepted');
+  await expectBox(form, 'Indiquez votre nom.');
+  await look('nothing filled in');
+  await fillIn(form, { ...contactValues(), Nom: 'a@b' });
+  await look('right and wrong as typed');
+  await fillIn(form, contactValues());
+  await takeTime(page);
+  await send('refused');
+  await expectBox(form, 'Adresse refusée.');
+  await look('refused by the service');
+  await send('limited');
+  await expectBox(form, 'beaucoup d’envois');
+  await look('limited');
+  await send('unreachable');
+  await expectBox(form, 'ne répond pas');
+  await look('not reached');
+  await send('accepted', 'Réessayer');
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+  await look('sent');
 };
+
+const walkNewsletter: Walk = async (page, look) => {
+  const modal = page.getByRole('dialog', { name: 'Recevez nos actualités' });
+  const send = button(modal, 'Je m’inscris');
+  await openPage(page, '/plan');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' }).click();
+  await expect(modal).toBeVisible();
+  await look('open');
+  await send.click();
+  await expectBox(modal, 'Indiquez votre nom.');
+  await look('nothing filled in');
+  await fillIn(modal, newsletterValues());
+  await takeTime(page);
+  await answerWith(page, 'limited');
+  await send.click();
+  await expectBox(modal, 'beaucoup d’envois');
+  await look('limited');
+  await answerWith(page, 'accepted');
+  await send.click();
+  await expect(page.getByText(/^Envoyé avec succès/)).toBeVisible();
+  await look('sent');
+};
+
+const walkReport: Walk = async (page, look) => {
+  await openPage(page, '/signalements');
+  await identify(page).check();
+  await validate(page);
+  await expectBox(reportCard(page), 'Le nom complet est requis.');
+  await look('nothing filled in');
+  await openPreview(page, 'Des faits.');
+  await look('preview');
+  await answerWith(page, 'unreachable');
+  await confirm(page);
+  await expectBox(preview(page), 'Erreur lors de l’envoi du signalement.');
+  await look('not reached');
+  await page.unroute(SUBMIT_CALLS);
+  await button(preview(page), 'Réessayer').click();
+  const code = (await shownCode(page).textContent()) ?? '';
+  await look('sent');
+
+  const main = page.locator('main');
+  await openPage(page, '/signalements/suivi');
+  await takeTime(page);
+  await button(main, 'Consulter le suivi').click();
+  await expectBox(main, '16 chiffres');
+  await look('no code');
+  await fillIn(main, { 'Code de suivi': code });
+  await button(main, 'Consulter le suivi').click();
+  await fillIn(main, { 'Votre complément': 'Un fait nouveau.' });
+  await button(main, 'Ajouter à mon signalement').click();
+  await expect(main.getByText('Votre complément a bien été ajouté.')).toBeVisible();
+  await look('thread');
+};
+
+const walkPasswords: Walk = async (page, look) => {
+  const main = page.locator('main');
+  const carryOn = button(main, 'Continuer');
+  await openPage(page, '/forget-password/verification-e-mail');
+  await carryOn.click();
+  await expectBox(main, 'Veuillez bien remplir');
+  await look('no address');
+  const email = newEmail();
+  await operate('users', 'add', email);
+  await openPage(page, linkIn(await mailTo(email), '/forget-password/change-your-password/'));
+  await takeTime(page);
+  await main.getByLabel(/^Nouveau mot de passe/).fill('quatre baobabs');
+  await main.getByLabel(/^Confirmation/).fill('trois baobabs');
+  await carryOn.click();
+  await expectBox(main, 'ne sont pas conformes');
+  await look('two passwords');
+  await main.getByLabel(/^Nouveau mot de passe/).fill('quatre baobabs');
+  await main.getByLabel(/^Confirmation/).fill('quatre baobabs');
+  await answerWith(page, 'accepted');
+  await carryOn.click();
+  await expect(main.getByText('Votre mot de passe a été changé.')).toBeVisible();
+  await look('changed');
+  await openPage(page, `/forget-password/change-your-password/${'x'.repeat(43)}`);
+  await look('spent link');
+};
+
+const WALKS = { contact: walkContact, newsletter: walkNewsletter, report: walkReport, passwords: walkPasswords };
+
+for (const theme of THEMES) {
+  for (const { name, ...viewport } of SIZES) {
+    test.describe(`in the ${theme} theme, on a ${name} window`, () => {
+      test.use({ viewport });
+      test.describe.configure({ timeout: 120_000 });
+
+      for (const [form, walk] of Object.entries(WALKS)) {
+        test(`axe finds nothing in any state of ${form}`, async ({ page, context }) => {
+          await acceptCookies(context);
+          await chooseTheme(context, theme);
+          await ownClock(page);
+          await walk(page, async (state) => expect.soft(await axeViolations(page), state).toEqual([]));
+        });
+      }
+    });
+  }
+}
+
+test.describe('targets', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('are 24 px or more wide and high in every form', async ({ page }) => {
+    for (const path of ['/contact', '/signalements?identite=oui', '/signalements/suivi', '/forget-password/verification-e-mail']) {
+      await openPage(page, path);
+      const small = await page.locator('main form').locator('input, textarea, button, a:not(p a)').evaluateAll((all) => {
+        const targets = all.filter((element) => !element.matches('[type="hidden"], [tabindex="-1"]')).map((element) => element.closest('label') ?? element);
+        const isSmall = (element: Element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 24 || height < 24;
+        };
+        return targets.filter(isSmall).map(({ outerHTML }) => outerHTML);
+      });
+      expect.soft(small, path).toEqual([]);
+    }
+  });
+});

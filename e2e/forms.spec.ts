@@ -76,6 +76,14 @@ test.describe('robots', () => {
   });
 });
 
+test('the privacy policy says for every form how long what it takes is kept', async ({ page }) => {
+  await openPage(page, '/politique');
+  for (const [kind, duration] of [['Messages de contact', '3 ans'], ['Lettre d’information', 'désinscription'], ['Signalements', 'mois']] as const) {
+    await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: kind }) })).toContainText(duration);
+  }
+  for (const right of ['accéder', 'CNIL']) await expect(page.locator('main')).toContainText(right);
+});
+
 /** A contact message as scripts send it. */
 const contactBody = (email: string) => ({
   nom: 'Ahouansou', prenom: 'Kofi', fonction: 'Directeur', entreprise: 'Lagune', email, telephone: '0199001234', message: 'Bonjour.',
@@ -149,6 +157,7 @@ test.describe('on a site of its own', () => {
   let site: WholeSite;
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     site = await startWholeSite({ SUBMISSION_LIMIT, LOG_LEVEL: 'trace' });
   });
   test.afterAll(() => site.remove());

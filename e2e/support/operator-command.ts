@@ -18,7 +18,7 @@ export async function operate(...words: string[]): Promise<string> {
 type Row = Record<string, unknown>;
 
 /** What is stored of one kind of form for an e-mail address. */
-export async function storedFor(collection: 'contacts' | 'newsletter', email: string): Promise<Row[]> {
+export async function storedFor(collection: 'contacts' | 'newsletter' | 'reception_demandes', email: string): Promise<Row[]> {
   const rows = JSON.parse(await operate('export', collection, '--json')) as Row[];
   return rows.filter((row) => row['email'] === email);
 }

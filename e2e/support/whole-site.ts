@@ -30,9 +30,10 @@ export type WholeSite = {
   output: () => string;
   /** Its files that hold a text, temporary ones included. */
   filesWith: (text: string) => string[];
-  /** Ends it, its data stays. */
+  /** Ends it; its data stays. */
   stop: () => Promise<void>;
-  remove: () => void;
+  /** Ends it, and deletes its data. */
+  remove: () => Promise<void>;
 };
 
 export async function startWholeSite(settings: Record<string, string>): Promise<WholeSite> {
@@ -52,14 +53,18 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
     }
     ended.then(() => reject(new Error(`the site ended before it was ready:\n${output}`)), reject);
   });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
     url: await ready,
     output: () => output,
     filesWith: (text) => filesIn(folder).filter((file) => readFileSync(file).includes(text)),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -28,9 +28,10 @@ export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: 
     const message = check(readValues(new FormData(currentTarget)))[field.name]?.[0];
     setKept({ ...typed, errors: { ...typed.errors, [field.name]: message } });
   };
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
-    if (!check || !field || typed.left.includes(field.name)) return;
+    // A press on the button leaves the field first: a message that pushed the button away would lose the press.
+    if (!check || !field || typed.left.includes(field.name) || relatedTarget instanceof HTMLButtonElement) return;
     setKept({ ...typed, left: [...typed.left, field.name] });
   };
   const viewOf = (name: string): FieldView => {
