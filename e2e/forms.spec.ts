@@ -78,7 +78,7 @@ test.describe('robots', () => {
 
 test('the privacy policy says for every form how long what it takes is kept', async ({ page }) => {
   await openPage(page, '/politique');
-  for (const [kind, duration] of [['Messages de contact', '3 ans'], ['Lettre d’information', 'désinscription'], ['Signalements', 'mois']] as const) {
+  for (const [kind, duration] of [['Messages de contact', '3 ans'], ['Lettre d’information', 'désinscription'], ['Signalements restés sans suite', '2 mois']] as const) {
     await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: kind }) })).toContainText(duration);
   }
   for (const right of ['accéder', 'CNIL']) await expect(page.locator('main')).toContainText(right);

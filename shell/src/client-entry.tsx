@@ -13,6 +13,7 @@ import type { KeptPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
 import { createPrefetch } from './navigation/prefetch';
 import { browserRoute, browserRoutes, type LoadedPage } from './navigation/site-routes';
+import { expectSkippedTransitions } from './navigation/skipped-transitions';
 import { readPageState, type PageState } from './page-state';
 import type { SiteRoute } from './route-table';
 import { SiteRoot } from './site-root';
@@ -53,4 +54,5 @@ async function hydrate(): Promise<void> {
   attachBrowserPersistence(stores);
 }
 
+expectSkippedTransitions();
 void hydrate();
