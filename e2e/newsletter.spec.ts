@@ -19,13 +19,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recevez nos act
 const banner = (page: Page) => page.getByText(SENT);
 const send = (page: Page) => button(dialog(page), SUBMIT).click();
 
+const footerOpener = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' });
+
 /** Where visitors find the newsletter. */
 const OPENERS = [
   { place: 'home', path: '/', opener: (page: Page) => page.locator('main').getByRole('link', { name: 'Je souhaite être informé des actus' }) },
   { place: 'the contact page', path: '/contact', opener: (page: Page) => page.locator('#newsletter').getByRole('link', { name: 'S’inscrire à la newsletter' }) },
-  { place: 'the footer', path: '/plan', opener: (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' }) },
+  { place: 'the footer', path: '/plan', opener: footerOpener },
 ];
-const footerOpener = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' });
 
 async function openModal(page: Page): Promise<void> {
   await ownClock(page);

@@ -9,7 +9,8 @@ import { npmStart } from './npm-start.mjs';
 export default async function startSite() {
   if (process.env.BASE_URL) return undefined;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-browser-tests-'));
-  const site = npmStart({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  // All tests share one address, and send more than a visitor may.
+  const site = npmStart({ PORT: String(await freePort()), DATA_DIR: dataDir, SUBMISSION_LIMIT: '10000' });
   const stop = async () => {
     site.signal('SIGTERM');
     await site.exitCode;

@@ -31,7 +31,7 @@ export async function mailTo(address: string): Promise<Mail> {
   return first(await mailsTo(address));
 }
 
-/** The path of the first link below `start` in a mail. */
+/** The first link of a mail whose path begins with `start`. */
 export function linkIn({ text }: Mail, start: string): string {
   const link = text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname.startsWith(start));
   if (!link) throw new Error(`no link to ${start} in:\n${text}`);

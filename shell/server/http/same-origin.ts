@@ -1,5 +1,6 @@
 /** Forms of this site are sent by this site only: a page elsewhere must not send them in a visitor's name. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './error-routes';
 
 function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -10,5 +11,5 @@ function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
 }
 
 export async function refuseOtherSites(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (comesFromElsewhere(request)) await reply.code(403).send({ message: 'Forms of this site are sent from its own pages.' });
+  if (comesFromElsewhere(request)) await sendRefusal(request, reply, 403, 'Forms of this site are sent from its own pages.');
 }
