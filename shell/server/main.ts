@@ -24,8 +24,8 @@ function describeListenError(error: unknown, port: number): string {
 
 /** Loads each remote before the first visitor comes: evaluating them takes longer than rendering does. */
 async function warmUp(app: FastifyInstance, { remotes }: BuildStore): Promise<void> {
-  const firstPages = [...remotes.keys()].map((name) => routeTable.find(({ remote }) => remote === name)?.path);
-  await Promise.all(firstPages.map((url) => url && app.inject({ method: 'GET', url })));
+  const firstPages = [...remotes.keys()].flatMap((name) => routeTable.find(({ remote }) => remote === name) ?? []);
+  await Promise.all(firstPages.map(({ path: url }) => app.inject({ method: 'GET', url })));
 }
 
 async function main(): Promise<void> {
