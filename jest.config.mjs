@@ -28,6 +28,7 @@ const common = {
 export default {
   // Servers are started and databases created within tests; two cores are shared by all of them.
   testTimeout: 15_000,
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Collection, collections } from './collections';
 import { defineOperation, OperatorRefusal } from './operation';
 
-const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]);
 const rowsSchema = z.array(z.record(z.string(), cellSchema));
 
 export type Cell = z.infer<typeof cellSchema>;

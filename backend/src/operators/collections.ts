@@ -1,6 +1,7 @@
 /** What visitors sent, by kind: how it is listed, and how long it is kept (the page /politique says the same). */
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { candidats } from '../database/candidate-schema';
 import { contacts, newsletter, receptionDemandes, type ReportOutcome, signalements } from '../database/submission-schema';
 
 export type Collection = {
@@ -95,5 +96,24 @@ export const collections: Record<string, Collection> = {
       provenance: receptionDemandes.provenance,
     },
     retention: { rule: '3 years after the request', isOver: passed(receptionDemandes.createdAt, '3 years') },
+  },
+  candidats: {
+    table: candidats,
+    createdAt: candidats.createdAt,
+    columns: {
+      id: candidats.id,
+      created_at: candidats.createdAt,
+      etat: candidats.etat,
+      nom: candidats.nom,
+      prenoms: candidats.prenoms,
+      email: candidats.email,
+      telephone1: candidats.telephone1,
+      pays: candidats.pays,
+      reponses: candidats.reponses,
+    },
+    retention: {
+      rule: '2 years after the last exchange; retained ones go to the file of the employee',
+      isOver: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
+    },
   },
 };

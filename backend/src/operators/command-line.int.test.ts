@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { type Database, openDatabase } from '../database/database';
+import { candidats } from '../database/candidate-schema';
 import { contacts, newsletter, outbox as outboxTable, signalements, users } from '../database/submission-schema';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
@@ -64,6 +65,20 @@ describe('npm run submissions, through the running service', () => {
     expect(exported).toEqual([{ id: expect.any(String), created_at: expect.stringMatching(/Z$/), ...sampleContact }]);
     const csv = (await command('export', 'contacts', '--csv')).stdout;
     expect(csv.split('\r\n').slice(1).map((line) => line.split(',')[2])).toEqual(['Ancien', 'N’Diaye', undefined]);
+  }, 30_000);
+
+  it('lists applications, and keeps those that were retained beyond the time of the others', async () => {
+    const application = {
+      derniereEtape: 'etape2', nom: 'Adjovi', prenoms: 'Afi', email: 'afi@example.org', telephone1: '0199001234',
+      pays: 'Bénin', pieceIdentite: 'CNI', numeroPiece: '123', reponses: { poste: 'Téléconseiller' },
+      contactedAt: new Date('2020-01-01'),
+    };
+    await test.database.queries.insert(candidats).values([application, { ...application, etat: 'retenue' }]);
+    const exported = JSON.parse((await command('export', 'candidats')).stdout);
+    expect(exported).toMatchObject([{ etat: 'en_attente', reponses: { poste: 'Téléconseiller' } }, { etat: 'retenue' }]);
+    expect((await command('purge', '--yes')).stdout).toMatch(/^candidats +1 /m);
+    expect(await test.database.queries.select({ etat: candidats.etat }).from(candidats)).toEqual([{ etat: 'retenue' }]);
+    await test.database.queries.delete(candidats);
   }, 30_000);
 
   it('prints what is due before it deletes it, and deletes only then', async () => {

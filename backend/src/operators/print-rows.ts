@@ -10,7 +10,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Cells that a spreadsheet would take for a formula, written by whoever fills in a form. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const toText = (cell: Cell | undefined) => (cell === null || cell === undefined ? '' : String(cell));
+function toText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+}
 
 function csvCell(cell: Cell | undefined): string {
   const text = toText(cell);
