@@ -10,7 +10,10 @@ test('the home page, seen from top to bottom, stays within its budgets', async (
   await openPage(page, '/');
   // Pictures load as they come near.
   for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  const pictures = page.locator('main img');
+  await expect
+    .poll(() => pictures.evaluateAll((images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length))
+    .toBeGreaterThanOrEqual(3);
 
   const all = await transfers();
   const figures = describeTransfers(all);
