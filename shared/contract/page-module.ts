@@ -15,8 +15,20 @@ export type PageLoaderArgs = {
   signal: AbortSignal;
 };
 
+/** Text that the gateway alone can read again, for forms without JavaScript that carry one step's answers into the next. */
+export type Vault = {
+  /** Encrypts, authenticates and dates a text. */
+  seal: (text: string) => string;
+  /** The text again; undefined when it was altered, is too old, or was never sealed here. */
+  open: (sealed: string) => string | undefined;
+};
+
 /** What the shell hands to an action: in the browser, or in the gateway for visitors without JavaScript. */
-export type PageActionArgs = PageLoaderArgs & { formData: FormData };
+export type PageActionArgs = PageLoaderArgs & {
+  formData: FormData;
+  /** In the gateway only: an action that is given one is running there. */
+  vault?: Vault;
+};
 
 /** Head of a page; every field ends up in the server's HTML and follows client navigation. */
 export type PageMeta = {
@@ -41,7 +53,8 @@ export type PageModule<Data = unknown> = {
   /**
    * Takes what a form of the page sent to the page's own address. Its answer reaches the page through
    * `useActionData` (or the fetcher that sent it), on the server as in the browser; it must be plain data.
-   * An answer with an `outcome` (`SubmissionOutcome`) gives the page that outcome's HTTP status.
+   * An answer with an `outcome` (`SubmissionOutcome`) gives the page that outcome's HTTP status. A `Response` that
+   * redirects leads there.
    */
   action?: (args: PageActionArgs) => Promise<unknown>;
   /** `actionData` is what the page's action answered, where a form was just sent. */

@@ -1,5 +1,8 @@
 /** Every POST call of the site: its path below `API_BASE`, and what it takes. For servers; a page knows its own form. */
 import type * as z from 'zod/mini';
+import { application } from './application/application';
+import { applicationPayloadSchema } from './application/application-schema';
+import { applicationLinkSchema } from './forms/application';
 import { changePasswordSchema, passwordLinkSchema, verifyEmailSchema } from './forms/back-office-password';
 import { contactSchema } from './forms/contact';
 import { newsletterLinkSchema, newsletterSchema } from './forms/newsletter';
@@ -17,6 +20,9 @@ export const submissionCalls = {
   reportAddition: { path: '/signalements/complement', schema: reportAdditionSchema },
   verifyEmail: { path: '/verify-email', schema: verifyEmailSchema },
   passwordLink: { path: '/change-your-password', schema: passwordLinkSchema },
+  application: { path: '/candidats', schema: applicationPayloadSchema(application) },
+  applicationStatus: { path: '/candidats/suivi', schema: applicationLinkSchema },
+  applicationWithdrawal: { path: '/candidats/retrait', schema: applicationLinkSchema },
   changePassword: { path: '/change-your-password-post', schema: changePasswordSchema },
 } as const;
 

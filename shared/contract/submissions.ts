@@ -31,6 +31,8 @@ export const submissionOutcomeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('refused'), errors: fieldErrorsSchema, message: z.optional(z.string()) }),
   z.object({ kind: z.literal('unreachable') }),
+  /** The content service knows no such call: not every one offers all of the site's. */
+  z.object({ kind: z.literal('unsupported') }),
   /** Too many attempts from one address; nothing was stored. */
   z.object({ kind: z.literal('limited'), retryAfterSeconds: z.int() }),
 ]);
@@ -38,4 +40,4 @@ export const submissionOutcomeSchema = z.discriminatedUnion('kind', [
 export type SubmissionOutcome = z.infer<typeof submissionOutcomeSchema>;
 
 /** HTTP status of each outcome, for scripts and for pages alike. */
-export const OUTCOME_STATUS = { accepted: 200, refused: 422, unreachable: 503, limited: 429 } as const satisfies Record<SubmissionOutcome['kind'], number>;
+export const OUTCOME_STATUS = { accepted: 200, refused: 422, unreachable: 503, unsupported: 501, limited: 429 } as const satisfies Record<SubmissionOutcome['kind'], number>;

@@ -9,6 +9,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createBackendClient } from './content/backend-client';
 import { createContentCache } from './content/content-cache';
 import { createSubmit } from './content/submit';
+import { createVault } from './content/vault';
 import { createSiteContent } from './content/site-content';
 import { routeName } from '../src/navigation/match-site-route';
 import { registerAssets } from './http/asset-routes';
@@ -104,6 +105,7 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
   const renderPage = createRenderPage({
     builds,
     modules,
+    vault: createVault(settings.apiToken),
     publicOrigin: settings.publicOrigin,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });

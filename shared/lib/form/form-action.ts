@@ -82,6 +82,7 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
 
     const sent = await api.submit(name, payload.data, session.key);
     if (sent.kind === 'accepted') return { ...answer(sent), session: newFormSession(), values: {} };
+    if (sent.kind === 'unsupported') return answer({ kind: 'unreachable' });
     if (sent.kind !== 'refused') return answer(sent);
     // What was refused is not stored, and what is sent next will differ: a key stands for one content.
     return { ...answer({ ...sent, by: 'service' }), session: { ...session, key: newKey() } };

@@ -16,12 +16,17 @@ type Options = {
   onError: (call: string, reason: string) => void;
 };
 
+/** Statuses of calls that a content service does not have. */
+const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
+
 /** Some backends answer 200 with the refusal inside: `status_code` then differs from 200, or there are errors. */
 function readOutcome(status: number, body: unknown): SubmissionOutcome {
   const parsed = submissionAnswerSchema.safeParse(body);
   const { message, errors = {}, errorsList = {}, status_code: inner } = parsed.success ? parsed.data : {};
   const fieldErrors = { ...errorsList, ...errors };
   const hasErrors = Object.keys(fieldErrors).length > 0;
+  // A refusal says its status in its body too; a service that lacks the call knows of no refusals.
+  if (NO_SUCH_CALL.includes(status) && !hasErrors && inner === undefined) return { kind: 'unsupported' };
   const isGood = status >= 200 && status < 300;
   if (isGood && !hasErrors && (inner === undefined || inner === 200)) return { kind: 'accepted', message, body };
   if (hasErrors || message) return { kind: 'refused', errors: fieldErrors, message };
@@ -58,7 +63,7 @@ export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: O
       });
       if (response.status === 429) return { kind: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 };
       const outcome = readOutcome(response.status, parseBody(await response.text()));
-      if (outcome.kind === 'unreachable') onError(name, `status ${response.status}`);
+      if (outcome.kind === 'unreachable' || outcome.kind === 'unsupported') onError(name, `status ${response.status}`);
       return name === 'changePassword' ? withBackOffice(outcome, backOfficeUrl) : outcome;
     } catch (error) {
       onError(name, error instanceof Error ? error.name : 'unknown');

@@ -63,7 +63,8 @@ export function createPageHandler({ apiFor, builds, renderPage, publicOrigin, de
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce))
       // The page differs by theme and consent, which the browser's cache knows from the cookie.
-      .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
+      // What a form was answered with holds what was typed.
+      .header('cache-control', page.status === 200 && !form ? 'private, no-cache' : 'no-store')
       .header('vary', 'cookie');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.status === 503) reply.header('retry-after', '10');

@@ -1,6 +1,7 @@
 /** Renders one page out of the federated remotes: which module, which data, which status, which HTML. */
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
+import type { Vault } from '@vipp/shared/contract/page-module';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
@@ -28,6 +29,7 @@ export type RenderedPage = {
 type Options = {
   builds: () => BuildStore;
   modules: RemoteModules;
+  vault: Vault;
   publicOrigin: string;
   /** Hears of bugs: components and loaders that threw. */
   onFault: (route: string, error: unknown) => void;
@@ -43,7 +45,7 @@ const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
 /** A redirect that a loader or an action asked for. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ builds, modules, publicOrigin, onFault }: Options) {
+export function createRenderPage({ builds, modules, vault, publicOrigin, onFault }: Options) {
   const choose = async (route: SiteRoute): Promise<Chosen> => {
     const build = builds().remotes.get(route.remote);
     if (!build) return { page: 'absent' };
@@ -79,7 +81,7 @@ export function createRenderPage({ builds, modules, publicOrigin, onFault }: Opt
     });
 
   const renderChosen = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen): Promise<RenderedPage | Redirect> => {
-    const routeObject = route && loadedRoute(route, chosen.page, request.api);
+    const routeObject = route && loadedRoute(route, chosen.page, { api: request.api, vault });
     const { answer } = await query(routeObject, request);
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {

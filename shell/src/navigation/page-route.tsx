@@ -1,7 +1,7 @@
 /** Turns a page module of a remote into a route of the router: its loader, its component, its head. */
 import type { ComponentType } from 'react';
 import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
-import type { PageMeta, PageModule } from '@vipp/shared/contract/page-module';
+import type { PageMeta, PageModule, Vault } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
 import { OUTCOME_STATUS, submissionOutcomeSchema } from '@vipp/shared/contract/submissions';
@@ -23,18 +23,21 @@ type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'C
 
 const STATUS = { 'not-found': 404, unavailable: 503 } as const;
 
+/** What pages are given to work with; the vault in the gateway only. */
+export type PageServices = { api: SiteApi; vault?: Vault };
+
 /** The remote's page, with its loader's failures turned into the statuses that the shell's pages show. */
-export function pageRoute(page: PageModule, api: SiteApi): PageRoute {
+export function pageRoute(page: PageModule, services: PageServices): PageRoute {
   const Page = page.Component as ComponentType;
   return {
     handle: { meta: page.meta } satisfies RouteHandle,
     loader: async ({ request, params }) => {
       if (!page.loader) return null;
-      const result = await page.loader({ api, params, url: new URL(request.url), signal: request.signal });
+      const result = await page.loader({ api: services.api, params, url: new URL(request.url), signal: request.signal });
       if (result.ok) return result.data;
       throw respond(null, { status: STATUS[result.failure], statusText: result.failure });
     },
-    action: page.action && toRouterAction(page.action, api),
+    action: page.action && toRouterAction(page.action, services),
     // A form that was sent changes nothing of what the page shows; and asking for it again would lose the typed values
     // of a visitor whose network is gone.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
@@ -52,11 +55,11 @@ export function pageRoute(page: PageModule, api: SiteApi): PageRoute {
 }
 
 const toRouterAction =
-  (action: NonNullable<PageModule['action']>, api: SiteApi): ActionFunction =>
+  (action: NonNullable<PageModule['action']>, services: PageServices): ActionFunction =>
   async ({ request, params }) => {
     const { url, signal } = request;
-    const answer = await action({ api, params, url: new URL(url), signal, formData: await request.formData() });
-    return respond(answer, { status: outcomeStatus(answer) });
+    const answer = await action({ ...services, params, url: new URL(url), signal, formData: await request.formData() });
+    return answer instanceof Response ? answer : respond(answer, { status: outcomeStatus(answer) });
   };
 
 /** A page that shows a refusal is not a success, whoever asks: people, scripts or monitoring. */

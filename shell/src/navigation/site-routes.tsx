@@ -7,7 +7,8 @@ import type { LoadPage } from '../federation/load-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { routeTable, type SiteRoute } from '../route-table';
 import {
-  comingRoute, documentRoute, keptRoute, notFoundMeta, pageRoute, RouteFailure, unavailableRoute, type KeptPage, type RouteHandle,
+  comingRoute, documentRoute, keptRoute, notFoundMeta, pageRoute, RouteFailure, unavailableRoute,
+  type KeptPage, type PageServices, type RouteHandle,
 } from './page-route';
 
 /** What a release set answered for a page: its module, none, or a fault. */
@@ -27,17 +28,17 @@ const notFoundRoute: RouteObject = {
 const withLayout = (children: RouteObject[]): RouteObject[] => [{ id: 'site', path: '/', Component: SiteLayout, children }];
 
 /** A route whose page is known already. */
-export function loadedRoute(route: SiteRoute, page: LoadedPage, api: SiteApi): RouteObject {
+export function loadedRoute(route: SiteRoute, page: LoadedPage, services: PageServices): RouteObject {
   const common = { id: route.path, path: route.path, ErrorBoundary: RouteFailure };
   if (page === 'absent') return { ...common, ...comingRoute(route) };
   if (page === 'failed') return { ...common, ...unavailableRoute(route) };
-  return { ...common, ...pageRoute(page, api) };
+  return { ...common, ...pageRoute(page, services) };
 }
 
 /** The page on screen, in the browser: one that the server could not have is asked of the server again. */
 export function browserRoute(route: SiteRoute, page: LoadedPage | KeptPage, api: SiteApi): RouteObject {
-  if (typeof page === 'object' && 'html' in page) return { ...loadedRoute(route, 'failed', api), ...keptRoute(page) };
-  const loaded = loadedRoute(route, page, api);
+  if (typeof page === 'object' && 'html' in page) return { ...loadedRoute(route, 'failed', { api }), ...keptRoute(page) };
+  const loaded = loadedRoute(route, page, { api });
   return page === 'failed' ? { ...loaded, ...documentRoute } : loaded;
 }
 
@@ -55,7 +56,7 @@ export function browserRoutes(initial: RouteObject | undefined, loadPage: LoadPa
         .catch(() => loadPage(route))
         .catch((): LoadedPage => 'failed');
       if (page === 'failed') return documentRoute;
-      return page === 'absent' ? comingRoute(route) : pageRoute(page, api);
+      return page === 'absent' ? comingRoute(route) : pageRoute(page, { api });
     },
   });
   const pages = routeTable.map((route) => (initial && route.path === initial.id ? initial : lazyRoute(route)));

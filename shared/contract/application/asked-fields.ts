@@ -1,0 +1,58 @@
+/** Which questions an application asks, given what was answered so far: everything else is made out of this list. */
+import { blockCount, blockField } from './blocks';
+import type { Answers, ApplicationDefinition, ApplicationField, ApplicationSection, ApplicationStep, Condition, Feed } from './definition';
+
+/** A question as it is asked: inside a repeated section its name and its keys carry the block’s number. */
+export type AskedField = {
+  field: ApplicationField;
+  section: ApplicationSection;
+  /** Full name: that of the form’s control and of the answer. */
+  name: string;
+  feeds: Feed;
+  /** Number of the block, from 1, in a repeated section. */
+  block?: number;
+};
+
+export function holds(condition: Condition | undefined, answers: Answers): boolean {
+  if (!condition) return true;
+  const answer = answers[condition.field] ?? '';
+  return 'is' in condition ? condition.is.includes(answer) : !condition.isNot.includes(answer);
+}
+
+/** A feed with the number of its block in its keys. */
+function numbered(feed: Feed, block: number): Feed {
+  const withNumber = (key: string) => key.replace('{n}', String(block));
+  if (typeof feed === 'string') return withNumber(feed);
+  if (feed.kind === 'text') return { ...feed, keys: [withNumber(feed.keys[0]), ...feed.keys.slice(1).map(withNumber)] };
+  return { ...feed, key: withNumber(feed.key) };
+}
+
+const blockFields = (section: ApplicationSection, block: number): AskedField[] =>
+  section.fields.map((field) => ({ field, section, name: blockField(section.id, block, field.name), feeds: numbered(field.feeds, block), block }));
+
+/** Every question of a section; a section’s questions may hang on each other’s answers. */
+export function sectionFields(section: ApplicationSection, answers: Answers): AskedField[] {
+  if (section.repeated) {
+    return Array.from({ length: blockCount(section, answers) }, (_, index) => blockFields(section, index + 1)).flat();
+  }
+  return section.fields.filter(({ when }) => holds(when, answers)).map((field) => ({ field, section, name: field.name, feeds: field.feeds }));
+}
+
+export const stepFields = ({ sections }: ApplicationStep, answers: Answers): AskedField[] =>
+  sections.flatMap((section) => sectionFields(section, answers));
+
+export const askedFields = ({ steps }: ApplicationDefinition, answers: Answers): AskedField[] =>
+  steps.flatMap((step) => stepFields(step, answers));
+
+/** Fields whose answer decides whether others are asked. */
+export function decidingFields({ steps }: ApplicationDefinition): ReadonlySet<string> {
+  const conditions = steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.map(({ when }) => when?.field)));
+  return new Set(conditions.filter((name) => name !== undefined));
+}
+
+/** @throws when the definition has no such step: it always has both */
+export function stepOf({ steps }: ApplicationDefinition, id: ApplicationStep['id']): ApplicationStep {
+  const step = steps.find((candidate) => candidate.id === id);
+  if (!step) throw new Error(`The application has no ${id}: see shared/contract/application/application.ts`);
+  return step;
+}

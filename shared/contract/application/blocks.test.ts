@@ -1,0 +1,49 @@
+import { application } from './application';
+import { blockCommand, changeBlocks, parseBlockCommand, readBlocks, type BlockChange } from './blocks';
+import type { Answers } from './definition';
+
+const section = application.steps.flatMap(({ sections }) => sections).find(({ repeated }) => repeated);
+if (!section) throw new Error('the application has no repeated section');
+
+const after = (...changes: BlockChange[]) => changes.reduce((answers, change) => changeBlocks(section, answers, change), before);
+const before: Answers = { motivation: 'Oui', experiences: '2', 'experiences.1.entreprise': 'Un', 'experiences.2.entreprise': 'Deux', 'experiences.2.mot': 'Bien' };
+const companies = (answers: Answers) => readBlocks(section, answers).map(({ entreprise }) => entreprise);
+
+describe('the blocks of a repeated section', () => {
+  it('are added at the end, and no more of them than may be', () => {
+    expect(companies(after({ kind: 'add' }))).toEqual(['Un', 'Deux', '']);
+    const add: BlockChange = { kind: 'add' };
+    expect(after(add, add, add, add).experiences).toBe('5');
+  });
+
+  it('are removed with all their answers, and nothing else', () => {
+    expect(after({ kind: 'remove', block: 2 })).toEqual({ motivation: 'Oui', experiences: '1', 'experiences.1.entreprise': 'Un' });
+    expect(after({ kind: 'remove', block: 2 }, { kind: 'remove', block: 1 })).toEqual({ motivation: 'Oui' });
+  });
+
+  it('change places with all their answers', () => {
+    const moved = after({ kind: 'up', block: 2 });
+    expect(companies(moved)).toEqual(['Deux', 'Un']);
+    expect(moved['experiences.1.mot']).toBe('Bien');
+    expect(companies(after({ kind: 'down', block: 1 }))).toEqual(['Deux', 'Un']);
+  });
+
+  it('stay where there is nowhere to go', () => {
+    for (const change of [{ kind: 'up', block: 1 }, { kind: 'down', block: 2 }, { kind: 'remove', block: 3 }] as const) expect(after(change)).toEqual(before);
+  });
+
+  it('are never more than may be, whatever is said of their number', () => {
+    expect(readBlocks(section, { experiences: '4000000000' })).toHaveLength(5);
+    expect(['-1', '1.5', 'beaucoup'].map((experiences) => readBlocks(section, { experiences }).length)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a change as the value of a button', () => {
+  it.each<BlockChange>([{ kind: 'add' }, { kind: 'remove', block: 3 }, { kind: 'up', block: 2 }, { kind: 'down', block: 1 }])('is read back: %j', (change) => {
+    expect(parseBlockCommand('experiences', blockCommand('experiences', change))).toEqual(change);
+  });
+
+  it.each(['envoyer', 'experiences:up', 'autres:add', 'experiences:remove:12', null])('is none: %s', (command) => {
+    expect(parseBlockCommand('experiences', command)).toBeUndefined();
+  });
+});

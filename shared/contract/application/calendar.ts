@@ -1,0 +1,55 @@
+/** Days as `yyyy-mm-dd`: text all the way, so that no time zone ever moves one. */
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DURATION = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;
+const MOST_MONTHS = 12;
+
+type Day = { year: number; month: number; day: number };
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** A day that exists, of the years 1000 to 9999; undefined otherwise. */
+export function parseDay(text: string): Day | undefined {
+  const [, year = 0, month = 0, day = 0] = (DAY.exec(text) ?? []).map(Number);
+  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined;
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+const toText = ({ year, month, day }: Day): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+/** So many months later; the last day of a shorter month stands for a day that it lacks. */
+function addMonths({ year, month, day }: Day, months: number): Day {
+  const index = year * 12 + month - 1 + months;
+  const later = { year: Math.floor(index / 12), month: (index % 12) + 1 };
+  return { ...later, day: Math.min(day, daysIn(later.year, later.month)) };
+}
+
+/** Months in a duration `mm/yy` (SPEC §5: `06/2` is 2 years and 6 months); undefined when it is none. */
+export function parseDuration(text: string): number | undefined {
+  const match = DURATION.exec(text.trim());
+  if (!match) return undefined;
+  const [months = 0, years = 0] = match.slice(1).map(Number);
+  const total = years * 12 + months;
+  return months <= MOST_MONTHS && total > 0 ? total : undefined;
+}
+
+export const formatDuration = (months: number): string => `${pad(months % 12)}/${Math.floor(months / 12)}`;
+
+/** The day on which a duration that begins on `start` is over. */
+export function endOf(start: string, duration: string): string | undefined {
+  const from = parseDay(start);
+  const months = parseDuration(duration);
+  return from && months !== undefined ? toText(addMonths(from, months)) : undefined;
+}
+
+/** The duration between two days, as `endOf` would lead from one to the other; undefined when none does. */
+export function durationBetween(start: string, end: string): string | undefined {
+  const from = parseDay(start);
+  const to = parseDay(end);
+  if (!from || !to) return undefined;
+  const duration = formatDuration((to.year - from.year) * 12 + to.month - from.month);
+  return endOf(start, duration) === end ? duration : undefined;
+}
+
+/** The day in UTC of a moment. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,0 +1,108 @@
+import { backgroundAnswers, completeAnswers, identityAnswers, RECEIVED_ON } from '@vipp/shared/testing/application-answers';
+import { application } from './application';
+import { stepOf } from './asked-fields';
+import { checkApplication, checkStep } from './check-answers';
+import type { Answers } from './definition';
+
+const messages = (step: 'step1' | 'step2', answers: Answers) =>
+  Object.fromEntries(Object.entries(checkStep(stepOf(application, step), answers, RECEIVED_ON)).map(([name, [message]]) => [name, message]));
+
+describe('step 1 (SPEC §5)', () => {
+  it('says what is missing of everything', () => {
+    expect(messages('step1', {})).toEqual({
+      pays: 'Veuillez sélectionner un pays', poste: 'Veuillez sélectionner un poste', civilite: 'Veuillez choisir une civilité', prenom: 'Prénom obligatoire',
+      nom: 'Nom obligatoire', nationalite: 'Nationalité obligatoire', type_piece: 'Type de pièce requis', numero_piece: 'Numéro de pièce requis',
+      date_naissance: 'Date de naissance obligatoire', email: 'Email obligatoire', telephone1: 'Téléphone invalide (8-15 chiffres)', adresse: 'Adresse obligatoire',
+      quartier: 'Quartier obligatoire', ville: 'Ville obligatoire',
+    });
+  });
+
+  it('takes what is complete', () => expect(messages('step1', identityAnswers)).toEqual({}));
+
+  it.each([
+    ['date_naissance', '2009-01-01', 'Date de naissance invalide'],
+    ['date_naissance', '1925-12-31', 'Date de naissance invalide'],
+    ['date_naissance', '1999-02-30', 'Date de naissance invalide'],
+    ['date_naissance', '2030-01-01', 'Date de naissance invalide'],
+    ['email', 'marie@', 'Email invalide'],
+    ['telephone1', '1234567', 'Téléphone invalide (8-15 chiffres)'],
+    ['telephone1', '1234567890123456', 'Téléphone invalide (8-15 chiffres)'],
+    ['telephone1', 'mon numéro 12345678', 'Téléphone invalide (8-15 chiffres)'],
+    ['telephone2', '12', 'Téléphone 2 invalide'],
+    ['pays', 'Atlantide', 'Veuillez sélectionner un pays'],
+    ['nom', 'x'.repeat(201), 'Ce champ est limité à 200 caractères.'],
+    ['ville', ' \u0000 ', 'Ville obligatoire'],
+  ])('refuses for %s « %s »', (name, answer, message) => {
+    expect(messages('step1', { ...identityAnswers, [name]: answer })).toEqual({ [name]: message });
+  });
+
+  it.each([['2008-12-31'], ['1926-01-01']])('counts the age by the difference of years: %s', (date_naissance) => {
+    expect(messages('step1', { ...identityAnswers, date_naissance })).toEqual({});
+  });
+
+  it.each([['12345678'], ['123456789012345'], ['+228 90 01 02 03'], ['(229) 01.99-00/12']])('takes the telephone number %s', (telephone1) => {
+    expect(messages('step1', { ...identityAnswers, telephone1, telephone2: telephone1 })).toEqual({});
+  });
+});
+
+describe('step 2 (SPEC §5)', () => {
+  it('says what is missing of everything', () => {
+    expect(messages('step2', {})).toEqual({
+      niveauEtudes: 'Niveau d’études obligatoire', langue: 'Langue obligatoire', langueAfricaine: 'Langue africaine obligatoire',
+      dispoDate: 'Date de disponibilité obligatoire', motivation: 'Motivation obligatoire',
+    });
+  });
+
+  it('asks other things before the bac than after it', () => {
+    const asked = (niveauEtudes: string) => messages('step2', { niveauEtudes, langue: 'francais', langueAfricaine: 'Fon', dispoNow: 'on', motivation: 'Oui' });
+    expect(asked('pre-bac')).toEqual({ diplome: 'Diplôme obligatoire', anneeDiplome: 'Année d’obtention obligatoire' });
+    for (const level of ['bac', 'bac+1', 'bac+2', 'bac+3', 'bac+4', 'bac+5']) {
+      expect(asked(level)).toEqual({ anneeObtention: 'Année d’obtention obligatoire', universite: 'Université obligatoire', filiere: 'Filière obligatoire' });
+    }
+  });
+
+  it('asks about a call centre where somebody has worked in one', () => {
+    expect(messages('step2', { ...backgroundAnswers, centreEntreprise: '', qualites: '', connu: '' })).toEqual({
+      centreEntreprise: 'Entreprise obligatoire', qualites: 'Qualités obligatoires', connu: 'Champ obligatoire',
+    });
+    expect(messages('step2', { ...backgroundAnswers, hasExperience: '', centreEntreprise: '', qualites: '', connu: '' })).toEqual({});
+  });
+
+  it.each(['écoute', 'écoute, calme', 'écoute, calme, ,', 'a, b, c, d'])('wants three qualities, not « %s »', (qualites) => {
+    expect(messages('step2', { ...backgroundAnswers, qualites }).qualites).toMatch(/^Qualités obligatoires/);
+  });
+
+  it.each([['1899'], ['2101'], ['12'], ['deux mille']])('wants a year from 1900 to 2100 before the bac, not %s', (anneeDiplome) => {
+    const answers = { ...backgroundAnswers, niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome };
+    expect(messages('step2', answers).anneeDiplome).toMatch(/^Année d’obtention/);
+    expect(messages('step2', { ...answers, anneeDiplome: '1900' })).toEqual({});
+    expect(messages('step2', { ...answers, anneeDiplome: '2100' })).toEqual({});
+  });
+
+  it('wants a day to come from who is not available now', () => {
+    expect(messages('step2', { ...backgroundAnswers, dispoDate: RECEIVED_ON }).dispoDate).toMatch(/^Date de disponibilité/);
+    expect(messages('step2', { ...backgroundAnswers, dispoDate: '2026-11-21' })).toEqual({});
+  });
+
+  it('wants all of an experience that was begun, and nothing of one that was not', () => {
+    const blank = { ...backgroundAnswers, experiences: '2', 'experiences.2.mot': ' ' };
+    expect(messages('step2', blank)).toEqual({});
+    expect(messages('step2', { ...blank, 'experiences.2.mot': 'Un stage.' })).toEqual({
+      'experiences.2.entreprise': 'Entreprise obligatoire', 'experiences.2.fonction': 'Fonction obligatoire',
+      'experiences.2.anneeArrivee': 'Année d’arrivée obligatoire', 'experiences.2.dureePresence': 'Durée de présence obligatoire',
+    });
+  });
+
+  it.each(['6', '13/1', '0/0', '6 mois', '06-2', '-1/2'])('wants a duration as months and years, not « %s »', (dureePresence) => {
+    expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })['experiences.1.dureePresence']).toMatch(/^Durée de présence obligatoire/);
+  });
+
+  it.each(['06/2', '6/2', '12/0', '0/1', ' 1 / 10 '])('takes the duration « %s »', (dureePresence) => {
+    expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })).toEqual({});
+  });
+});
+
+it('checks both steps of an application', () => {
+  expect(checkApplication(application, completeAnswers, RECEIVED_ON)).toEqual({});
+  expect(Object.keys(checkApplication(application, {}, RECEIVED_ON))).toHaveLength(19);
+});

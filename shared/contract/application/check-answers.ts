@@ -1,0 +1,70 @@
+/** Says what is wrong with an application, field by field: in the browser, in the gateway and at the content service. */
+import * as z from 'zod/mini';
+import type { FieldErrors } from '../submissions';
+import { stepFields, type AskedField } from './asked-fields';
+import { isBlankBlock, readBlocks } from './blocks';
+import { parseDay, parseDuration } from './calendar';
+import type { AnswerRule, Answers, ApplicationDefinition, ApplicationStep } from './definition';
+
+const LONGEST = 200;
+const email = z.email();
+
+/** What is left of an answer: no blank around it, and no character that no keyboard types. */
+export const cleanAnswer = (answer: string): string => answer.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim();
+
+const between = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
+
+function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
+  switch (rule.rule) {
+    case 'email':
+      return email.safeParse(answer).success;
+    case 'digits':
+      return /^\+?[\d\s.()/-]+$/.test(answer) && between(answer.replaceAll(/\D/g, '').length, rule);
+    case 'age':
+      return between(Number(receivedOn.slice(0, 4)) - (parseDay(answer)?.year ?? 0), rule);
+    case 'year':
+      return /^\d{4}$/.test(answer) && between(Number(answer), rule);
+    case 'date':
+      return parseDay(answer) !== undefined;
+    case 'later':
+      return parseDay(answer) !== undefined && answer > receivedOn;
+    case 'duration':
+      return parseDuration(answer) !== undefined;
+    case 'items':
+      return answer.split(',').filter((item) => item.trim() !== '').length === rule.count;
+  }
+}
+
+/** The message about one answer, or undefined when it is right. */
+function messageOf({ field }: AskedField, answer: string, receivedOn: string): string | undefined {
+  if (answer === '') return field.required;
+  if ('options' in field && !field.options.some(({ value }) => value === answer)) return field.required ?? 'Choisissez dans la liste.';
+  const longest = field.longest ?? LONGEST;
+  if (answer.length > longest) return `Ce champ est limité à ${longest} caractères.`;
+  return field.rules?.find((rule) => !obeys(rule, answer, receivedOn))?.message;
+}
+
+/** A block that nobody began is not asked for (SPEC §5: a partly filled one is). */
+function isLeftBlank({ section, block }: AskedField, answers: Answers): boolean {
+  const answered = block === undefined ? undefined : readBlocks(section, answers)[block - 1];
+  return answered !== undefined && isBlankBlock(answered);
+}
+
+/**
+ * The messages about one step’s answers, by full name of the field; none when all is right.
+ *
+ * @param receivedOn day of the application, `yyyy-mm-dd`
+ */
+export function checkStep(step: ApplicationStep, answers: Answers, receivedOn: string): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const asked of stepFields(step, answers)) {
+    if (isLeftBlank(asked, answers)) continue;
+    const message = messageOf(asked, cleanAnswer(answers[asked.name] ?? ''), receivedOn);
+    if (message) errors[asked.name] = [message];
+  }
+  return errors;
+}
+
+/** The messages about a whole application. */
+export const checkApplication = ({ steps }: ApplicationDefinition, answers: Answers, receivedOn: string): FieldErrors =>
+  Object.assign({}, ...steps.map((step) => checkStep(step, answers, receivedOn)));

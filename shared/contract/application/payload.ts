@@ -1,0 +1,126 @@
+/** Answers to the payload of SPEC §3, and back: what one way writes, the other reads. */
+import type { FieldErrors } from '../submissions';
+import { askedFields, type AskedField } from './asked-fields';
+import { isBlankBlock, readBlocks, writeBlocks } from './blocks';
+import { durationBetween, endOf, formatDuration, parseDuration } from './calendar';
+import { cleanAnswer } from './check-answers';
+import type { Answers, ApplicationDefinition, ApplicationPayload, Feed } from './definition';
+
+const keysOf = (feed: Feed): readonly string[] =>
+  typeof feed === 'string' ? [feed] : feed.kind === 'text' ? feed.keys : [feed.key];
+
+/** Answers as they are sent: trimmed, without blank blocks, without what is not asked, durations in one spelling. */
+export function normaliseAnswers(definition: ApplicationDefinition, answers: Answers): Answers {
+  const repeated = definition.steps.flatMap(({ sections }) => sections.filter((section) => section.repeated));
+  const compact = repeated.reduce(
+    (kept, section) => writeBlocks(section, kept, readBlocks(section, kept).filter((block) => !isBlankBlock(block))),
+    answers,
+  );
+  const own = askedFields(definition, compact).map(({ field, name }): [string, string] => {
+    const answer = cleanAnswer(compact[name] ?? '');
+    const months = field.rules?.some(({ rule }) => rule === 'duration') ? parseDuration(answer) : undefined;
+    return [name, months === undefined ? answer : formatDuration(months)];
+  });
+  const counts = repeated.map(({ id }): [string, string] => [id, compact[id] ?? '']);
+  return Object.fromEntries([...own, ...counts].filter(([, answer]) => answer !== ''));
+}
+
+/** Every key that the questions feed, whatever is answered: an option chosen elsewhere may ask for others. */
+export function payloadKeys({ steps, fixed, receptionKey }: ApplicationDefinition): string[] {
+  const fed = steps.flatMap(({ sections }) =>
+    sections.flatMap(({ fields, repeated }) =>
+      Array.from({ length: repeated?.max ?? 1 }, (_, index) =>
+        fields.flatMap(({ feeds }) => keysOf(feeds).map((key) => key.replace('{n}', String(index + 1)))),
+      ).flat(),
+    ),
+  );
+  return [...new Set([...fed, ...Object.keys(fixed), receptionKey])];
+}
+
+/** Keys of boxes: unticked and not asked are the same to who reads the payload. */
+const flagKeys = ({ steps }: ApplicationDefinition): string[] =>
+  steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.flatMap(({ feeds }) => (typeof feeds === 'object' && feeds.kind === 'flag' ? [feeds.key] : []))));
+
+const siblingName = ({ name, field }: AskedField, sibling: string): string => `${name.slice(0, name.length - field.name.length)}${sibling}`;
+
+type Entry = [key: string, value: string | boolean];
+
+function toEntries(asked: AskedField, answers: Answers, receivedOn: string): Entry[] {
+  const { feeds } = asked;
+  const answer = answers[asked.name] ?? '';
+  if (typeof feeds === 'string' || feeds.kind === 'text') return answer === '' ? [] : keysOf(feeds).map((key): Entry => [key, answer]);
+  switch (feeds.kind) {
+    case 'flag':
+      return [[feeds.key, answer === 'on']];
+    case 'end': {
+      const end = endOf(answers[siblingName(asked, feeds.start)] ?? '', answer);
+      return end === undefined ? [] : [[feeds.key, end]];
+    }
+    case 'receptionDay':
+      return answer === 'on' ? [[feeds.key, receivedOn]] : [];
+    case 'presence':
+      return [];
+  }
+}
+
+/**
+ * The payload of an application: all keys, `null` where nothing was answered.
+ *
+ * @param receivedOn day of the application, `yyyy-mm-dd`
+ */
+export function toPayload(definition: ApplicationDefinition, answers: Answers, receivedOn: string): ApplicationPayload {
+  const normal = normaliseAnswers(definition, answers);
+  const entries = askedFields(definition, normal).flatMap((asked) => toEntries(asked, normal, receivedOn));
+  const blank = payloadKeys(definition).map((key): [string, null] => [key, null]);
+  const unticked = flagKeys(definition).map((key): [string, boolean] => [key, false]);
+  return { ...Object.fromEntries<string | boolean | null>([...blank, ...unticked, ...entries]), ...definition.fixed, [definition.receptionKey]: receivedOn };
+}
+
+const textOf = (payload: ApplicationPayload, key: string | undefined): string => {
+  const value = key === undefined ? undefined : payload[key];
+  return typeof value === 'string' ? value : '';
+};
+
+const box = (isTicked: boolean): string => (isTicked ? 'on' : '');
+
+function toAnswer({ feeds, ...asked }: AskedField, payload: ApplicationPayload, answers: Answers, receivedOn: string): string {
+  if (typeof feeds === 'string' || feeds.kind === 'text') return textOf(payload, keysOf(feeds)[0]);
+  switch (feeds.kind) {
+    case 'flag':
+      return box(payload[feeds.key] === true);
+    case 'end':
+      return durationBetween(answers[siblingName({ feeds, ...asked }, feeds.start)] ?? '', textOf(payload, feeds.key)) ?? textOf(payload, feeds.key);
+    case 'presence':
+      return box(textOf(payload, feeds.key) !== '');
+    case 'receptionDay':
+      return box(receivedOn !== '' && textOf(payload, feeds.key) === receivedOn);
+  }
+}
+
+/** The answers that a payload stands for; what they lack was not in it. */
+export function fromPayload(definition: ApplicationDefinition, payload: ApplicationPayload): { answers: Answers; receivedOn: string } {
+  const receivedOn = textOf(payload, definition.receptionKey);
+  const sections = definition.steps.flatMap((step) => step.sections);
+  let answers: Answers = Object.fromEntries(sections.flatMap(({ id, repeated }) => (repeated ? [[id, String(repeated.max)]] : [])));
+  // A question may hang on the answer to another: those that are asked are read again until no new one appears.
+  for (let known = -1; known < Object.keys(answers).length; ) {
+    known = Object.keys(answers).length;
+    for (const asked of askedFields(definition, answers)) {
+      answers = { ...answers, [asked.name]: toAnswer(asked, payload, answers, receivedOn) };
+    }
+  }
+  return { answers: normaliseAnswers(definition, answers), receivedOn };
+}
+
+/** Messages about answers, under the keys of the payload that they feed. */
+export function toPayloadErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(askedFields(definition, answers).flatMap(({ name, feeds }) => (errors[name] ? [[keysOf(feeds)[0] ?? name, errors[name]]] : [])));
+}
+
+/** Messages about keys of the payload, under the names of the fields that feed them; others keep their key. */
+export function toAnswerErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
+  const asked = askedFields(definition, normaliseAnswers(definition, answers));
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, messages]) => [asked.find(({ feeds }) => keysOf(feeds).includes(key))?.name ?? key, messages]),
+  );
+}

@@ -1,0 +1,33 @@
+/** What the calls around an application answer, and what its private link opens; POST /candidats itself is in `application/`. */
+import * as z from 'zod/mini';
+import { APPLICATION_STATES, type ApplicationState } from '../application/states';
+import { linkToken } from './fields';
+
+/** POST /candidats/suivi and /candidats/retrait: the last segment of the private link. */
+export const applicationLinkSchema = z.object({ token: linkToken() });
+
+/** Answer to POST /candidats; other content services may give neither. */
+export const applicationReceiptSchema = z.object({
+  /** What the candidate and the recruiters call the application, such as `VIPP-7F3K-9QTM`. */
+  reference: z.string().check(z.minLength(1)),
+  /** Last segment of the private link. */
+  token: linkToken(),
+});
+
+const states = Object.keys(APPLICATION_STATES) as [ApplicationState, ...ApplicationState[]];
+
+/** Answer to POST /candidats/suivi. Days are `yyyy-mm-dd`. */
+export const applicationStatusSchema = z.object({
+  reference: z.string(),
+  receivedOn: z.string(),
+  etat: z.enum(states),
+  /** Day of the last change of `etat`. */
+  etatSince: z.string(),
+  /** First day on which the same person may apply again. */
+  nextFrom: z.string(),
+  /** What was sent, by the keys of the payload. */
+  payload: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
+});
+
+export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
+export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
