@@ -5,6 +5,7 @@ export const recrutementsEntries: ContentEntry[] = [
     name: "Rejoignez-nous",
     content: `
 <p>Nous recrutons au Bénin, au Togo et au Rwanda, par vagues, plusieurs fois par an. Aucune expérience n'est exigée pour devenir téléconseiller : il faut bien parler et bien écrire le français, aimer écouter et vouloir apprendre.</p>
+<figure><img src="storage/pages/rejoignez-nous.svg" width="1200" height="675" alt="Pagne imprimé de casques de téléconseiller, chacun dans son médaillon"></figure>
 <p>La formation d'entrée dure de trois à six semaines selon l'opération. Elle est rémunérée dès le premier jour, comme le travail qui la suit. Les postes sont à temps plein et s'exercent sur site ; ils ne sont pas compatibles avec des études en cours ou un autre emploi.</p>
 <p><a href="/recrutements/candidature">Déposer ma candidature</a></p>
 `,
@@ -42,12 +43,12 @@ export const recrutementsEntries: ContentEntry[] = [
     content: `
 <p>Répondre toute la journée à des inconnus demande de l'énergie. Chaque site dispose d'un comité de vie, élu pour un an, qui choisit les activités et gère leur budget.</p>
 <ul>
-<li><strong>Sport</strong><p>Football et course à pied le samedi matin, tournoi entre sites chaque année, séances d'étirements sur le plateau deux fois par semaine.</p></li>
-<li><strong>Salle de repos</strong><p>Fauteuils, lumière basse et silence : un quart d'heure de vraie pause, sans écran ni téléphone.</p></li>
-<li><strong>Santé</strong><p>Visite médicale annuelle, permanence d'une infirmière, campagnes de vaccination et de don du sang ouvertes aux familles.</p></li>
-<li><strong>Écoute</strong><p>Une psychologue reçoit chaque semaine, sur rendez-vous et en toute confidentialité, et anime des groupes de parole pour les modérateurs.</p></li>
-<li><strong>Chorale et théâtre</strong><p>Deux ateliers nés de l'envie des équipes. On y travaille la voix et le souffle, ce qui sert aussi au téléphone.</p></li>
-<li><strong>Fêtes et familles</strong><p>Arbre de Noël, journée portes ouvertes aux enfants, repas partagés lors des fêtes nationales de chaque pays.</p></li>
+<li><figure><img src="storage/pages/vie-sport.svg" width="1200" height="675" alt="Un ballon sur le point d'engagement d'un terrain"></figure><strong>Sport</strong><p>Football et course à pied le samedi matin, tournoi entre sites chaque année, séances d'étirements sur le plateau deux fois par semaine.</p></li>
+<li><figure><img src="storage/pages/vie-repos.svg" width="1200" height="675" alt="Un fauteuil sous la lune"></figure><strong>Salle de repos</strong><p>Fauteuils, lumière basse et silence : un quart d'heure de vraie pause, sans écran ni téléphone.</p></li>
+<li><figure><img src="storage/pages/vie-sante.svg" width="1200" height="675" alt="Une croix de soins, une feuille en son cœur"></figure><strong>Santé</strong><p>Visite médicale annuelle, permanence d'une infirmière, campagnes de vaccination et de don du sang ouvertes aux familles.</p></li>
+<li><figure><img src="storage/pages/vie-ecoute.svg" width="1200" height="675" alt="Deux ondes qui se rencontrent"></figure><strong>Écoute</strong><p>Une psychologue reçoit chaque semaine, sur rendez-vous et en toute confidentialité, et anime des groupes de parole pour les modérateurs.</p></li>
+<li><figure><img src="storage/pages/vie-voix.svg" width="1200" height="675" alt="Les hauteurs d'une voix enregistrée"></figure><strong>Chorale et théâtre</strong><p>Deux ateliers nés de l'envie des équipes. On y travaille la voix et le souffle, ce qui sert aussi au téléphone.</p></li>
+<li><figure><img src="storage/pages/vie-fetes.svg" width="1200" height="675" alt="Des guirlandes de fanions au-dessus d'une cour"></figure><strong>Fêtes et familles</strong><p>Arbre de Noël, journée portes ouvertes aux enfants, repas partagés lors des fêtes nationales de chaque pays.</p></li>
 </ul>
 `,
   },

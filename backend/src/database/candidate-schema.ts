@@ -1,15 +1,21 @@
-/** Table of applications. After a change: `npm run migrations:generate -w backend`. */
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+/** Tables of applications. After a change: `npm run migrations:generate -w backend`. */
+import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
 export const candidats = pgTable(
   'candidats',
   {
     id: uuid().primaryKey().defaultRandom(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at'),
+    /** What candidates and recruiters call the application, such as `VIPP-7F3K-9QTM`. */
+    reference: text().notNull().unique(),
     /** Last exchange with the candidate: what the time of keeping counts from. */
-    contactedAt: timestamp('contacted_at', { withTimezone: true }).notNull().defaultNow(),
+    contactedAt: moment('contacted_at'),
     /** `en_attente` until a recruiter decides (SPEC §4). */
     etat: text().notNull().default('en_attente'),
+    etatSince: moment('etat_since'),
+    dateReception: date('date_reception').notNull(),
     derniereEtape: text('derniere_etape').notNull(),
     nom: text().notNull(),
     prenoms: text().notNull(),
@@ -18,8 +24,28 @@ export const candidats = pgTable(
     pays: text().notNull(),
     pieceIdentite: text('piece_identite').notNull(),
     numeroPiece: text('numero_piece').notNull(),
+    /** The e-mail address and the identity document in the one spelling by which the same person is found. */
+    emailKey: text('email_key').notNull(),
+    pieceKey: text('piece_key'),
     /** Every answer of the application by its payload key (SPEC §3): recruiters change their questions often. */
     reponses: jsonb().notNull(),
   },
-  (table) => [index('candidats_created_at').on(table.createdAt)],
+  (table) => [
+    index('candidats_created_at').on(table.createdAt),
+    index('candidats_email_key').on(table.emailKey),
+    index('candidats_piece_key').on(table.pieceKey),
+  ],
+);
+
+/** Links that stand in the mails of an application: any of them shows it and withdraws it. */
+export const candidatLinks = pgTable(
+  'candidat_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    candidatId: uuid('candidat_id')
+      .notNull()
+      .references(() => candidats.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at'),
+  },
+  (table) => [index('candidat_links_candidat').on(table.candidatId)],
 );

@@ -1,8 +1,14 @@
 /** The mails that the site sends, in plain text. */
+import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import type { Mail } from './outbox';
 
 const SIGNATURE = 'Le groupe VIPP';
 const NOT_YOU = 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u202F: rien ne sera fait.';
+
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `yyyy-mm-dd` as a sentence has it: « 1er juin 2027 ». */
+const inWords = (day: string): string => longDay.format(new Date(day)).replace(/^1 /, '1er ');
 
 const paragraphs = (...parts: string[]) => `${[...parts, SIGNATURE].join('\n\n')}\n`;
 
@@ -53,5 +59,41 @@ export const reportCopyMail = (to: string, description: string, followUp: string
     description,
     `Pour lire leur réponse ou ajouter des précisions, munissez-vous de votre code de suivi et ouvrez cette page\u202F:\n${followUp}`,
     'Ce message contient des informations sensibles\u202F: conservez-le en lieu sûr ou supprimez-le.',
+  ),
+});
+
+type ApplicationMail = { to: string; prenoms: string; reference: string };
+
+/** @param mail `nextFrom` is the first day on which the same person may apply again, `yyyy-mm-dd` */
+export const applicationReceiptMail = ({ to, prenoms, reference, link, nextFrom }: ApplicationMail & { link: string; nextFrom: string }): Mail => ({
+  to,
+  subject: `Votre candidature ${reference} est enregistrée`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `Nous avons bien reçu votre candidature. Sa référence est ${reference}\u202F: indiquez-la si vous nous écrivez.`,
+    `Suivez votre candidature et relisez vos réponses sur cette page\u202F:\n${link}`,
+    'Ce lien vous est personnel\u202F: ne le transmettez à personne.',
+    `Une candidature envoyée ne peut plus être modifiée. Si elle contient une erreur, ou si vous renoncez au poste, retirez-la depuis cette même page\u202F: vos données sont alors effacées, et vous pouvez en déposer une autre aussitôt. Sinon, vous pourrez déposer une nouvelle candidature à partir du ${inWords(nextFrom)}.`,
+  ),
+});
+
+export const applicationStateMail = ({ to, prenoms, reference, link, state }: ApplicationMail & { link: string; state: ApplicationState }): Mail => ({
+  to,
+  subject: `Votre candidature ${reference}\u202F: ${APPLICATION_STATES[state].label}`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `Votre candidature ${reference} a changé d’état. Elle est maintenant dans l’état «\u202F${APPLICATION_STATES[state].label}\u202F».`,
+    APPLICATION_STATES[state].text,
+    `Suivez-la sur cette page\u202F:\n${link}`,
+  ),
+});
+
+export const applicationWithdrawnMail = ({ to, prenoms, reference }: ApplicationMail): Mail => ({
+  to,
+  subject: `Votre candidature ${reference} est retirée`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `Vous avez retiré votre candidature ${reference}. Les données qu’elle contenait ont été effacées, et ses liens de suivi n’ouvrent plus rien.`,
+    'Vous pouvez déposer une nouvelle candidature dès maintenant.',
   ),
 });

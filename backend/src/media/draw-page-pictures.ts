@@ -1,8 +1,9 @@
-/** Pictures of the content pages: towns, the four cards of the group page, the empty state. */
+/** Pictures of the content pages: towns, the four cards of the group page, the recruitment page, the empty state. */
 import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
 import { diamond, disc, dotRing, leaf, line, polygon, rect, repeat } from '@vipp/shared/lib/textile-paths';
 import type { Point } from '@vipp/shared/lib/textile-paths';
 import { textilePattern } from '@vipp/shared/lib/textile-pattern';
+import { RECRUITMENT_PICTURES } from './draw-recruitment';
 import { drawTown } from './draw-towns';
 import { clipped, clothPiece, fill, stroke, svgFile } from './svg-drawing';
 
@@ -139,7 +140,7 @@ const recrutement = (): string => {
   );
 };
 
-const CARDS: Record<string, () => string> = { accompagnement, engagements, metiers, recrutement };
+const CARDS: Record<string, () => string> = { accompagnement, engagements, metiers, recrutement, ...RECRUITMENT_PICTURES };
 
 /** The picture of a content page, 1200 by 675: what the file's name tells, else a cloth of its own. */
 export const drawPagePicture = (name: string): string => {

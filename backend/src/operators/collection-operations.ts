@@ -18,7 +18,7 @@ function collectionNamed(name: string): Collection {
   throw new OperatorRefusal(`there is no collection "${name}": take one of ${Object.keys(collections).join(', ')}`);
 }
 
-const toCell = (value: unknown) => cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
+export const toCell = (value: unknown): Cell => cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** All rows of a collection, oldest first; with `since`, those of that day and later. */
 export const listCollection = defineOperation(

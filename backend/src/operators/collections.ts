@@ -1,6 +1,8 @@
 /** What visitors sent, by kind: how it is listed, and how long it is kept (the page /politique says the same). */
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { application } from '@vipp/shared/contract/application/application';
+import { payloadKeys } from '@vipp/shared/contract/application/payload';
 import { candidats } from '../database/candidate-schema';
 import { contacts, newsletter, receptionDemandes, type ReportOutcome, signalements } from '../database/submission-schema';
 
@@ -8,7 +10,9 @@ export type Collection = {
   table: PgTable;
   createdAt: PgColumn;
   /** Columns by the name that lists and exports give them. */
-  columns: Record<string, PgColumn>;
+  columns: Record<string, PgColumn | SQL>;
+  /** Column that holds many answers by their keys: a spreadsheet gets one column for each, `keys` in this order. */
+  answers?: { column: string; keys: readonly string[] };
   retention: { rule: string; isOver: (today: string) => SQL | undefined };
 };
 
@@ -101,16 +105,21 @@ export const collections: Record<string, Collection> = {
     table: candidats,
     createdAt: candidats.createdAt,
     columns: {
-      id: candidats.id,
-      created_at: candidats.createdAt,
+      reference: candidats.reference,
       etat: candidats.etat,
+      etat_since: candidats.etatSince,
+      poste: sql`${candidats.reponses}->>'poste'`,
+      pays: candidats.pays,
       nom: candidats.nom,
       prenoms: candidats.prenoms,
       email: candidats.email,
       telephone1: candidats.telephone1,
-      pays: candidats.pays,
+      created_at: candidats.createdAt,
+      contacted_at: candidats.contactedAt,
+      id: candidats.id,
       reponses: candidats.reponses,
     },
+    answers: { column: 'reponses', keys: payloadKeys(application) },
     retention: {
       rule: '2 years after the last exchange; retained ones go to the file of the employee',
       isOver: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),

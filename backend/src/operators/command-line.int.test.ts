@@ -9,7 +9,7 @@ import { candidats } from '../database/candidate-schema';
 import { contacts, newsletter, outbox as outboxTable, signalements, users } from '../database/submission-schema';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
-import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
+import { anonymousReport, sampleApplication, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
 import { REFERENT, startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -68,12 +68,10 @@ describe('npm run submissions, through the running service', () => {
   }, 30_000);
 
   it('lists applications, and keeps those that were retained beyond the time of the others', async () => {
-    const application = {
-      derniereEtape: 'etape2', nom: 'Adjovi', prenoms: 'Afi', email: 'afi@example.org', telephone1: '0199001234',
-      pays: 'Bénin', pieceIdentite: 'CNI', numeroPiece: '123', reponses: { poste: 'Téléconseiller' },
-      contactedAt: new Date('2020-01-01'),
-    };
-    await test.database.queries.insert(candidats).values([application, { ...application, etat: 'retenue' }]);
+    await test.post(submissionCalls.application.path, sampleApplication());
+    const { reference } = (await test.post(submissionCalls.application.path, sampleApplication({ email: 'b@adjovi.example', numero_piece: '2' }))).json();
+    expect(await command('candidats', 'set-state', reference, 'retenue')).toMatchObject({ code: 0, stdout: expect.stringContaining(`${reference} is retenue now`) });
+    await test.database.queries.update(candidats).set({ contactedAt: new Date('2020-01-01') });
     const exported = JSON.parse((await command('export', 'candidats')).stdout);
     expect(exported).toMatchObject([{ etat: 'en_attente', reponses: { poste: 'Téléconseiller' } }, { etat: 'retenue' }]);
     expect((await command('purge', '--yes')).stdout).toMatch(/^candidats +1 /m);

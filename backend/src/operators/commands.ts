@@ -1,7 +1,10 @@
 /** What each command prints; what it does not understand it throws. */
+import { APPLICATION_STATES, isApplicationState } from '@vipp/shared/contract/application/states';
+import { setApplicationState } from './candidate-operations';
 import type { CommandArguments } from './command-arguments';
-import { listCollection, planPurge, purge } from './collection-operations';
+import { listCollection, planPurge, purge, type Rows } from './collection-operations';
 import { collections } from './collections';
+import { flattenAnswers } from './flatten-answers';
 import type { CallOperation } from './operation';
 import { formatRows, type Format, toTable } from './print-rows';
 import { referentCommands } from './referent-commands';
@@ -12,7 +15,7 @@ export type Print = (text: string) => void;
 type Command = (call: CallOperation, args: CommandArguments, print: Print) => Promise<void>;
 
 /** Columns that are long and say nothing to a person. */
-const NOT_IN_TABLES = ['sealed'];
+const NOT_IN_TABLES = ['sealed', 'reponses'];
 
 function collectionOf({ words }: CommandArguments): string {
   const names = Object.keys(collections);
@@ -21,11 +24,17 @@ function collectionOf({ words }: CommandArguments): string {
   throw new UsageError(`take one of ${names.join(', ')}${name && ` (got "${name}")`}`);
 }
 
+function toFormat(rows: Rows, collection: string, format: Format): Rows {
+  if (format === 'json') return rows;
+  if (format === 'csv') return flattenAnswers(rows, collections[collection]?.answers);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_TABLES.includes(name))));
+}
+
 const listAs = (preferred: Format): Command => async (call, args, print) => {
   const format = args.format ?? preferred;
-  const rows = await call(listCollection, { collection: collectionOf(args), since: args.since });
-  const shown = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_TABLES.includes(name))));
-  print(formatRows(format === 'table' ? shown : rows, format));
+  const collection = collectionOf(args);
+  const rows = await call(listCollection, { collection, since: args.since });
+  print(formatRows(toFormat(rows, collection, format), format));
 };
 
 const purgeOldOnes: Command = async (call, { yes }, print) => {
@@ -46,6 +55,16 @@ const users: Command = async (call, { words }, print) => {
   print(`${email} gets a link by mail, valid for 30 minutes.\n`);
 };
 
+const candidats: Command = async (call, { words }, print) => {
+  const [, verb, reference, state = ''] = words;
+  if (verb !== 'set-state' || !reference) throw new UsageError('candidats takes set-state REFERENCE STATE: "list candidats" shows the references');
+  if (!isApplicationState(state)) {
+    throw new UsageError(`set-state takes one of ${Object.keys(APPLICATION_STATES).join(', ')}${state && ` (got "${state}")`}`);
+  }
+  const { reference: found, isNew } = await call(setApplicationState, { reference, state });
+  print(isNew ? `${found} is ${state} now; its candidate gets a mail.\n` : `${found} is ${state} already: nothing was changed, no mail was sent.\n`);
+};
+
 const referent: Command = async (call, args, print) => {
   const verb = args.words[1] ?? '';
   const command = Object.hasOwn(referentCommands, verb) ? referentCommands[verb] : undefined;
@@ -58,6 +77,7 @@ const commands: Record<string, Command> = {
   export: listAs('json'),
   purge: purgeOldOnes,
   users,
+  candidats,
   referent,
 };
 

@@ -1,4 +1,5 @@
 /** Every operation that the server runs for an operator's command. */
+import { setApplicationState } from './candidate-operations';
 import { listCollection, planPurge, purge } from './collection-operations';
 import type { Operation, OperatorContext } from './operation';
 import { acknowledgeReport, answerReport, closeReport, findReports } from './report-operations';
@@ -6,7 +7,7 @@ import { addUser } from './user-operations';
 
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
 
-const all: Answering[] = [listCollection, planPurge, purge, findReports, acknowledgeReport, answerReport, closeReport, addUser];
+const all: Answering[] = [listCollection, planPurge, purge, findReports, acknowledgeReport, answerReport, closeReport, setApplicationState, addUser];
 
 const byName = new Map(all.map((operation) => [operation.name, operation]));
 

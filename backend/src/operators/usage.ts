@@ -1,4 +1,5 @@
 /** Help of the operators' command. */
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { REPORT_OUTCOMES } from '../database/submission-schema';
 import { collections } from './collections';
 
@@ -11,6 +12,8 @@ npm run submissions -- COMMAND
   purge [--yes]                                       print what has been kept long enough; with --yes, delete it
   users add EMAIL                                     make a back-office user, who gets a link by mail
 
+  candidats set-state REFERENCE STATE                 say where an application stands; its candidate gets a mail
+
   referent list                                       reports with their deadlines
   referent export --identity FILE [--since DATE]      print reports and messages in clear, as JSON
   referent acknowledge ID                             note that the reporter knows the report was received
@@ -19,6 +22,8 @@ npm run submissions -- COMMAND
 
 COLLECTION  ${Object.keys(collections).join(', ')}
 DATE        a day such as 2026-11-30
+REFERENCE   of an application, such as VIPP-7F3K-9QTM, or the id of its row
+STATE       ${Object.keys(APPLICATION_STATES).join(', ')}
 OUTCOME     ${REPORT_OUTCOMES.join(', ')}
 FILE        secret key of a referent, as age-keygen writes it; it is used here and sent nowhere.
             TEXT may be - to read it from the standard input.

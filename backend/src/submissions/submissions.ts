@@ -1,5 +1,7 @@
 /** Every POST call of the contract, and who takes it. */
 import { submissionCalls as calls } from '@vipp/shared/contract/submission-calls';
+import { prepareApplication } from '../candidates/file-application';
+import { prepareWithdrawal, readApplicationStatus } from '../candidates/follow-application';
 import { prepareChangePassword, readPasswordLink } from '../passwords/change-password';
 import { prepareVerifyEmail } from '../passwords/verify-email';
 import { prepareReport } from '../reports/file-report';
@@ -20,5 +22,8 @@ export const submissions: Submission[] = [
   storingCall('reportAddition', calls.reportAddition, prepareAddition),
   storingCall('verifyEmail', calls.verifyEmail, prepareVerifyEmail),
   readingCall('passwordLink', calls.passwordLink, readPasswordLink),
+  storingCall('application', calls.application, prepareApplication),
+  readingCall('applicationStatus', calls.applicationStatus, readApplicationStatus),
+  storingCall('applicationWithdrawal', calls.applicationWithdrawal, prepareWithdrawal),
   storingCall('changePassword', calls.changePassword, prepareChangePassword),
 ];

@@ -1,4 +1,9 @@
 /** Payloads that every form's call accepts. */
+import { application } from '@vipp/shared/contract/application/application';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import type { Answers, ApplicationPayload } from '@vipp/shared/contract/application/definition';
+import { toPayload } from '@vipp/shared/contract/application/payload';
+
 export const sampleContact = {
   nom: 'N’Diaye',
   prenom: 'Awa',
@@ -48,3 +53,18 @@ export const identifiedReport = {
   wantsCopy: true,
   description: 'On m’a demandé de l’argent pour une commande.',
 };
+
+const applicationAnswers: Answers = {
+  pays: 'Bénin', poste: 'Téléconseiller', civilite: 'Féminin', prenom: 'Afi', nom: 'Adjovi', nationalite: 'Béninoise',
+  date_naissance: '2000-02-29', type_piece: 'CNI', numero_piece: 'B 204 771', email: 'afi@adjovi.example',
+  adresse: 'Carré 88, rue du Marché', quartier: 'Akpakpa', ville: 'Cotonou', telephone1: '+229 01 99 00 12 34',
+  niveauEtudes: 'bac', anneeObtention: '2018-07-15', universite: 'Lycée Béhanzin', filiere: 'litterature', etudesTerminees: 'on',
+  langue: 'francais', langueAfricaine: 'Fon',
+  experiences: '1', 'experiences.1.entreprise': 'Marché Dantokpa', 'experiences.1.fonction': 'Vendeuse',
+  'experiences.1.anneeArrivee': '2020-02-01', 'experiences.1.dureePresence': '06/2', 'experiences.1.mot': 'Accueil et caisse.',
+  dispoNow: 'on', motivation: 'J’aime écouter.',
+};
+
+/** An application of today, with other answers where some are given. */
+export const sampleApplication = (answers: Answers = {}): ApplicationPayload =>
+  toPayload(application, { ...applicationAnswers, ...answers }, dayOf(new Date()));

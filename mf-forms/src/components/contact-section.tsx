@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
+import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
@@ -8,7 +9,6 @@ import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { checkContact, CONTACT_HIDDEN_MS, CONTACT_SENT, contactForm } from '../model/contact-form';
 import type { ContactData } from '../model/contact-data';
-import { FormCard } from './form-card';
 import { useJustSent, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from '@vipp/shared/stores/router';
 import { useNewsletterModal } from '@vipp/shared/stores/site-context';
+import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
@@ -10,7 +11,6 @@ import { Section } from '@vipp/shared/ui/section';
 import type { FormSession } from '@vipp/shared/lib/form/form-answer';
 import type { TextPart } from '../model/content-parts';
 import { NEWSLETTER_SENT, newsletterForm } from '../model/newsletter-form';
-import { FormCard } from './form-card';
 import { NewsletterNote } from './newsletter-note';
 import { useInUse } from './use-in-use';
 import { useSuccessToast } from './use-success';

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@vipp/shared/ui/button';
+import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm, type FormState } from '@vipp/shared/ui/form/use-page-form';
 import { STEP_FIELD, STEPS, type FormAnswer, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
 import { IDENTITY_FIELD, REPORT_SENT, reportForm, toIdentity, type Identity } from '../model/report-form';
-import { receiptCode, reportStage } from '../model/report-stage';
-import { FormCard } from './form-card';
+import { receiptCode } from '../model/receipt-code';
 import { IdentityChoice } from './identity-choice';
 import { ReportPreview } from './report-preview';
 import { ReportReceipt } from './report-receipt';
@@ -15,15 +16,12 @@ import { useSuccessToast } from './use-success';
 
 const ANCHOR = 'signalement-saisie';
 
-/** The form behind its preview says nothing of what became of it: the preview does. */
-const asDraft = (answer: FormAnswer): FormAnswer => ({ ...answer, outcome: { kind: 'draft' } });
-
 type FormProps = { state: FormState; session: FormSession; initial: Identity };
 
 function ReportForm({ state, session, initial }: FormProps) {
   const { answer } = state;
   const [identity, setIdentity] = useState(answer?.values[IDENTITY_FIELD] ? toIdentity(answer.values[IDENTITY_FIELD]) : initial);
-  const isPreviewed = answer !== undefined && reportStage(answer) === 'preview';
+  const isPreviewed = answer !== undefined && formStage(answer) === 'preview';
   return (
     <SiteForm
       form={reportForm(identity)}
@@ -44,7 +42,7 @@ function ReportForm({ state, session, initial }: FormProps) {
 export function ReportPart({ session, initial }: Omit<FormProps, 'state'>) {
   const state = usePageForm('report');
   const { answer } = state;
-  const stage = reportStage(answer);
+  const stage = formStage(answer);
   const [servers] = useState(answer);
   const [closed, setClosed] = useState<FormAnswer>();
   useSuccessToast(answer, REPORT_SENT);

@@ -1,5 +1,5 @@
 import { reportSchema } from '@vipp/shared/contract/forms/report';
-import { groupCode, receiptCode, reportStage } from './report-stage';
+import { groupCode, receiptCode } from './receipt-code';
 import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { newFormSession } from '@vipp/shared/lib/form/form-session';
 import { keepReportValues, reportForm, toReportPayload } from './report-form';
@@ -51,24 +51,6 @@ describe('the payload of a report', () => {
 const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'report', session: newFormSession(), values: {}, outcome });
 
 describe('a report', () => {
-  const refusal = { kind: 'refused', by: 'service', errors: {} } as const;
-  it.each([
-    [{ kind: 'draft' }, 'form'],
-    [{ kind: 'preview' }, 'preview'],
-    [{ kind: 'unreachable' }, 'preview'],
-    [{ kind: 'limited', retryAfterSeconds: 9 }, 'preview'],
-    [refusal, 'preview'],
-    [{ ...refusal, errors: { description: ['Non.'] } }, 'form'],
-    [{ kind: 'refused', by: 'form', errors: {} }, 'form'],
-    [{ kind: 'accepted' }, 'sent'],
-  ] as const)('answered with %j stands at its %s', (outcome, stage) => {
-    expect(reportStage(answerOf(outcome as FormOutcome))).toBe(stage);
-  });
-
-  it('begins as a form', () => {
-    expect(reportStage(undefined)).toBe('form');
-  });
-
   it('gives its code in groups of four, once it is accepted', () => {
     expect(groupCode('1234567890123456')).toBe('1234 5678 9012 3456');
     expect(receiptCode(answerOf({ kind: 'accepted', body: { code: '1234567890123456' } }))).toBe('1234 5678 9012 3456');

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
+import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
-import { FormCard } from '../components/form-card';
 import { confirmationForm, unsubscribeForm, type NewsletterLinkData } from '../model/newsletter-links';
 
 const ANCHOR = 'choix';

@@ -1,11 +1,11 @@
 import { usePageData } from '@vipp/shared/stores/site-context';
+import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
-import { FormCard } from '../components/form-card';
 import type { VerifyEmailData } from '../model/password-data';
 import { verifyEmailForm } from '../model/password-forms';
 

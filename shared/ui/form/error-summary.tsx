@@ -1,11 +1,14 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { PageLink } from '../page-link';
 import styles from './error-summary.module.css';
 
-type Problem = {
+export type Problem = {
   text: string;
   /** Id of the field that it is about; a problem of the whole form has none. */
   fieldId?: string;
+  /** Address of the page where that field stands, if it is another one. */
+  page?: string;
 };
 
 type Props = {
@@ -33,9 +36,13 @@ export function ErrorSummary({ title, problems = [], children, boxRef }: Props) 
         {children}
         {problems.length > 0 && (
           <ul className={styles.list} role="list">
-            {problems.map(({ text, fieldId }) => (
+            {problems.map(({ text, fieldId, page }) => (
               <li key={`${fieldId}${text}`}>
-                {fieldId ? (
+                {page ? (
+                  <PageLink className={styles.link} to={`${page}#${fieldId}`}>
+                    {text}
+                  </PageLink>
+                ) : fieldId ? (
                   <a className={styles.link} href={`#${fieldId}`} onClick={goToField}>
                     {text}
                   </a>

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { errorsOf, type FormAnswer } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
-import { describeFailure } from './describe-failure';
+import { describeFailure } from '../../lib/form/describe-failure';
 import { ErrorSummary } from './error-summary';
 
 /** Id of a field in the page; forms of one page may name their fields alike. */
-export const fieldId = (form: FormDefinition, name: string): string => `${form.name}-${name}`;
+export const fieldId = (form: Pick<FormDefinition, 'name'>, name: string): string => `${form.name}-${name}`;
 
 type Props = { form: FormDefinition; answer: FormAnswer; boxRef?: RefObject<HTMLDivElement | null> };
 

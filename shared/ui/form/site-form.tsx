@@ -4,8 +4,8 @@ import { Form } from '@vipp/shared/stores/router';
 import type { FieldErrors } from '../../contract/submissions';
 import { STEP_FIELD, type FormSession, type FormValues } from '../../lib/form/form-answer';
 import type { FieldDefinition, FormDefinition } from '../../lib/form/form-definition';
-import { FormFailure, fieldId } from './form-failure';
-import { FormField } from './form-field';
+import { FieldGrid, FieldGroup } from './field-grid';
+import { FormFailure } from './form-failure';
 import type { FormState } from './use-page-form';
 import { HiddenFields } from './hidden-fields';
 import { SubmitButton } from './submit-button';
@@ -42,18 +42,6 @@ function toGroups(fields: readonly FieldDefinition[]): Group[] {
   return groups;
 }
 
-function FieldGroup({ legend, children }: { legend?: string; children: ReactNode }) {
-  if (!legend) return <div className={styles.fields}>{children}</div>;
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.fields}>{children}</div>
-    </fieldset>
-  );
-}
-
-const isHalf = (field: FieldDefinition): boolean => 'width' in field && field.width === 'half';
-
 /** A form drawn after its definition; it works the same with scripts, without them and before they come. */
 export function SiteForm({ form, state, session, anchor, check, before, children }: Props) {
   const { answer, isSending, round, onSubmit } = state;
@@ -73,11 +61,7 @@ export function SiteForm({ form, state, session, anchor, check, before, children
       {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}
       {toGroups(form.fields).map(({ legend, fields }) => (
         <FieldGroup key={fields[0]?.name} legend={legend}>
-          {fields.map((field) => (
-            <div key={field.name} className={isHalf(field) ? styles.half : styles.whole}>
-              <FormField id={fieldId(form, field.name)} field={field} value={answer?.values[field.name]} view={viewOf(field.name)} />
-            </div>
-          ))}
+          <FieldGrid form={form} fields={fields} values={answer?.values} viewOf={viewOf} />
         </FieldGroup>
       ))}
       {children}

@@ -14,8 +14,8 @@ type Typed = {
   left: readonly string[];
 };
 
-const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | undefined =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined;
+const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | undefined =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target : undefined;
 
 /** What each field shows: what was last answered, or, where `check` is given, how it stands as typed (SPEC §5). */
 export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: FormValues) => FieldErrors) | undefined) {

@@ -1,5 +1,7 @@
 /** How often each mark of a fault test stands in the database. */
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { candidats } from '../../database/candidate-schema';
 import { contacts, newsletter, outbox, passwordResets, receptionDemandes, signalementMessages, signalements } from '../../database/submission-schema';
 import type { Queries } from '../../database/database';
 import { openWith } from '../../reports/sealed-text';
@@ -12,12 +14,15 @@ export type Records = {
   mails: number;
 };
 
+const nameIn = (email: PgColumn) => sql<string>`split_part(${email}, '@', 1)`;
+
 /** @param identities secret keys of the referents: reports are sealed */
 export async function countRecords(queries: Queries, identities: string[]): Promise<Records> {
   const plain = await Promise.all([
     queries.select({ mark: contacts.message }).from(contacts),
     queries.select({ mark: receptionDemandes.etudeTitle }).from(receptionDemandes),
-    queries.select({ mark: sql<string>`split_part(${newsletter.email}, '@', 1)` }).from(newsletter),
+    queries.select({ mark: nameIn(newsletter.email) }).from(newsletter),
+    queries.select({ mark: nameIn(candidats.email) }).from(candidats),
   ]);
   const marks = plain.flat().map(({ mark }) => mark);
   for (const { sealed } of await queries.select({ sealed: signalements.sealed }).from(signalements)) {

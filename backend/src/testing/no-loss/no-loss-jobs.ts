@@ -1,7 +1,7 @@
 /** What a fault test submits: every form, each record with a mark by which it is found again. */
 import { randomUUID } from 'node:crypto';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
-import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../sample-submissions';
+import { anonymousReport, sampleApplication, sampleContact, sampleNewsletter, sampleStudyRequest } from '../sample-submissions';
 
 export type Job = {
   call: SubmissionName;
@@ -24,11 +24,13 @@ const kinds: Partial<Record<SubmissionName, (mark: string) => Pick<Job, 'payload
   newsletter: (mark) => ({ payload: { ...sampleNewsletter, email: `${mark}@noloss.example` } }),
   studyRequest: (mark) => ({ payload: { ...sampleStudyRequest, etude_title: mark } }),
   report: (mark) => ({ payload: anonymousReport(mark), next: addition(`${mark}-addition`) }),
+  // One person may apply once: each mark is somebody else.
+  application: (mark) => ({ payload: sampleApplication({ email: `${mark}@noloss.example`, numero_piece: mark }) }),
   verifyEmail: (mark) => ({ payload: { email: `${mark}@noloss.example` } }),
 };
 
 /** One of each in this order, again and again; links by mail are rare, for their call refuses floods. */
-const MIX: SubmissionName[] = ['contact', 'newsletter', 'contact', 'studyRequest', 'contact', 'newsletter', 'studyRequest', 'report'];
+const MIX: SubmissionName[] = ['contact', 'newsletter', 'application', 'studyRequest', 'contact', 'newsletter', 'application', 'studyRequest', 'report'];
 const EVERY_VERIFICATION = 50;
 
 /** Jobs for `count` records; a report counts twice, for its addition is one too. */

@@ -1,6 +1,6 @@
-import { NARROW_SPACE } from '../../lib/format';
-import type { FormDefinition } from '../../lib/form/form-definition';
-import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
+import { NARROW_SPACE } from '../format';
+import type { FormDefinition } from './form-definition';
+import type { FormAnswer, FormOutcome } from './form-answer';
 
 const KEPT = 'Vos réponses sont conservées.';
 

@@ -1,25 +1,6 @@
 import { reportReceiptSchema } from '@vipp/shared/contract/forms/report';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 
-export type ReportStage = 'form' | 'preview' | 'sent';
-
-/** Where a report stands. What fails after it was confirmed stays in its preview, to be confirmed again. */
-export function reportStage(answer: FormAnswer | undefined): ReportStage {
-  if (!answer) return 'form';
-  switch (answer.outcome.kind) {
-    case 'accepted':
-      return 'sent';
-    case 'preview':
-    case 'unreachable':
-    case 'limited':
-      return 'preview';
-    case 'refused':
-      return answer.outcome.by === 'service' && Object.keys(answer.outcome.errors).length === 0 ? 'preview' : 'form';
-    case 'draft':
-      return 'form';
-  }
-}
-
 /** The receipt code, in groups of four; undefined where the service gave none. */
 export function receiptCode(answer: FormAnswer | undefined): string | undefined {
   if (answer?.outcome.kind !== 'accepted') return undefined;

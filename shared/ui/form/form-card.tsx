@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { WovenBand } from '../woven-band';
 import styles from './form-card.module.css';
 
 type Props = {

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { application } from '@vipp/shared/contract/application/application';
+import type { Answers, ApplicationPayload } from '@vipp/shared/contract/application/definition';
+import { payloadKeys } from '@vipp/shared/contract/application/payload';
+import { applicationReceiptSchema, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { candidatLinks, candidats } from '../database/candidate-schema';
+import { idempotencyKeys, outbox as outboxTable } from '../database/submission-schema';
+import { hashToken } from '../submissions/random-token';
+import { sampleApplication } from '../testing/sample-submissions';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import type * as Actual from './application-reference';
+import { createReference } from './application-reference';
+
+jest.mock('./application-reference', () => {
+  const actual = jest.requireActual<typeof Actual>('./application-reference');
+  return { ...actual, createReference: jest.fn(actual.createReference) };
+});
+
+const { application: apply, applicationStatus, applicationWithdrawal } = submissionCalls;
+const REFERENCE = /^VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+const LATELY = 'Une candidature avec cette adresse e-mail ou cette pièce d’identité nous est déjà parvenue il y a moins de six mois.';
+/** E-mail address, document and telephone of the sample. */
+const PERSONAL = /adjovi|204.?771|99 00 12 34/i;
+const TODAY = new Date().toISOString().slice(0, 10);
+
+describe.each(databaseKinds)('applications on %s', (kind) => {
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+  }, 60_000);
+  beforeEach(async () => {
+    for (const table of [candidats, outboxTable, idempotencyKeys]) await test.database.queries.delete(table);
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await test.database.close();
+  });
+
+  const queries = () => test.database.queries;
+  const send = (payload: object, key: string = randomUUID()) => test.post(apply.path, payload, { 'idempotency-key': key });
+  const applyAs = (answers: Answers) => send(sampleApplication(answers));
+  const rows = () => queries().select().from(candidats);
+  const mails = async () =>
+    (await queries().select().from(outboxTable).orderBy(outboxTable.createdAt)).map(({ sealed }) => test.submissions.outbox.open(sealed ?? ''));
+  const status = (token: string) => test.post(applicationStatus.path, { token });
+  const withdraw = (token: string) => test.post(applicationWithdrawal.path, { token }, { 'idempotency-key': randomUUID() });
+  /** What stands in every table, row by row. */
+  async function everyRow(): Promise<Record<string, string[]>> {
+    const tables = await queries().select({ name: sql<string>`quote_ident(tablename)` }).from(sql`pg_tables`).where(sql`schemaname = 'public'`);
+    const read = tables.map(async ({ name }): Promise<[string, string[]]> => {
+      const found = await queries().select({ text: sql<string>`t::text` }).from(sql`${sql.raw(name)} t`);
+      return [name, found.map(({ text }) => text)];
+    });
+    return Object.fromEntries(await Promise.all(read));
+  }
+  const sent = async (answers: Answers = {}) => applicationReceiptSchema.parse((await applyAs(answers)).json());
+
+  it('are stored whole, and answered with a reference and a token that nobody can read in the database', async () => {
+    const payload = sampleApplication();
+    const response = await send(payload);
+    expect([response.statusCode, response.json()]).toEqual([200, {
+      message: 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.',
+      reference: expect.stringMatching(REFERENCE),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    }]);
+    const { reference, token } = response.json();
+    expect(await rows()).toEqual([expect.objectContaining({
+      reference, etat: 'en_attente', etatSince: expect.any(Date), dateReception: TODAY, derniereEtape: 'etape2', nom: 'Adjovi', prenoms: 'Afi',
+      email: 'afi@adjovi.example', pays: 'Bénin', pieceIdentite: 'CNI', numeroPiece: 'B 204 771', reponses: payload,
+    })]);
+    expect(Object.keys(payload).sort()).toEqual(payloadKeys(application).sort());
+    const links = await queries().select().from(candidatLinks);
+    expect(links.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)]);
+  });
+
+  it('are confirmed by a mail with the reference, the link, the way out and the day of the next one', async () => {
+    const { reference, token } = await sent();
+    const { nextFrom } = (await status(token)).json();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe('afi@adjovi.example');
+    for (const part of [reference, `https://www.vipp.example/recrutementdetails/${token}`, 'ne peut plus être modifiée', 'retirez-la']) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(mail?.text).toMatch(new RegExp(`à partir du ${Number(nextFrom.slice(8))}(er)? \\p{L}+ ${nextFrom.slice(0, 4)}\\.`, 'u'));
+  });
+
+  it('get the first answer again when their form is sent again', async () => {
+    const key = randomUUID();
+    const first = await send(sampleApplication(), key);
+    const again = await send(sampleApplication(), key);
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect([await rows(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('are refused with messages under the keys of the payload', async () => {
+    const response = await send({ ...sampleApplication(), nom: '', email: 'afi', piece_identite: 'Permis', telephone1: null, exp_pro1_fonction: null });
+    expect([response.statusCode, response.json().errors]).toEqual([422, {
+      nom: ['Nom obligatoire'],
+      email: ['Email invalide'],
+      piece_identite: ['Type de pièce requis'],
+      telephone1: ['Téléphone invalide (8-15 chiffres)'],
+      exp_pro1_fonction: ['Fonction obligatoire'],
+    }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('keep what no question asked, and the fixed values whatever was sent', async () => {
+    const forged = { etat: 'retenue', user_create: 'me', derniere_etape: 'x', media_reception: null, parrain: 'K. Mensah', brut: 'a\u0000b\ud800' };
+    expect((await send({ ...sampleApplication(), ...forged })).statusCode).toBe(200);
+    const [row] = await rows();
+    expect(row?.etat).toBe('en_attente');
+    expect(row?.reponses).toMatchObject({
+      etat: 'en_attente', user_create: 'system', user_up: null, derniere_etape: 'etape2', media_reception: 'web', parrain: 'K. Mensah', brut: 'ab',
+    });
+  });
+
+  it.each([
+    [-8, 200],
+    [-9, 422],
+    [9, 422],
+  ])('of a day %d days from now are answered with %d', async (days, expected) => {
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const response = await send({ ...sampleApplication({ dispoNow: '', dispoDate: '2999-01-01' }), date_reception: day });
+    expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([expected, expected === 200 ? [] : ['date_reception']]);
+    expect(await rows()).toHaveLength(expected === 200 ? 1 : 0);
+  });
+
+  it.each<[string, Answers]>([
+    ['address in another spelling', { email: ' Afi@ADJOVI.example', numero_piece: 'ZZ 1' }],
+    ['document in another spelling', { email: 'other@adjovi.example', numero_piece: 'b-204.771' }],
+  ])('come once from one person: a second one with the same %s is refused', async (_what, answers) => {
+    await sent();
+    const second = await applyAs(answers);
+    expect([second.statusCode, second.json()]).toEqual([422, { status_code: 422, message: expect.stringContaining(LATELY) }]);
+    expect([await rows(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('are taken from two people whose documents only look alike', async () => {
+    await sent();
+    const others: Answers[] = [
+      { email: 'b@adjovi.example', type_piece: 'Passeport' },
+      { email: 'c@adjovi.example', numero_piece: '-' },
+      { email: 'd@adjovi.example', numero_piece: '-' },
+    ];
+    for (const answers of others) expect((await applyAs(answers)).statusCode).toBe(200);
+  });
+
+  it('may be sent again six calendar months after the last one, and no day before', async () => {
+    const { token } = await sent();
+    const receive = (day: string) => queries().update(candidats).set({ dateReception: sql`((now() at time zone 'utc')::date + ${day}::interval)::date` });
+    // Four days, for the sixth month after the end of August has no such end.
+    await receive('-6 months 4 days');
+    expect((await applyAs({})).statusCode).toBe(422);
+    await receive('-6 months');
+    expect(applicationStatusSchema.parse((await status(token)).json()).nextFrom <= TODAY).toBe(true);
+    expect((await applyAs({})).statusCode).toBe(200);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('come once from one person though many are sent at the same moment', async () => {
+    const crowd: ApplicationPayload[] = Array.from({ length: 12 }, (_, index) =>
+      // Half of them share the address, half the document, and one has both.
+      sampleApplication(index % 2 === 0 ? { numero_piece: `N${index}` } : { email: `n${index}@adjovi.example` }),
+    );
+    const answers = await Promise.all([sampleApplication(), ...crowd].map((payload) => send(payload)));
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200).length;
+    expect(answers.every(({ statusCode }) => [200, 422].includes(statusCode))).toBe(true);
+    const stored = await rows();
+    expect(stored).toHaveLength(accepted);
+    for (const keys of [stored.map(({ emailKey }) => emailKey), stored.map(({ pieceKey }) => pieceKey)]) {
+      expect(new Set(keys).size).toBe(accepted);
+    }
+    expect(await mails()).toHaveLength(accepted);
+  });
+
+  it('get another reference when theirs is taken', async () => {
+    jest.mocked(createReference).mockReturnValueOnce('VIPP-AAAA-2222').mockReturnValueOnce('VIPP-AAAA-2222');
+    const first = await sent();
+    const second = await sent({ email: 'b@adjovi.example', numero_piece: '2' });
+    expect([first.reference, second.reference]).toEqual(['VIPP-AAAA-2222', expect.stringMatching(REFERENCE)]);
+    expect(second.reference).not.toBe(first.reference);
+  });
+
+  it('tell by their link where they stand', async () => {
+    const { reference, token } = await sent();
+    await queries().update(candidats).set({ dateReception: '2026-08-31', etatSince: new Date('2026-09-02T23:59:00Z') });
+    const response = await status(token);
+    expect([response.statusCode, response.json()]).toEqual([200, {
+      reference, receivedOn: '2026-08-31', etat: 'en_attente', etatSince: '2026-09-02', nextFrom: '2027-02-28', payload: sampleApplication(),
+    }]);
+  });
+
+  it('tell nothing by a link that is none', async () => {
+    const unknown = await status('x'.repeat(43));
+    const message = 'Ce lien de suivi n’est plus valable.';
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, expect.objectContaining({ message, errors: { token: [message] } })]);
+    expect((await status('x')).statusCode).toBe(422);
+  });
+
+  it('are withdrawn by their link: nothing of the candidate stays, and a new one may follow at once', async () => {
+    const { token } = await sent();
+    expect(JSON.stringify(await everyRow())).toMatch(PERSONAL);
+    const first = await withdraw(token);
+    expect([first.statusCode, first.json()]).toEqual([200, { message: expect.stringContaining('effacées') }]);
+    const texts = await everyRow();
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining(['candidats', 'candidat_links', 'outbox', 'idempotency_keys']));
+    expect(JSON.stringify(texts)).not.toMatch(PERSONAL);
+    expect([await rows(), await queries().select().from(candidatLinks)]).toEqual([[], []]);
+    expect((await status(token)).statusCode).toBe(404);
+    expect((await applyAs({})).statusCode).toBe(200);
+  });
+
+  it('are withdrawn with one mail, however often the link is used', async () => {
+    const { reference, token } = await sent();
+    const answers = [await withdraw(token), await withdraw(token)];
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const [, confirmation, ...others] = await mails();
+    expect(confirmation).toEqual({ to: 'afi@adjovi.example', subject: `Votre candidature ${reference} est retirée`, text: expect.stringContaining('effacées') });
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+/** POST /candidats: one application for each person every six months, with a receipt and a private link by mail. */
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import type { ApplicationPayload } from '@vipp/shared/contract/application/definition';
+import type { ApplicationReceipt } from '@vipp/shared/contract/forms/application';
+import { candidats } from '../database/candidate-schema';
+import type { Queries } from '../database/database';
+import { applicationReceiptMail } from '../mail/mail-texts';
+import { Refusal } from '../submissions/refusal';
+import type { SubmissionContext } from '../submissions/submission';
+import { createApplicationLink } from './application-link';
+import { createReference } from './application-reference';
+import { appliedLately, nextFrom, personKeys } from './same-person';
+
+/** A form may be sent again for as long as its key is known, seven days, from a clock that is a day off. */
+const MOST_DAYS_OFF = 8;
+const DAY_MS = 86_400_000;
+const MOST_REFERENCES_TRIED = 5;
+
+const ACCEPTED = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
+const DAY_OFF = 'Cette candidature a été préparée trop loin de la date du jour. Rechargez la page avant de l’envoyer.';
+const APPLIED_LATELY =
+  'Une candidature avec cette adresse e-mail ou cette pièce d’identité nous est déjà parvenue il y a moins de six mois. Vous pourrez en déposer une nouvelle six mois après son envoi\u202F; le lien de suivi reçu par e-mail en donne la date.';
+
+const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS;
+
+/** Keyboards type none of these, and PostgreSQL stores not all of them. */
+const withoutControls = (text: string): string => text.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
+
+const storable = (payload: ApplicationPayload): ApplicationPayload =>
+  Object.fromEntries(Object.entries(payload).map(([key, value]) => [withoutControls(key), typeof value === 'string' ? withoutControls(value) : value]));
+
+/** The columns that lists and rules need; a key that the definition no longer asks for leaves a blank. */
+function toColumns(payload: ApplicationPayload) {
+  const reponses = storable(payload);
+  const text = (key: string): string => String(reponses[key] ?? '');
+  const person = { email: text('email'), pieceIdentite: text('piece_identite'), numeroPiece: text('numero_piece') };
+  return {
+    ...person,
+    ...personKeys(person),
+    etat: text('etat'),
+    derniereEtape: text('derniere_etape'),
+    dateReception: text('date_reception'),
+    nom: text('nom'),
+    prenoms: text('prenoms'),
+    telephone1: text('telephone1'),
+    pays: text('pays'),
+    reponses,
+  };
+}
+
+type Columns = ReturnType<typeof toColumns>;
+
+/** Stores it under a reference that no other application has. */
+async function store(tx: Queries, columns: Columns) {
+  for (let tried = 0; tried < MOST_REFERENCES_TRIED; tried += 1) {
+    const [stored] = await tx
+      .insert(candidats)
+      .values({ ...columns, reference: createReference() })
+      .onConflictDoNothing({ target: candidats.reference })
+      .returning({ id: candidats.id, reference: candidats.reference, nextFrom });
+    if (stored) return stored;
+  }
+  throw new Error(`${MOST_REFERENCES_TRIED} references in a row were taken`);
+}
+
+export function prepareApplication({ outbox }: SubmissionContext, payload: ApplicationPayload) {
+  const columns = toColumns(payload);
+  if (daysFromToday(columns.dateReception) > MOST_DAYS_OFF) throw new Refusal(DAY_OFF, { date_reception: [DAY_OFF] });
+  return async (tx: Queries): Promise<ApplicationReceipt & { message: string }> => {
+    if (await appliedLately(tx, columns)) throw new Refusal(APPLIED_LATELY);
+    const { id, reference, nextFrom: applyAgainOn } = await store(tx, columns);
+    const { token, url } = await createApplicationLink(tx, outbox, id);
+    const { email, prenoms } = columns;
+    await outbox.put(tx, applicationReceiptMail({ to: email, prenoms, reference, link: url, nextFrom: applyAgainOn }));
+    return { message: ACCEPTED, reference, token };
+  };
+}

@@ -1,0 +1,44 @@
+/** The way back to an application for who has its private link: reading where it stands, and withdrawing it. */
+import { eq, sql } from 'drizzle-orm';
+import { type ApplicationStatus, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
+import { candidats } from '../database/candidate-schema';
+import type { Queries } from '../database/database';
+import { applicationWithdrawnMail } from '../mail/mail-texts';
+import { Refusal } from '../submissions/refusal';
+import type { SubmissionContext } from '../submissions/submission';
+import { withApplicationLink } from './application-link';
+import { nextFrom } from './same-person';
+
+const UNKNOWN_LINK = 'Ce lien de suivi n’est plus valable.';
+const WITHDRAWN = 'Votre candidature est retirée. Les données qu’elle contenait ont été effacées.';
+
+type Link = { token: string };
+
+const isLinked = (queries: Queries, { token }: Link) => eq(candidats.id, sql`(${withApplicationLink(queries, token)})`);
+
+/** POST /candidats/suivi */
+export async function readApplicationStatus({ queries }: SubmissionContext, link: Link): Promise<ApplicationStatus> {
+  const [found] = await queries
+    .select({
+      reference: candidats.reference,
+      receivedOn: candidats.dateReception,
+      etat: candidats.etat,
+      etatSince: sql`(${candidats.etatSince} at time zone 'utc')::date::text`,
+      nextFrom,
+      payload: candidats.reponses,
+    })
+    .from(candidats)
+    .where(isLinked(queries, link));
+  if (!found) throw new Refusal(UNKNOWN_LINK, { token: [UNKNOWN_LINK] }, 404);
+  return applicationStatusSchema.parse(found);
+}
+
+/** POST /candidats/retrait: deletes all we know of the candidate; a link that is used twice finds nothing left to do. */
+export const prepareWithdrawal = ({ outbox }: SubmissionContext, link: Link) => async (tx: Queries) => {
+  const [withdrawn] = await tx
+    .delete(candidats)
+    .where(isLinked(tx, link))
+    .returning({ to: candidats.email, prenoms: candidats.prenoms, reference: candidats.reference });
+  if (withdrawn) await outbox.put(tx, applicationWithdrawnMail(withdrawn));
+  return { message: WITHDRAWN };
+};

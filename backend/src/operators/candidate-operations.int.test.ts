@@ -1,0 +1,101 @@
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { candidats } from '../database/candidate-schema';
+import { outbox as outboxTable } from '../database/submission-schema';
+import { sampleApplication } from '../testing/sample-submissions';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { parseCommandArguments } from './command-arguments';
+import { findCommand } from './commands';
+
+const LINK = /https:\/\/www\.vipp\.example\/recrutementdetails\/([\w-]+)/;
+
+describe.each(databaseKinds)('npm run submissions for applications on %s', (kind) => {
+  let test: TestApp;
+  let sent: { reference: string; token: string };
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+  }, 60_000);
+  beforeEach(async () => {
+    for (const table of [candidats, outboxTable]) await test.database.queries.delete(table);
+    sent = (await test.post(submissionCalls.application.path, { ...sampleApplication(), parrain: '=A1' })).json();
+    await test.database.queries.update(candidats).set({ etatSince: new Date('2020-01-01'), contactedAt: new Date('2020-01-01') });
+    await test.database.queries.delete(outboxTable);
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await test.database.close();
+  });
+
+  async function command(...words: string[]): Promise<string> {
+    let printed = '';
+    const parsed = parseCommandArguments(words);
+    const context = { ...test.submissions, queries: test.database.queries };
+    await findCommand(parsed)((operation, input) => operation.run(context, input), parsed, (text) => void (printed += text));
+    return printed;
+  }
+  const status = async (token: string | undefined) => (await test.post(submissionCalls.applicationStatus.path, { token })).json();
+  const mails = async () =>
+    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) => test.submissions.outbox.open(sealed ?? ''));
+
+  it('set a state, which the candidate reads by every link and in a mail', async () => {
+    const before = await test.database.queries.select().from(candidats);
+    expect(await command('candidats', 'set-state', sent.reference.toLowerCase(), 'convoquee')).toBe(
+      `${sent.reference} is convoquee now; its candidate gets a mail.\n`,
+    );
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'afi@adjovi.example', subject: expect.stringContaining('Convocation') });
+    expect(mail?.text).toContain(APPLICATION_STATES.convoquee.text);
+    const [, token] = LINK.exec(mail?.text ?? '') ?? [];
+    expect(token).not.toBe(sent.token);
+    for (const link of [sent.token, token]) {
+      expect(await status(link)).toMatchObject({ reference: sent.reference, etat: 'convoquee', etatSince: new Date().toISOString().slice(0, 10) });
+    }
+    const [row] = await test.database.queries.select().from(candidats);
+    expect(row?.contactedAt.getTime()).toBeGreaterThan(before[0]?.contactedAt.getTime() ?? Infinity);
+  });
+
+  it('find an application by the id of its row too', async () => {
+    const [row] = await test.database.queries.select().from(candidats);
+    expect(await command('candidats', 'set-state', row?.id ?? '', 'retenue')).toContain(`${sent.reference} is retenue now`);
+  });
+
+  it('neither change nor mail a state that it has already', async () => {
+    expect(await command('candidats', 'set-state', sent.reference, 'en_attente')).toMatch(/is en_attente already: nothing was changed/);
+    expect(await mails()).toEqual([]);
+    expect(await status(sent.token)).toMatchObject({ etatSince: '2020-01-01' });
+  });
+
+  it.each([
+    [['VIPP-0000-0000', 'retenue'], /there is no application "VIPP-0000-0000": "list candidats" shows all references/],
+    [['00000000-0000-4000-8000-000000000000', 'retenue'], /there is no application "0{8}-/],
+    [['VIPP-0000-0000', 'hired'], /takes one of en_attente, en_etude, .*\(got "hired"\)/],
+    [['VIPP-0000-0000'], /takes one of en_attente/],
+    [[], /set-state REFERENCE STATE/],
+  ])('say what to do about %j', async (words, message) => {
+    await expect(command('candidats', 'set-state', ...words)).rejects.toThrow(message);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('list reference, state and position', async () => {
+    const [head = '', row = ''] = (await command('list', 'candidats')).split('\n');
+    expect(head).toMatch(/^reference +etat +etat_since +poste +pays +nom/);
+    expect(head).not.toContain('reponses');
+    expect(row).toMatch(new RegExp(`^${sent.reference} +en_attente +2020-01-01T\\S+ +Téléconseiller +Bénin +Adjovi`));
+  });
+
+  it('export one column for each key of the payload to a spreadsheet, and the nested answers to a program', async () => {
+    await command('candidats', 'set-state', sent.reference, 'en_etude');
+    const [head = '', row = ''] = (await command('export', 'candidats', '--csv')).slice(1).split('\r\n');
+    const columns = head.split(',');
+    for (const key of [...Object.keys(sampleApplication()), 'parrain']) expect(columns.filter((column) => column === key)).toEqual([key]);
+    expect(columns).not.toContain('reponses');
+    expect(columns.at(-1)).toBe('parrain');
+    expect(row).toMatch(new RegExp(`^${sent.reference},en_etude,.*'=A1$`));
+    const [exported] = JSON.parse(await command('export', 'candidats'));
+    expect(exported).toMatchObject({ reference: sent.reference, etat: 'en_etude', reponses: { ...sampleApplication(), parrain: '=A1' } });
+  });
+});

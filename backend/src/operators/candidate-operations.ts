@@ -1,0 +1,42 @@
+/** What recruiters decide about applications; each decision is told to the candidate. */
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type ApplicationState, isApplicationState } from '@vipp/shared/contract/application/states';
+import { createApplicationLink } from '../candidates/application-link';
+import { normaliseReference } from '../candidates/application-reference';
+import { candidats } from '../database/candidate-schema';
+import type { Queries } from '../database/database';
+import { applicationStateMail } from '../mail/mail-texts';
+import { defineOperation, OperatorRefusal } from './operation';
+
+const rowId = z.uuid();
+
+/** The application, kept from being withdrawn until the transaction ends. */
+async function findApplication(tx: Queries, typed: string) {
+  const isTheOne = rowId.safeParse(typed).success ? eq(candidats.id, typed) : eq(candidats.reference, normaliseReference(typed));
+  const [found] = await tx.select().from(candidats).where(isTheOne).for('update');
+  if (found) return found;
+  throw new OperatorRefusal(`there is no application "${typed}": "list candidats" shows all references`);
+}
+
+/** Sets the state of the application with this reference, or row id; one that it has already changes nothing. */
+export const setApplicationState = defineOperation(
+  'set-application-state',
+  {
+    input: z.object({ reference: z.string(), state: z.custom<ApplicationState>((state) => typeof state === 'string' && isApplicationState(state)) }),
+    output: z.object({ reference: z.string(), isNew: z.boolean() }),
+  },
+  async ({ queries, outbox, onCommitted }, { reference: typed, state }) => {
+    const change = await queries.transaction(async (tx) => {
+      const { id, etat, email, prenoms, reference } = await findApplication(tx, typed);
+      if (etat === state) return { reference, isNew: false };
+      const now = sql`now()`;
+      await tx.update(candidats).set({ etat: state, etatSince: now, contactedAt: now }).where(eq(candidats.id, id));
+      const { url } = await createApplicationLink(tx, outbox, id);
+      await outbox.put(tx, applicationStateMail({ to: email, prenoms, reference, link: url, state }));
+      return { reference, isNew: true };
+    });
+    onCommitted();
+    return change;
+  },
+);

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { application } from '@vipp/shared/contract/application/application';
+import { askedFields } from '@vipp/shared/contract/application/asked-fields';
+import type { ApplicationStep } from '@vipp/shared/contract/application/definition';
+import { errorsOf, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { describeFailure } from '@vipp/shared/lib/form/describe-failure';
+import { ErrorSummary, type Problem } from '@vipp/shared/ui/form/error-summary';
+import { fieldId } from '@vipp/shared/ui/form/form-failure';
+import { IDENTITY_PATH, identityStep, REFUSED, toForm } from '../model/application-forms';
+
+/** SPEC §8: `- field : messages` of what the content service refused; our own messages name their field themselves. */
+function problemsOf(step: ApplicationStep, answer: FormAnswer): Problem[] {
+  const errors = errorsOf(answer);
+  const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service';
+  const asked = askedFields(application, answer.values);
+  const known = asked.filter(({ name }) => errors[name]).map(({ field, name, section }) => {
+    const home = identityStep.sections.includes(section) ? identityStep : step;
+    const messages = errors[name] ?? [];
+    return {
+      text: isServices ? `- ${field.label}\u202F: ${messages.join(' ')}` : messages.join(' '),
+      fieldId: fieldId(toForm(home, answer.values), name),
+      ...(home !== step && { page: IDENTITY_PATH }),
+    };
+  });
+  const others = Object.entries(errors).filter(([key]) => !asked.some(({ name }) => name === key));
+  return [...known, ...others.map(([key, messages]) => ({ text: `- ${key}\u202F: ${messages.join(' ')}` }))];
+}
+
+type Props = { step: ApplicationStep; answer: FormAnswer; boxRef: RefObject<HTMLDivElement | null> };
+
+/** What is wrong with an application, question by question in the form’s order, each with the way to it. */
+export function ApplicationFailure({ step, answer, boxRef }: Props) {
+  const failure = describeFailure(toForm(step, answer.values), answer);
+  if (!failure) return null;
+  const problems = problemsOf(step, answer);
+  const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service' && problems.length > 0;
+  return (
+    <ErrorSummary title={isServices ? REFUSED : failure.title} problems={problems} boxRef={boxRef}>
+      {failure.text && <p>{failure.text}</p>}
+    </ErrorSummary>
+  );
+}

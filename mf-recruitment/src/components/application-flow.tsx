@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { useLocation, useNavigate } from '@vipp/shared/stores/router';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { FormCard } from '@vipp/shared/ui/form/form-card';
+import { formStage } from '@vipp/shared/lib/form/form-stage';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { Notice } from '@vipp/shared/ui/notice';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { contextOf, receiptOf } from '../model/application-answer';
+import type { ApplicationData } from '../model/application-data';
+import { readDraft, writeDraft } from '../model/application-draft';
+import {
+  answersOfStep, BACKGROUND_PATH, backgroundStep, FORM_ANCHOR, IDENTITY_PATH, identityStep, STEP_MESSAGES,
+  type ApplicationStepId, type StepMessage,
+} from '../model/application-forms';
+import { ApplicationReceipt } from './application-receipt';
+import { BackgroundPart } from './background-part';
+import { IdentityPart } from './identity-part';
+import { StepProgress } from './step-progress';
+
+/**
+ * An application that was begun before scripts had come travels inside the page; once they are there the device keeps
+ * it, as if they had been there from the start.
+ */
+function useTakeOver(identity: FormAnswer | undefined, background: FormAnswer | undefined): void {
+  const [servers] = useState({ identity, background });
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    const { identity: first, background: second } = servers;
+    if (first) writeDraft('step1', answersOfStep(identityStep, first.values));
+    const carried = second ? { ...answersOfStep(backgroundStep, second.values) } : contextOf(first).carried;
+    const known = contextOf(second).identity;
+    if (known) writeDraft('step1', known);
+    if (carried && Object.keys(carried).length > 0 && second?.outcome.kind !== 'accepted') writeDraft('step2', carried);
+    const isElsewhere = second?.outcome.kind === 'draft' && pathname !== BACKGROUND_PATH;
+    if (isElsewhere) void navigate(BACKGROUND_PATH, { replace: true });
+    // Once, when the page comes alive.
+  }, []);
+}
+
+function StepNotice({ message }: { message: StepMessage }) {
+  return (
+    <Notice kind="error" title={STEP_MESSAGES[message]}>
+      {message === 'stockage' && <p>Vous pouvez continuer : ne fermez pas et ne rechargez pas cette page avant l’envoi.</p>}
+    </Notice>
+  );
+}
+
+/** Step 2 without step 1, before the visitor has filled it in for nothing. */
+function IdentityMissing() {
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => setIsMissing(readDraft('step1') === undefined), []);
+  const words = (
+    <Notice kind="info" title="Commencez par votre identité">
+      <p>
+        Cette page est la seconde étape. <PageLink to={IDENTITY_PATH}>Remplissez d’abord la première</PageLink>
+      </p>
+    </Notice>
+  );
+  return isMissing ? words : <noscript>{words}</noscript>;
+}
+
+type Props = { step: ApplicationStepId; identity: FormState; background: FormState };
+
+/** The application, at the step where it stands. */
+export function ApplicationFlow({ step, identity, background }: Props) {
+  const { session, message, preset } = usePageData<ApplicationData>();
+  useTakeOver(identity.answer, background.answer);
+  const stage = formStage(background.answer);
+  if (stage === 'sent') {
+    return (
+      <FormCard id={FORM_ANCHOR} seed="candidature">
+        <ApplicationReceipt receipt={receiptOf(background.answer)} />
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard id={FORM_ANCHOR} seed="candidature">
+      <StepProgress current={step === 'step1' ? 1 : stage === 'preview' ? 3 : 2} />
+      {message && !identity.answer && !background.answer && <StepNotice message={message} />}
+      {step === 'step2' && !background.answer && <IdentityMissing />}
+      {step === 'step1' ? (
+        <IdentityPart state={identity} session={session} preset={preset} />
+      ) : (
+        <BackgroundPart state={background} session={session} />
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode, RefObject } from 'react';
+import { decidingFields, sectionFields } from '@vipp/shared/contract/application/asked-fields';
+import { application } from '@vipp/shared/contract/application/application';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { checkStep } from '@vipp/shared/contract/application/check-answers';
+import type { Answers, ApplicationSection, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import { STEP_FIELD, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { Form } from '@vipp/shared/stores/router';
+import { Button } from '@vipp/shared/ui/button';
+import { FieldGrid, FieldGroup } from '@vipp/shared/ui/form/field-grid';
+import { HiddenFields } from '@vipp/shared/ui/form/hidden-fields';
+import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
+import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { useTypedChecks, type FieldView } from '@vipp/shared/ui/form/use-typed-checks';
+import { FORM_ANCHOR, toField, toForm } from '../model/application-forms';
+import { REFRESH } from '../model/take-background';
+import { ApplicationFailure } from './application-failure';
+import { HiddenAnswers } from './hidden-answers';
+import { RepeatedBlocks } from './repeated-blocks';
+import type { StepAnswers } from './use-step-answers';
+import styles from './application-form.module.css';
+
+type SectionProps = {
+  section: ApplicationSection;
+  step: ApplicationStep;
+  draft: StepAnswers;
+  viewOf: (name: string) => FieldView;
+  /** Said at the list whose button asked for one block more than may be, without JavaScript. */
+  listMessage: string | undefined;
+};
+
+const deciding = decidingFields(application);
+
+function SectionFields({ section, step, draft, viewOf, listMessage }: SectionProps) {
+  const { answers } = draft;
+  const form = toForm(step, answers);
+  if (section.repeated) {
+    return <RepeatedBlocks section={section} list={section.repeated} form={form} draft={draft} viewOf={viewOf} message={listMessage} />;
+  }
+  return (
+    <>
+      <FieldGrid form={form} fields={sectionFields(section, answers).map(toField)} values={answers} viewOf={viewOf} />
+      {section.fields.some(({ name }) => deciding.has(name)) && (
+        <noscript>
+          <div className={styles.refresh}>
+            <p>Certaines questions dépendent de vos réponses ci-dessus.</p>
+            <Button type="submit" variant="secondary" name={STEP_FIELD} value={REFRESH}>
+              Mettre à jour les questions
+            </Button>
+          </div>
+        </noscript>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  step: ApplicationStep;
+  state: FormState;
+  session: FormSession;
+  draft: StepAnswers;
+  formRef: RefObject<HTMLFormElement | null>;
+  /** Carried along, unseen: the other step, where scripts do not keep it. */
+  hidden: Answers;
+  listMessage?: string | undefined;
+  /** After the fields: the notice of the RGPD, and the buttons. */
+  children: ReactNode;
+};
+
+/** One step of the application, drawn after its definition; it works the same with scripts, without them and before they come. */
+export function ApplicationForm({ step, state, session, draft, formRef, hidden, listMessage, children }: Props) {
+  const { answer } = state;
+  const form = toForm(step, draft.answers);
+  const address = useFormAddress(FORM_ANCHOR);
+  const { isShown, boxRef } = useErrorBox(form, answer);
+  const checks = useTypedChecks(answer, (values) => checkStep(step, { ...draft.answers, ...values }, dayOf(new Date())));
+  return (
+    <Form
+      className={styles.form} ref={formRef} method="post" action={address} noValidate
+      onSubmit={state.onSubmit} onBlur={checks.onBlur}
+      onInput={(event) => {
+        draft.onInput(event);
+        checks.onInput(event);
+      }}
+    >
+      {/* Enter in a field presses the first button of a form, which must be none of those that change lists. */}
+      <button className={styles.default} type="submit" name={STEP_FIELD} value={form.step ?? ''} tabIndex={-1} aria-hidden="true" />
+      {isShown && answer && <ApplicationFailure step={step} answer={answer} boxRef={boxRef} />}
+      <HiddenFields form={form.name} session={answer?.session ?? session} />
+      <HiddenAnswers answers={hidden} />
+      <p className={styles.required}>* Obligatoire</p>
+      {step.sections.map((section) => (
+        <FieldGroup key={section.repeated ? section.id : `${section.id}-${draft.round}`} legend={section.title}>
+          {section.intro?.map((paragraph) => (
+            <p key={paragraph} className={styles.intro}>
+              {paragraph}
+            </p>
+          ))}
+          <SectionFields section={section} step={step} draft={draft} viewOf={checks.viewOf} listMessage={listMessage} />
+        </FieldGroup>
+      ))}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Pencil, RotateCw, Send } from 'lucide-react';
+import { RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
+import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
+import { STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { Form } from '@vipp/shared/stores/router';
+import { Button } from '@vipp/shared/ui/button';
+import { fieldId } from '@vipp/shared/ui/form/form-failure';
+import { HiddenFields } from '@vipp/shared/ui/form/hidden-fields';
+import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
+import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
+import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { contextOf, SEALED_FIELD } from '../model/application-answer';
+import {
+  answersOfStep, BACKGROUND_FORM, BACKGROUND_PATH, backgroundStep, FORM_ANCHOR, IDENTITY_FORM, IDENTITY_PATH, identityStep, toForm,
+} from '../model/application-forms';
+import { REFRESH } from '../model/take-background';
+import { ApplicationFailure } from './application-failure';
+import { ApplicationSummary } from './application-summary';
+import { HiddenAnswers } from './hidden-answers';
+import styles from './application-preview.module.css';
+
+/** The control that a question is answered with; an empty list has its button alone. */
+const controlOf = ({ name, section }: AskedField): string => (name === section.id ? `${section.id}-ajouter` : fieldId({ name: BACKGROUND_FORM }, name));
+
+type EditProps = {
+  asked: AskedField;
+  isPage: boolean;
+  isSending: boolean;
+  onEdit: ((name: string) => void) | undefined;
+};
+
+/** « Modifier », which goes to the section’s first question: in this step, in the other one, or through the server. */
+function EditButton({ asked, isPage, isSending, onEdit }: EditProps) {
+  const isHydrated = useHydrated();
+  const isIdentity = identityStep.sections.includes(asked.section);
+  const label = `Modifier\u202F: ${asked.section.title}`;
+  const common = { variant: 'quiet', icon: <Pencil />, 'aria-label': label } as const;
+  const identityField = fieldId({ name: IDENTITY_FORM }, asked.name);
+  if (isIdentity && isHydrated) return <Button variant="quiet" icon={<Pencil />} to={`${IDENTITY_PATH}#${identityField}`}>Modifier</Button>;
+  if (isIdentity) {
+    return <Button {...common} type="submit" formAction={`${IDENTITY_PATH}#${identityField}`} name={STEP_FIELD} value={STEPS.edit}>Modifier</Button>;
+  }
+  if (isPage || !onEdit) {
+    return <Button {...common} type="submit" formAction={`${BACKGROUND_PATH}#${controlOf(asked)}`} name={STEP_FIELD} value={REFRESH}>Modifier</Button>;
+  }
+  return <Button {...common} aria-disabled={isSending || undefined} onClick={() => isSending || onEdit(asked.name)}>Modifier</Button>;
+}
+
+type Props = {
+  answer: FormAnswer;
+  state: FormState;
+  /** The preview is the whole page, as the server sent it. */
+  isPage?: boolean;
+  /** Goes back to the form, to a question. */
+  onEdit?: (name: string) => void;
+};
+
+/** What is about to be sent, for its writer to confirm. It carries step 2 itself: there is no other copy. */
+export function ApplicationPreview({ answer, state, isPage = false, onEdit }: Props) {
+  const address = useFormAddress(FORM_ANCHOR);
+  const { boxRef } = useErrorBox(toForm(backgroundStep, answer.values), answer);
+  const { identity = {}, sealed } = contextOf(answer);
+  const { isSending } = state;
+  const carried = {
+    ...answersOfStep(backgroundStep, answer.values),
+    ...(answer.values[RECEIVED_FIELD] && { [RECEIVED_FIELD]: answer.values[RECEIVED_FIELD] }),
+    ...(sealed && { [SEALED_FIELD]: sealed }),
+  };
+  const isRetry = answer.outcome.kind === 'unreachable';
+  return (
+    <Form className={styles.preview} method="post" action={address} onSubmit={state.onSubmit}>
+      <ApplicationFailure step={backgroundStep} answer={answer} boxRef={boxRef} />
+      <HiddenFields form={BACKGROUND_FORM} session={answer.session} />
+      <HiddenAnswers answers={carried} />
+      <p>Relisez votre dossier : il ne pourra plus être modifié après son envoi.</p>
+      <ApplicationSummary
+        answers={{ ...answer.values, ...identity }}
+        editLink={(asked) => <EditButton asked={asked} isPage={isPage} isSending={isSending} onEdit={onEdit} />}
+      />
+      <div className={styles.actions}>
+        <SubmitButton name={STEP_FIELD} value={STEPS.send} sending="Envoi en cours..." isSending={isSending} icon={isRetry ? <RotateCw /> : <Send />}>
+          {isRetry ? 'Réessayer' : 'Confirmer et envoyer'}
+        </SubmitButton>
+        {!isPage && onEdit && (
+          <Button variant="secondary" aria-disabled={isSending || undefined} onClick={() => isSending || onEdit('')}>
+            Modifier
+          </Button>
+        )}
+      </div>
+      {isSending && (
+        <div className={styles.overlay} role="status">
+          <p className={styles.sending}>Envoi en cours...</p>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { application } from '@vipp/shared/contract/application/application';
+import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
+import type { Answers, ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import { applicationRows, type ApplicationRow, type RowSection } from '../model/application-rows';
+import styles from './application-summary.module.css';
+
+function Rows({ rows }: { rows: readonly ApplicationRow[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ name, label, shown, isBlank }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd className={isBlank ? styles.blank : styles.value}>{shown}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SummarySection({ section, edit }: { section: RowSection; edit: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={headingId}>
+          {section.title}
+        </h3>
+        {edit}
+      </div>
+      {section.empty && <p className={styles.blank}>{section.empty}</p>}
+      {section.groups.map(({ title, rows }) => (
+        <div key={title ?? section.id}>
+          {title && <h4 className={styles.block}>{title}</h4>}
+          <Rows rows={rows} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type Props = {
+  definition?: ApplicationDefinition;
+  answers: Answers;
+  /** Beside the heading of each section; it is given the section’s first question, or its list where that has no block. */
+  editLink?: (asked: AskedField) => ReactNode;
+};
+
+/** An application to read: every answer, under the headings of the form. Stands below a heading of the second level. */
+export function ApplicationSummary({ definition = application, answers, editLink }: Props) {
+  return (
+    <div className={styles.summary}>
+      {applicationRows(definition, answers).map((section) => (
+        <SummarySection key={section.id} section={section} edit={section.asked && editLink?.(section.asked)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { STEP_FIELD, STEPS, type FormAnswer, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
+import { Button } from '@vipp/shared/ui/button';
+import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
+import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
+import { fieldId } from '@vipp/shared/ui/form/form-failure';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { contextOf, SEALED_FIELD } from '../model/application-answer';
+import { eraseDraft } from '../model/application-draft';
+import { BACKGROUND_FORM, backgroundStep, FORM_ANCHOR, IDENTITY_PATH, answersOfStep } from '../model/application-forms';
+import { ApplicationForm } from './application-form';
+import { ApplicationPreview } from './application-preview';
+import { DraftNote } from './draft-note';
+import { useRefusalToast } from './use-refusal-toast';
+import { useStepAnswers } from './use-step-answers';
+import styles from './background-part.module.css';
+
+const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
+const SUBMIT_ID = 'candidature-valider';
+
+/** Back to step 1 with everything: scripts keep it on the device, without them the form carries it. */
+function BackButton({ isCarried }: { isCarried: boolean }) {
+  const isHydrated = useHydrated();
+  const leads = isHydrated || !isCarried ? { to: IDENTITY_PATH } : { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit };
+  return (
+    <Button variant="secondary" icon={<ArrowLeft />} {...leads}>
+      Retour
+    </Button>
+  );
+}
+
+type FormProps = { state: FormState; session: FormSession };
+
+function BackgroundForm({ state, session }: FormProps) {
+  const { answer } = state;
+  const context = contextOf(answer);
+  const formRef = useRef<HTMLFormElement>(null);
+  const draft = useStepAnswers(backgroundStep, answersOfStep(backgroundStep, answer?.values ?? {}), formRef);
+  const shown = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
+  const erase = () => {
+    draft.draw({});
+    eraseDraft();
+  };
+  return (
+    <>
+      <DraftNote isStored={draft.isStored} onErase={erase} />
+      <ApplicationForm
+        step={backgroundStep} state={{ ...state, answer: shown }} session={session} draft={draft} formRef={formRef} listMessage={context.listMessage}
+        hidden={context.sealed ? { [SEALED_FIELD]: context.sealed } : {}}
+      >
+        <PrivacyNote
+          purpose="Le groupe VIPP utilise ces réponses pour étudier votre candidature, et pour rien d’autre."
+          duration="Elles sont effacées deux ans après notre dernier échange."
+        />
+        <div className={styles.actions}>
+          <SubmitButton id={SUBMIT_ID} name={STEP_FIELD} value={STEPS.preview} sending="Vérification en cours..." isSending={state.isSending} icon={<ArrowRight />}>
+            Valider
+          </SubmitButton>
+          <BackButton isCarried={context.sealed !== undefined} />
+        </div>
+      </ApplicationForm>
+    </>
+  );
+}
+
+/** Step 2, and its preview in a dialog; without JavaScript the preview takes the form’s place. */
+export function BackgroundPart({ state, session }: FormProps) {
+  const { answer } = state;
+  const stage = formStage(answer);
+  const [servers] = useState(answer);
+  const [closed, setClosed] = useState<FormAnswer>();
+  const [returnTo, setReturnTo] = useState(SUBMIT_ID);
+  useRefusalToast(answer);
+
+  if (answer && stage === 'preview' && answer === servers) {
+    return (
+      <>
+        <h2 className={styles.title}>{PREVIEW_TITLE}</h2>
+        <ApplicationPreview answer={answer} state={state} isPage />
+      </>
+    );
+  }
+  const close = (field?: string) => {
+    setReturnTo(field ? fieldId({ name: BACKGROUND_FORM }, field) : SUBMIT_ID);
+    setClosed(answer);
+  };
+  return (
+    <>
+      <BackgroundForm state={state} session={session} />
+      <FormDialog
+        title={PREVIEW_TITLE} isOpen={stage === 'preview' && closed !== answer} isLocked={state.isSending}
+        onClose={() => close()} returnTo={`[id="${returnTo}"]`}
+      >
+        {answer && stage === 'preview' && <ApplicationPreview answer={answer} state={state} onEdit={close} />}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PageItem } from '@vipp/shared/contract/site-data';
+import { Card } from '@vipp/shared/ui/card';
+import { CardGrid } from '@vipp/shared/ui/card-grid';
+import { Picture } from '@vipp/shared/ui/picture';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import type { ListPart } from '../model/recruitment-data';
+
+function ActivityMedia({ title, figure }: Pick<PageItem, 'title' | 'figure'>) {
+  if (figure?.kind !== 'image') return <WovenBand seed={title} rows={4} />;
+  return <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} />;
+}
+
+type Props = { life: ListPart };
+
+/** What makes the days lighter: one card for each activity. */
+export function CompanyLife({ life: { name, prose, items } }: Props) {
+  return (
+    <Section id="vie_entreprise" title={name} intro={<RichText html={prose} />}>
+      {items.length > 0 && (
+        <CardGrid>
+          {items.map(({ title, html, figure }) => (
+            <Card key={title + html} title={title} media={<ActivityMedia title={title} figure={figure} />}>
+              <RichText html={html} />
+            </Card>
+          ))}
+        </CardGrid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Smartphone, Trash2 } from 'lucide-react';
+import { Button } from '@vipp/shared/ui/button';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import styles from './draft-note.module.css';
+
+type Props = {
+  /** False where the browser keeps nothing. */
+  isStored: boolean;
+  onErase: () => void;
+};
+
+/** Says that what is typed stays on this device until it is sent, and erases it. Its place is kept until scripts come. */
+export function DraftNote({ isStored, onErase }: Props) {
+  const isHydrated = useHydrated();
+  const [isErased, setIsErased] = useState(false);
+  const erase = () => {
+    onErase();
+    setIsErased(true);
+  };
+  return (
+    <div className={`${styles.note} ${isHydrated ? '' : styles.waiting}`}>
+      <Smartphone className={styles.icon} />
+      <div className={styles.words}>
+        <p>
+          {isStored
+            ? 'Vos réponses sont gardées sur cet appareil, et nulle part ailleurs, jusqu’à l’envoi : vous pouvez vous interrompre et revenir.'
+            : 'Votre navigateur ne garde pas vos réponses : ne fermez pas cette page avant l’envoi.'}
+        </p>
+        <Button variant="quiet" icon={<Trash2 />} onClick={erase}>
+          Effacer mes réponses
+        </Button>
+        <p role="status">{isErased && 'Vos réponses ont été effacées de cet appareil.'}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { Answers } from '@vipp/shared/contract/application/definition';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { useLocation } from '@vipp/shared/stores/router';
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
+import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { contextOf } from '../model/application-answer';
+import { eraseDraft } from '../model/application-draft';
+import { identityStep, missingFields } from '../model/application-forms';
+import { ApplicationForm } from './application-form';
+import { DraftNote } from './draft-note';
+import { MissingHint } from './missing-hint';
+import { useStepAnswers } from './use-step-answers';
+
+const MISSING_ID = 'candidature-manque';
+
+/** Leads to the field that the address names: the preview’s « Modifier » does, from the other step. */
+function useFieldOfAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus();
+  }, [hash]);
+}
+
+type Props = {
+  state: FormState;
+  session: FormSession;
+  preset: Answers;
+};
+
+/** Step 1: who applies, for what, and how to reach them. */
+export function IdentityPart({ state, session, preset }: Props) {
+  const { answer } = state;
+  const formRef = useRef<HTMLFormElement>(null);
+  const draft = useStepAnswers(identityStep, answer?.values ?? preset, formRef);
+  const isHydrated = useHydrated();
+  useFieldOfAddress();
+  const missing = isHydrated ? missingFields(identityStep, draft.answers) : [];
+  const erase = () => {
+    draft.draw({});
+    eraseDraft();
+  };
+  return (
+    <>
+      <DraftNote isStored={draft.isStored} onErase={erase} />
+      <ApplicationForm step={identityStep} state={state} session={session} draft={draft} formRef={formRef} hidden={contextOf(answer).carried ?? {}}>
+        <PrivacyNote
+          purpose="Le groupe VIPP utilise ces réponses pour étudier votre candidature, et pour rien d’autre."
+          duration="Elles sont effacées deux ans après notre dernier échange."
+        />
+        <MissingHint id={MISSING_ID} missing={missing} />
+        <SubmitButton
+          sending="Envoi en cours..." isSending={state.isSending} icon={<ArrowRight />}
+          {...(missing.length > 0 && { missing: MISSING_ID })}
+        >
+          Valider
+        </SubmitButton>
+      </ApplicationForm>
+    </>
+  );
+}

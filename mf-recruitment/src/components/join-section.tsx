@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@vipp/shared/ui/button';
+import { Picture } from '@vipp/shared/ui/picture';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { APPLY_PATH } from '../model/apply-path';
+import type { IntroPart } from '../model/recruitment-data';
+import styles from './join-section.module.css';
+
+type Props = { intro: IntroPart };
+
+/** Whom the group is looking for, beside a picture that runs out to the edge of the window. */
+export function JoinSection({ intro: { name, prose, picture } }: Props) {
+  return (
+    <Section id="recrutement" title={name}>
+      <div className={styles.spread}>
+        <div className={styles.words}>
+          <RichText html={prose} />
+          <Button to={APPLY_PATH} icon={<ArrowRight />}>
+            Déposer ma candidature
+          </Button>
+        </div>
+        {picture && (
+          <div className={styles.picture}>
+            <Picture src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
+import styles from './missing-hint.module.css';
+
+/** What a button cannot be pressed for yet (SPEC §2); the button points to it. */
+export function MissingHint({ id, missing }: { id: string; missing: readonly AskedField[] }) {
+  if (missing.length === 0) return null;
+  const names = missing.map(({ field }) => field.label).join(', ');
+  return (
+    <p className={styles.hint} id={id}>
+      {missing.length === 1 ? `Il reste un champ à remplir : ${names}.` : `Il reste ${missing.length} champs à remplir : ${names}.`}
+    </p>
+  );
+}

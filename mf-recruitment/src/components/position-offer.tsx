@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import type { Opening } from '@vipp/shared/contract/application/definition';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { applyPath } from '../model/apply-path';
+import { dayInWords } from '../model/day-in-words';
+import { COMMON_CONDITIONS } from '../model/job-posting';
+import type { OpenPosition } from '../model/open-openings';
+import styles from './position-offer.module.css';
+
+type PlaceProps = { position: string; opening: Opening };
+
+/** A place, as a ticket: all of it leads to the form, where country and position are then chosen. */
+function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
+  return (
+    <PageLink className={styles.place} to={applyPath(country, position)}>
+      <span className={styles.cloth}>
+        <WovenBand seed={city} className={styles.weave} />
+      </span>
+      <span className={styles.where}>
+        <span className={styles.city}>{city}</span> <span className={styles.country}>{country}</span>
+      </span>{' '}
+      <span className={styles.until}>
+        Jusqu’au <time dateTime={closesOn}>{dayInWords(closesOn)}</time>
+      </span>{' '}
+      <span className={styles.apply}>
+        Postuler <ArrowRight className={styles.arrow} />
+      </span>
+    </PageLink>
+  );
+}
+
+type Props = { position: OpenPosition };
+
+/** An open position: what one does there, and the places that hire. */
+export function PositionOffer({ position: { value, label, summary, openings } }: Props) {
+  return (
+    <article className={styles.offer}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{label}</h3>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.conditions}>{COMMON_CONDITIONS}</p>
+      </div>
+      <ul className={styles.places} role="list">
+        {openings.map((opening) => (
+          <li key={opening.country + opening.city}>
+            <Place position={value} opening={opening} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

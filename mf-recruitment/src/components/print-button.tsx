@@ -1,0 +1,18 @@
+import { Printer } from 'lucide-react';
+import { Button } from '@vipp/shared/ui/button';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import styles from './print-button.module.css';
+
+/** Prints the page. Its place is kept before scripts come: nothing moves when they do. */
+export function PrintButton() {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.place}>
+      {isHydrated && (
+        <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+          Imprimer cette page
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { sectionFields } from '@vipp/shared/contract/application/asked-fields';
+import { blockCommand, blockCount, type BlockChange } from '@vipp/shared/contract/application/blocks';
+import type { ApplicationSection } from '@vipp/shared/contract/application/definition';
+import { STEP_FIELD } from '@vipp/shared/lib/form/form-answer';
+import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
+import { useToasts } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { FieldGrid } from '@vipp/shared/ui/form/field-grid';
+import type { FieldView } from '@vipp/shared/ui/form/use-typed-checks';
+import { Notice } from '@vipp/shared/ui/notice';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { toField } from '../model/application-forms';
+import type { StepAnswers } from './use-step-answers';
+import styles from './repeated-blocks.module.css';
+
+type List = NonNullable<ApplicationSection['repeated']>;
+
+type ButtonsProps = { section: ApplicationSection; list: List; block: number; count: number; onChange: (change: BlockChange) => void };
+
+/** Scripts change the list in place; without them each button sends the form, which comes back changed. */
+function useChangeButton(section: ApplicationSection, onChange: (change: BlockChange) => void) {
+  const isHydrated = useHydrated();
+  return (change: BlockChange) =>
+    isHydrated
+      ? { type: 'button' as const, onClick: () => onChange(change) }
+      : { type: 'submit' as const, name: STEP_FIELD, value: blockCommand(section.id, change) };
+}
+
+function BlockButtons({ section, list, block, count, onChange }: ButtonsProps) {
+  const propsOf = useChangeButton(section, onChange);
+  const title = list.itemTitle.replace('{n}', String(block));
+  return (
+    <div className={styles.buttons}>
+      {block > 1 && (
+        <Button variant="quiet" icon={<ArrowUp />} aria-label={`Monter\u202F: ${title}`} {...propsOf({ kind: 'up', block })}>
+          Monter
+        </Button>
+      )}
+      {block < count && (
+        <Button variant="quiet" icon={<ArrowDown />} aria-label={`Descendre\u202F: ${title}`} {...propsOf({ kind: 'down', block })}>
+          Descendre
+        </Button>
+      )}
+      <Button variant="quiet" icon={<Trash2 />} aria-label={`${list.remove}\u202F: ${title}`} {...propsOf({ kind: 'remove', block })}>
+        {list.remove}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the focus goes after a change: to the block that was added or moved, or to what stands after one that was removed. */
+const focusAfter = (section: ApplicationSection, change: BlockChange, count: number): string => {
+  if (change.kind === 'add') return `${section.id}-${count + 1}`;
+  if (change.kind === 'remove') return change.block < count ? `${section.id}-${change.block}` : `${section.id}-ajouter`;
+  return `${section.id}-${change.block + (change.kind === 'up' ? -1 : 1)}`;
+};
+
+
+type Props = {
+  section: ApplicationSection;
+  list: List;
+  form: FormDefinition;
+  draft: StepAnswers;
+  viewOf: (name: string) => FieldView;
+  /** From the server: one block more was asked for than may be. */
+  message: string | undefined;
+};
+
+/** The blocks of a repeated section, with the buttons that add, remove and reorder them. */
+export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: Props) {
+  const { answers, changeList } = draft;
+  const count = blockCount(section, answers);
+  const { show } = useToasts();
+  const [refused, setRefused] = useState(message);
+  const ref = useRef<HTMLDivElement>(null);
+  const pendingFocus = useRef<string>(undefined);
+
+  // A change draws the fields anew, which would lose the focus.
+  useEffect(() => {
+    if (!pendingFocus.current) return;
+    ref.current?.querySelector<HTMLElement>(`[id="${pendingFocus.current}"]`)?.focus();
+    pendingFocus.current = undefined;
+  }, [draft.round]);
+
+  const onChange = (change: BlockChange) => {
+    const target = focusAfter(section, change, count);
+    if (changeList(section, change)) {
+      pendingFocus.current = target;
+      setRefused(undefined);
+      return;
+    }
+    setRefused(list.tooMany);
+    show({ kind: 'error', message: list.tooMany });
+  };
+  const addProps = useChangeButton(section, onChange)({ kind: 'add' });
+  return (
+    <div className={styles.blocks} ref={ref}>
+      <input type="hidden" name={section.id} value={count} />
+      {Array.from({ length: count }, (_, index) => index + 1).map((block) => (
+        <div key={`${block}-${draft.round}`} className={styles.block} role="group" id={`${section.id}-${block}`} tabIndex={-1} aria-labelledby={`${section.id}-${block}-titre`}>
+          <p className={styles.title} id={`${section.id}-${block}-titre`}>
+            {list.itemTitle.replace('{n}', String(block))}
+          </p>
+          <FieldGrid
+            form={form} values={answers} viewOf={viewOf}
+            fields={sectionFields(section, answers).filter((asked) => asked.block === block).map(toField)}
+          />
+          <BlockButtons section={section} list={list} block={block} count={count} onChange={onChange} />
+        </div>
+      ))}
+      {refused && <Notice kind="error" title={refused} />}
+      <Button id={`${section.id}-ajouter`} variant="secondary" icon={<Plus />} {...addProps}>
+        {list.add}
+      </Button>
+    </div>
+  );
+}

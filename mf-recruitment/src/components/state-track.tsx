@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import type { ApplicationState } from '@vipp/shared/contract/application/states';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { stateSteps } from '../model/state-steps';
+import styles from './state-track.module.css';
+
+const WORDS = { done: 'étape passée', current: 'étape en cours', ahead: 'étape à venir' } as const;
+
+/** How far an application has come, along one thread. */
+export function StateTrack({ etat }: { etat: ApplicationState }) {
+  return (
+    <div className={styles.frame}>
+      <ol className={styles.track} role="list" aria-label="Avancement de votre candidature">
+        {stateSteps(etat).map(({ key, label, position }) => (
+          <li key={key} className={`${styles.step} ${styles[position]}`} aria-current={position === 'current' ? 'step' : undefined}>
+            <span className={styles.mark}>{position === 'done' && <Check />}</span>
+            <span className={styles.label}>
+              {label}
+              <VisuallyHidden>, {WORDS[position]}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useToasts } from '@vipp/shared/stores/site-context';
+import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { INVALID, NOT_SENT, REFUSED } from '../model/application-forms';
+
+/** SPEC §8: what a toast says of an application that was not taken; the form says more. */
+function refusalText({ outcome }: FormAnswer): string | undefined {
+  if (outcome.kind === 'unreachable') return NOT_SENT;
+  if (outcome.kind !== 'refused' || outcome.by === 'trap') return undefined;
+  const hasErrors = Object.keys(outcome.errors).length > 0;
+  if (outcome.by === 'form') return hasErrors ? INVALID : outcome.message;
+  return hasErrors ? REFUSED : (outcome.message ?? NOT_SENT);
+}
+
+/** Shows a toast for each refusal, once. */
+export function useRefusalToast(answer: FormAnswer | undefined): void {
+  const { show } = useToasts();
+  const toasted = useRef<FormAnswer>(undefined);
+  useEffect(() => {
+    const message = answer && refusalText(answer);
+    if (!message || toasted.current === answer) return;
+    toasted.current = answer;
+    show({ kind: 'error', message });
+  }, [answer, show]);
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useState, type FormEvent, type RefObject } from 'react';
+import { stepFields } from '@vipp/shared/contract/application/asked-fields';
+import { changeBlocks, type BlockChange } from '@vipp/shared/contract/application/blocks';
+import type { Answers, ApplicationSection, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import type { FormValues } from '@vipp/shared/lib/form/form-answer';
+import { readDraft, writeDraft } from '../model/application-draft';
+
+export type StepAnswers = {
+  /** What is answered now. */
+  answers: FormValues;
+  /** Changes when the fields must be drawn anew, because others than their writer changed what stands in them. */
+  round: number;
+  /** False where the browser keeps nothing. */
+  isStored: boolean;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  draw: (answers: Answers) => void;
+  changeList: (section: ApplicationSection, change: BlockChange) => boolean;
+};
+
+/** What stands in the form, over what was answered to questions that it no longer asks: nobody types that twice. */
+function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
+  const data = new FormData(form);
+  const asked = stepFields(step, known).map(({ name }): [string, string] => [name, String(data.get(name) ?? '')]);
+  return { ...known, ...Object.fromEntries(asked) };
+}
+
+const answered = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
+
+/**
+ * The answers of a step while they are given: kept on the device at every change, and taken up again where there are
+ * some. What was typed before scripts came counts.
+ *
+ * @param first what the server put into the fields
+ * @param formRef the form that they stand in
+ */
+export function useStepAnswers(step: ApplicationStep, first: Answers, formRef: RefObject<HTMLFormElement | null>): StepAnswers {
+  const [{ answers, round }, setDrawn] = useState({ answers: { ...first }, round: 0 });
+  const [isStored, setIsStored] = useState(true);
+
+  const keep = (next: Answers) => setIsStored(writeDraft(step.id, next));
+  const draw = (next: Answers) => {
+    keep(next);
+    setDrawn((before) => ({ answers: { ...next }, round: before.round + 1 }));
+  };
+
+  useLayoutEffect(() => {
+    const kept = readDraft(step.id);
+    const typed = formRef.current ? answered(readForm(formRef.current, step, first)) : {};
+    const next = { ...kept, ...answered(first), ...typed };
+    if (Object.keys(next).length > 0) draw(next);
+    // Once, when the form comes alive.
+  }, []);
+
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const next = readForm(currentTarget, step, answers);
+    keep(next);
+    setDrawn({ answers: next, round });
+  };
+  const changeList = (section: ApplicationSection, change: BlockChange): boolean => {
+    const changed = changeBlocks(section, answers, change);
+    if (changed === answers) return false;
+    draw(changed);
+    return true;
+  };
+  return { answers, round, isStored, onInput, draw, changeList };
+}

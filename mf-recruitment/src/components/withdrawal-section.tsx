@@ -1,0 +1,36 @@
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { FormCard } from '@vipp/shared/ui/form/form-card';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
+import { Section } from '@vipp/shared/ui/section';
+import { withdrawalForm } from '../model/withdrawal-form';
+import styles from './withdrawal-section.module.css';
+
+/** Also where visitors without JavaScript find what became of it. */
+export const WITHDRAWAL_ANCHOR = 'retrait';
+
+type Props = { state: FormState; session: FormSession };
+
+/** Takes an application back: says what that means, and asks once more. */
+export function WithdrawalSection({ state, session }: Props) {
+  return (
+    <div className={styles.screenOnly}>
+      <Section
+        title="Retirer votre candidature"
+        intro="Vous pouvez la retirer à tout moment, sans donner de raison."
+        tone="tint"
+        layout="split"
+      >
+        <FormCard id={WITHDRAWAL_ANCHOR} seed="candidature-retrait">
+          <ul className={styles.effects}>
+            <li>Vos coordonnées et vos réponses sont effacées ; les recruteurs ne les voient plus.</li>
+            <li>Le lien de cette page ne s’ouvre plus.</li>
+            <li>C’est définitif : personne ne peut rétablir un dossier effacé.</li>
+            <li>Vous pouvez ensuite déposer une nouvelle candidature, sans attendre.</li>
+          </ul>
+          <SiteForm form={withdrawalForm} state={state} session={session} anchor={WITHDRAWAL_ANCHOR} />
+        </FormCard>
+      </Section>
+    </div>
+  );
+}

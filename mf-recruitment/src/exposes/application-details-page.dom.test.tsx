@@ -1,0 +1,137 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { applicationStatus } from '../model/application-status.examples';
+import { violationsOf } from '../testing/axe-violations';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { renderPage } from '../testing/render-page';
+import { page } from './application-details-page';
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const PATH = '/recrutementdetails/:id';
+
+const opened: SubmissionOutcome = { kind: 'accepted', body: applicationStatus };
+const open = async (answers: Answers, id = TOKEN) => {
+  const { api, sent } = fakeApi(answers);
+  return { ...(await renderPage(page, { path: PATH, address: PATH.replace(':id', id), api })), sent };
+};
+const box = () => screen.getByRole('checkbox', { name: /^Je retire ma candidature et demande l’effacement de mes données/ });
+const press = (name = 'Retirer ma candidature') => userEvent.click(screen.getByRole('button', { name }));
+const withdraw = async () => {
+  await userEvent.click(box());
+  await press();
+};
+
+describe('the follow-up of an application', () => {
+  it('tells its reference, its days and where it stands', async () => {
+    await open([opened]);
+    expect(screen.getByText('VIPP-7F3K-9QTM')).toBeVisible();
+    expect(screen.getByText('3 mars 2026').parentElement).toHaveTextContent('le 3 mars 2026');
+    expect(screen.getByText('3 septembre 2026').parentElement).toHaveTextContent('à partir du 3 septembre 2026, 6 mois après celle-ci');
+    expect(screen.getByText('16 mars 2026').parentElement).toHaveTextContent('À l’étude depuis le 16 mars 2026. L’équipe de recrutement lit votre dossier.');
+  });
+
+  it('marks the step on which it stands', async () => {
+    await open([opened]);
+    const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['À l’étude, étape en cours']);
+  });
+
+  it('shows what was sent, and leads to what to do about an error', async () => {
+    await open([opened]);
+    expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
+    expect(screen.getByText('2 ans et 6 mois')).toBeVisible();
+    expect(screen.getByText(/Un dossier envoyé ne peut plus être modifié/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Que faire en cas d’erreur' })).toHaveAttribute('href', `/recrutementeditform/${TOKEN}`);
+  });
+
+  it('can be printed', async () => {
+    const print = jest.spyOn(window, 'print').mockReturnValue();
+    await open([opened]);
+    await press('Imprimer cette page');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['spent', [{ kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }], 'Ce lien n’ouvre aucune candidature.'],
+    ['unsupported', [{ kind: 'unsupported' }], 'Le suivi en ligne n’est pas proposé.'],
+  ] as const)('says plainly that its link is %s, and leads to the contact page', async (_kind, answers, text) => {
+    await open(answers);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('lets try again where the service does not answer', async () => {
+    await open([{ kind: 'unreachable' }]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Votre lien reste valable.');
+    expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}`);
+  });
+
+  it.each(Object.entries({
+    open: [opened],
+    spent: [{ kind: 'refused', errors: { token: ['Non.'] } }],
+    unsupported: [{ kind: 'unsupported' }],
+    unreachable: [{ kind: 'unreachable' }],
+  } satisfies Record<string, Answers>))('meets axe where its link is %s', async (_kind, answers) => {
+    const { container } = await open(answers);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});
+
+describe('the withdrawal of an application', () => {
+  it('is not sent before it is confirmed', async () => {
+    const { sent, container, title } = await open([opened]);
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cochez la case pour confirmer le retrait de votre candidature.');
+    expect(sent.map(({ name }) => name)).not.toContain('applicationWithdrawal');
+    expect(title()).toBe('Erreur\u202F: Suivi de votre candidature');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('says that everything is erased, shows nothing of it any more, and leads to a new application', async () => {
+    const { sent, container } = await open([opened, { kind: 'accepted' }]);
+    await withdraw();
+    expect(await screen.findByText('Votre candidature est retirée.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByText(/Vos coordonnées et vos réponses sont effacées/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Déposer une nouvelle candidature' })).toHaveAttribute('href', '/recrutements/candidature');
+    expect(screen.queryByText('afi.mensah@example.com')).toBeNull();
+    expect(sent[1]).toMatchObject({ name: 'applicationWithdrawal', payload: { token: TOKEN } });
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('goes once where its button is pressed twice', async () => {
+    let answer: (outcome: SubmissionOutcome) => void = () => undefined;
+    const pending = new Promise<SubmissionOutcome>((resolve) => {
+      answer = resolve;
+    });
+    const { sent } = await open([opened, pending]);
+    await userEvent.click(box());
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Retirer ma candidature' }));
+    await act(async () => answer({ kind: 'accepted' }));
+    expect(await screen.findByText('Votre candidature est retirée.')).toBeVisible();
+    expect(sent.filter(({ name }) => name === 'applicationWithdrawal')).toHaveLength(1);
+  });
+
+  it('keeps the page where the service does not answer, and goes again under the same key', async () => {
+    // The loader of this router runs again after each form: it finds the application open.
+    const { sent } = await open([opened, { kind: 'unreachable' }, opened, { kind: 'accepted' }]);
+    await withdraw();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le retrait de votre candidature n’a pas pu être confirmé');
+    expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
+    expect(box()).toBeChecked();
+    await press('Réessayer');
+    expect(await screen.findByText('Votre candidature est retirée.')).toBeVisible();
+    const keys = sent.filter(({ name }) => name === 'applicationWithdrawal').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('tells where it was withdrawn elsewhere meanwhile', async () => {
+    await open([opened, { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }, opened]);
+    await withdraw();
+    expect(await screen.findByText('Ce lien n’ouvre aucune candidature.')).toBeVisible();
+    expect(screen.queryByText('afi.mensah@example.com')).toBeNull();
+  });
+});

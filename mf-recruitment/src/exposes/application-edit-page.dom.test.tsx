@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { applicationStatus } from '../model/application-status.examples';
+import { violationsOf } from '../testing/axe-violations';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { renderPage } from '../testing/render-page';
+import { page } from './application-edit-page';
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const PATH = '/recrutementeditform/:id';
+
+const cases = {
+  open: [{ kind: 'accepted', body: applicationStatus }],
+  spent: [{ kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
+  unsupported: [{ kind: 'unsupported' }],
+  unreachable: [{ kind: 'unreachable' }],
+} satisfies Record<string, Answers>;
+
+const open = (answers: Answers) => renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api: fakeApi(answers).api });
+
+describe('the page that an application is not edited on', () => {
+  it('says so, and where the application stands', async () => {
+    await open(cases.open);
+    expect(screen.getByText('Un dossier validé ne peut plus être modifié.')).toBeVisible();
+    expect(screen.getAllByText('VIPP-7F3K-9QTM')).toHaveLength(2);
+    expect(screen.getByText('16 mars 2026').parentElement).toHaveTextContent('À l’étude depuis le 16 mars 2026');
+  });
+
+  it('leads to the recruiters, and to the withdrawal', async () => {
+    await open(cases.open);
+    expect(screen.getByRole('link', { name: 'Écrire aux recruteurs' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Retirer ma candidature' })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}#retrait`);
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  it.each([
+    ['spent', 'Ce lien n’ouvre aucune candidature.'],
+    ['unsupported', 'Le suivi en ligne n’est pas proposé.'],
+    ['unreachable', 'Votre candidature n’a pas pu être consultée'],
+  ] as const)('says plainly that its link is %s', async (kind, text) => {
+    await open(cases[kind]);
+    expect(screen.getByText(new RegExp(text))).toBeVisible();
+    expect(screen.queryByText('VIPP-7F3K-9QTM')).toBeNull();
+  });
+
+  it.each(Object.entries(cases))('meets axe where its link is %s', async (_kind, answers) => {
+    const { container } = await open(answers);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+});

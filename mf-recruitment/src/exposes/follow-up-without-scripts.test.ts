@@ -1,0 +1,71 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, useLoaderData, type RouteObject } from 'react-router-dom';
+import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
+import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { applicationStatus } from '../model/application-status.examples';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { page } from './application-details-page';
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const url = new URL(`http://site.invalid/recrutementdetails/${TOKEN}`);
+
+/** What the gateway answers to a plain request, or to a plain form. */
+async function ask(answers: Answers, fields?: Record<string, string>) {
+  const { api, sent } = fakeApi(answers);
+  const Page = page.Component as ComponentType;
+  const routes: RouteObject[] = [
+    {
+      path: '/recrutementdetails/:id',
+      loader: async ({ params, request: { signal } }) => {
+        const result = await page.loader?.({ api, url, params, signal });
+        return result?.ok ? result.data : null;
+      },
+      action: async ({ request, params }) => page.action?.({ api, url, params, signal: request.signal, formData: await request.formData() }),
+      Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
+    },
+  ];
+  const form = fields && { method: 'POST', body: new URLSearchParams({ formulaire: 'applicationWithdrawal', ...fields }) };
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(url, form));
+  if (context instanceof Response) throw new Error('a page is no redirect');
+  const provider = createElement(StaticRouterProvider, { router: createStaticRouter(dataRoutes, context), context, hydrate: false });
+  const stores = createSiteStores({ theme: null, consent: null });
+  return { html: renderToString(createElement(SiteProvider, { stores, prefetch: () => undefined, children: provider })), sent };
+}
+
+const opened: SubmissionOutcome = { kind: 'accepted', body: applicationStatus };
+const spent: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } };
+
+describe('without scripts, the follow-up of an application', () => {
+  it('shows the application, and a form that posts to its own page', async () => {
+    const { html } = await ask([opened]);
+    expect(html).toContain('afi.mensah@example.com');
+    expect(html).toContain(`action="/recrutementdetails/${TOKEN}#retrait"`);
+    expect(html).toContain('id="retrait"');
+    expect(html).not.toContain('Imprimer');
+  });
+
+  it('asks for the confirmation that is missing, beside the application', async () => {
+    const { html, sent } = await ask([opened], {});
+    expect(html).toContain('href="#applicationWithdrawal-retrait"');
+    expect(html).toContain('afi.mensah@example.com');
+    expect(sent.map(({ name }) => name)).toEqual(['applicationStatus']);
+  });
+
+  it('says that everything is erased, though the link is spent by then', async () => {
+    const { html, sent } = await ask([{ kind: 'accepted' }, spent], { retrait: 'on' });
+    expect(html).toContain('Votre candidature est retirée.');
+    expect(html).toContain('href="/recrutements/candidature"');
+    expect(html).not.toContain('Ce lien n’ouvre aucune candidature.');
+    expect(sent[0]).toMatchObject({ name: 'applicationWithdrawal', payload: { token: TOKEN } });
+  });
+
+  it('keeps the form, under the same key, where the service is out of reach', async () => {
+    const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
+    const { html } = await ask([{ kind: 'unreachable' }], { retrait: 'on', cle });
+    expect(html).toContain('Le retrait de votre candidature n’a pas pu être confirmé');
+    expect(html).toContain(`value="${cle}"`);
+    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/);
+  });
+});

@@ -1,0 +1,10 @@
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { loadRecruitment, type RecruitmentData } from '../model/recruitment-data';
+import { recruitmentMeta } from '../model/recruitment-meta';
+import { RecruitmentPage } from '../pages/recruitment-page';
+
+export const page: PageModule<RecruitmentData> = {
+  Component: RecruitmentPage,
+  loader: loadRecruitment,
+  meta: recruitmentMeta,
+};

@@ -1,0 +1,30 @@
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import type { Answers } from '@vipp/shared/contract/application/definition';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { identityStep, isStepMessage, MESSAGE_PARAMETER, type StepMessage } from './application-forms';
+
+export type ApplicationData = {
+  session: FormSession;
+  /** Why the visitor was sent here. */
+  message: StepMessage | null;
+  /** Answers that a link chose, such as the position of an offer. */
+  preset: Answers;
+};
+
+/** Choices of step 1 that the address makes: `?pays=Togo&poste=Téléconseiller`. Nothing that a person types comes from there. */
+function presetOf({ searchParams }: URL): Answers {
+  const fields = identityStep.sections.flatMap((section) => section.fields);
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const chosen = searchParams.get(field.name);
+      return field.kind === 'select' && chosen !== null && field.options.some(({ value }) => value === chosen) ? [[field.name, chosen]] : [];
+    }),
+  );
+}
+
+export async function loadApplication({ url }: PageLoaderArgs): Promise<Result<ApplicationData>> {
+  const message = url.searchParams.get(MESSAGE_PARAMETER);
+  return success({ session: newFormSession(), message: isStepMessage(message) ? message : null, preset: presetOf(url) });
+}

@@ -1,0 +1,55 @@
+/**
+ * What the visitor typed, kept on this device until it is sent (SPEC §3: step 1 under `candidatForm1`). In the browser
+ * only. Where the browser stores nothing, it lasts as long as the page.
+ */
+import * as z from 'zod/mini';
+import type { Answers } from '@vipp/shared/contract/application/definition';
+
+type Step = 'step1' | 'step2';
+
+const KEYS: Readonly<Record<Step, string>> = { step1: 'candidatForm1', step2: 'candidatForm2' };
+const SAVED_AT = 'enregistre';
+/** On a shared phone, what nobody sent must not stand there for ever. */
+const LASTS_MS = 30 * 24 * 60 * 60 * 1000;
+
+const draftSchema = z.record(z.string(), z.string());
+const unstored = new Map<Step, Answers>();
+
+function parseDraft(text: string | null, now: number): Answers | undefined {
+  if (text === null) return undefined;
+  const { [SAVED_AT]: savedAt = '', ...answers } = draftSchema.parse(JSON.parse(text));
+  return now - Date.parse(savedAt) <= LASTS_MS ? answers : undefined;
+}
+
+/** The answers of a step, or undefined when none are kept. */
+export function readDraft(step: Step, now = Date.now()): Answers | undefined {
+  try {
+    return parseDraft(window.localStorage.getItem(KEYS[step]), now) ?? unstored.get(step);
+  } catch {
+    // No storage, or something else’s text under our key.
+    return unstored.get(step);
+  }
+}
+
+/** @returns false where the browser stores nothing: the answers then last as long as the page */
+export function writeDraft(step: Step, answers: Answers, now = Date.now()): boolean {
+  try {
+    window.localStorage.setItem(KEYS[step], JSON.stringify({ ...answers, [SAVED_AT]: new Date(now).toISOString() }));
+    unstored.delete(step);
+    return true;
+  } catch {
+    unstored.set(step, answers);
+    return false;
+  }
+}
+
+export function eraseDraft(): void {
+  for (const step of ['step1', 'step2'] as const) {
+    unstored.delete(step);
+    try {
+      window.localStorage.removeItem(KEYS[step]);
+    } catch {
+      // Nothing is stored where nothing can be.
+    }
+  }
+}

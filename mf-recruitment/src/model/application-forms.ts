@@ -1,0 +1,64 @@
+/** The two steps of the application as forms of the site’s machinery. */
+import { application } from '@vipp/shared/contract/application/application';
+import { stepFields, stepOf, type AskedField } from '@vipp/shared/contract/application/asked-fields';
+import type { Answers, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import { cleanAnswer } from '@vipp/shared/contract/application/check-answers';
+import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form-definition';
+import { STEPS } from '@vipp/shared/lib/form/form-answer';
+
+export const IDENTITY_FORM = 'candidature';
+/** Named after its call. */
+export const BACKGROUND_FORM = 'application';
+
+export const IDENTITY_PATH = '/recrutements/candidature';
+export const BACKGROUND_PATH = '/recrutements/candidature/step2';
+
+/** Where visitors without JavaScript land after sending. */
+export const FORM_ANCHOR = 'formulaire-candidature';
+
+export type ApplicationStepId = ApplicationStep['id'];
+
+export const identityStep: ApplicationStep = stepOf(application, 'step1');
+export const backgroundStep: ApplicationStep = stepOf(application, 'step2');
+
+export const INVALID = 'Veuillez remplir tous les champs obligatoires.';
+export const REFUSED = 'Veuillez corriger les champs suivants\u202F:';
+export const NOT_SENT = 'Une erreur est survenue lors de l’envoi de votre candidature.';
+export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
+
+/** SPEC §8: what step 1 says of itself when step 2 cannot go on, or could not keep it. */
+export const STEP_MESSAGES = {
+  manquantes: 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.',
+  incompletes: 'Les informations du premier formulaire sont incomplètes. Veuillez recommencer la procédure.',
+  stockage: 'Erreur lors du stockage des données du formulaire.',
+} as const;
+
+export type StepMessage = keyof typeof STEP_MESSAGES;
+/** Query parameter that carries it. */
+export const MESSAGE_PARAMETER = 'motif';
+export const isStepMessage = (value: string | null): value is StepMessage => value !== null && Object.hasOwn(STEP_MESSAGES, value);
+
+/** A question as a field of the site’s forms. */
+export function toField({ field, name }: AskedField): FieldDefinition {
+  const { required, feeds: _feeds, rules: _rules, when: _when, longest: _longest, ...rest } = field;
+  return { ...rest, name, required: required !== undefined };
+}
+
+/** A step as a form, with the questions that these answers ask. */
+export const toForm = (step: ApplicationStep, answers: Answers): FormDefinition => ({
+  name: step.id === 'step1' ? IDENTITY_FORM : BACKGROUND_FORM,
+  fields: stepFields(step, answers).map(toField),
+  texts: { submit: 'Valider', sending: 'Envoi en cours...', invalid: INVALID, unreachable: NOT_SENT },
+  ...(step.id === 'step2' && { step: STEPS.preview }),
+});
+
+/** Required questions without an answer, in the order of the form. */
+export const missingFields = (step: ApplicationStep, answers: Answers): AskedField[] =>
+  stepFields(step, answers).filter(({ field, name, block }) => block === undefined && field.required !== undefined && cleanAnswer(answers[name] ?? '') === '');
+
+/** What belongs to a step of all that a form carried. */
+export function answersOfStep({ sections }: ApplicationStep, answers: Answers): Answers {
+  const names = new Set(sections.flatMap(({ id, repeated, fields }) => (repeated ? [id] : fields.map(({ name }) => name))));
+  const lists = sections.filter(({ repeated }) => repeated).map(({ id }) => `${id}.`);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name) || lists.some((list) => name.startsWith(list))));
+}

@@ -1,0 +1,40 @@
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { applicationLinkSchema, applicationStatusSchema, type ApplicationStatus } from '@vipp/shared/contract/forms/application';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { newKey } from '@vipp/shared/lib/form/new-key';
+
+/** Why a private link opens no application: nobody has such a link, this content service has none, or nobody could tell. */
+export type LinkFailure = 'spent' | 'unsupported' | 'unreachable';
+/** What the private link of an application is worth. */
+export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | { kind: LinkFailure };
+export type ApplicationLinkData = { link: ApplicationLink; session: FormSession };
+
+async function readLink(api: SiteApi, id: string | undefined): Promise<ApplicationLink> {
+  const parsed = applicationLinkSchema.safeParse({ token: id });
+  if (!parsed.success) return { kind: 'spent' };
+  const outcome = await api.submit('applicationStatus', parsed.data, newKey());
+  switch (outcome.kind) {
+    case 'accepted': {
+      const status = applicationStatusSchema.safeParse(outcome.body);
+      return status.success ? { kind: 'open', token: parsed.data.token, status: status.data } : { kind: 'unsupported' };
+    }
+    // Only a service that knows of such links can say that it is this one which is wrong.
+    case 'refused':
+      return { kind: outcome.errors.token ? 'spent' : 'unsupported' };
+    case 'unsupported':
+      return { kind: 'unsupported' };
+    case 'unreachable':
+    case 'limited':
+      return { kind: 'unreachable' };
+  }
+}
+
+/** Never a failure: it runs again once the application is withdrawn, when the link is spent, and the page says so. */
+export const loadApplicationLink = async ({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> =>
+  success({ link: await readLink(api, params.id), session: newFormSession() });
+
+export const detailsPath = (token: string): string => `/recrutementdetails/${token}`;
+export const editPath = (token: string): string => `/recrutementeditform/${token}`;

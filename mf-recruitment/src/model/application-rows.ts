@@ -1,0 +1,82 @@
+/** What an application says, in words: section by section, question by question. */
+import { sectionFields, type AskedField } from '@vipp/shared/contract/application/asked-fields';
+import { parseDuration } from '@vipp/shared/contract/application/calendar';
+import type { Answers, ApplicationDefinition, ApplicationField, ApplicationSection } from '@vipp/shared/contract/application/definition';
+import { normaliseAnswers } from '@vipp/shared/contract/application/payload';
+import { formatDate } from '@vipp/shared/lib/format';
+
+export type ApplicationRow = { name: string; label: string; shown: string; isBlank: boolean };
+
+/** Rows that stand together; those of a block have its title. */
+export type RowGroup = { title?: string; rows: ApplicationRow[] };
+
+export type RowSection = {
+  id: string;
+  title: string;
+  /** What the section can be edited by: its first question, or the list itself where it has no block. */
+  asked: AskedField | undefined;
+  groups: RowGroup[];
+  /** Said in place of groups where there are none. */
+  empty?: string;
+};
+
+const NOT_TOLD = 'Non indiqué';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+
+/** `06/2` → « 2 ans et 6 mois »; undefined where it is no duration. */
+function durationInWords(answer: string): string | undefined {
+  const months = parseDuration(answer);
+  if (months === undefined) return undefined;
+  const parts = [
+    ...(months >= 12 ? [plural(Math.floor(months / 12), 'an', 'ans')] : []),
+    ...(months % 12 > 0 ? [`${months % 12} mois`] : []),
+  ];
+  return parts.join(' et ');
+}
+
+const isDuration = (field: ApplicationField): boolean => field.rules?.some(({ rule }) => rule === 'duration') ?? false;
+
+/** An answer as its writer reads it. */
+function shownAnswer(field: ApplicationField, answer: string): string {
+  if (field.kind === 'checkbox') return answer === 'on' ? 'Oui' : 'Non';
+  if (answer === '') return NOT_TOLD;
+  if ('options' in field) return field.options.find(({ value }) => value === answer)?.label ?? answer;
+  // An end that no number of months leads to stays a day.
+  if (isDuration(field)) return durationInWords(answer) ?? formatDate(answer);
+  return field.kind === 'date' ? formatDate(answer) : answer;
+}
+
+function toRow({ field, name }: AskedField, answers: Answers): ApplicationRow {
+  const answer = answers[name] ?? '';
+  return { name, label: field.label, shown: shownAnswer(field, answer), isBlank: answer === '' && field.kind !== 'checkbox' };
+}
+
+function toGroups({ repeated }: ApplicationSection, asked: readonly AskedField[], answers: Answers): RowGroup[] {
+  const blocks = [...new Set(asked.map(({ block }) => block))];
+  return blocks.map((block) => {
+    const rows = asked.filter((one) => one.block === block).map((one) => toRow(one, answers));
+    return repeated && block !== undefined ? { title: repeated.itemTitle.replace('{n}', String(block)), rows } : { rows };
+  });
+}
+
+/** The list of blocks as a question of its own: its answer is how many there are. */
+function listItself(section: ApplicationSection): AskedField | undefined {
+  const [field] = section.fields;
+  return field && { field, section, name: section.id, feeds: field.feeds };
+}
+
+function toSection(section: ApplicationSection, answers: Answers): RowSection {
+  const asked = sectionFields(section, answers);
+  const { id, title, repeated } = section;
+  const groups = toGroups(section, asked, answers);
+  return { id, title, asked: asked[0] ?? listItself(section), groups, ...(repeated && groups.length === 0 && { empty: repeated.empty }) };
+}
+
+/** The sections of an application as it is sent: without blank blocks, without what is not asked. */
+export function applicationRows(definition: ApplicationDefinition, answers: Answers): RowSection[] {
+  const sent = normaliseAnswers(definition, answers);
+  return definition.steps
+    .flatMap(({ sections }) => sections.map((section) => toSection(section, sent)))
+    .filter(({ groups, empty }) => groups.length > 0 || empty !== undefined);
+}

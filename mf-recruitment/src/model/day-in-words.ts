@@ -1,0 +1,13 @@
+import { parseDay } from '@vipp/shared/contract/application/calendar';
+
+const MONTHS = [
+  'janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre',
+] as const;
+
+/** `1er juillet 2027` for `2027-07-01`; what is no day comes back as it is. */
+export function dayInWords(text: string): string {
+  const parsed = parseDay(text);
+  if (!parsed) return text;
+  const { year, month, day } = parsed;
+  return `${day === 1 ? '1er' : day} ${MONTHS[month - 1] ?? ''} ${year}`;
+}

@@ -1,0 +1,41 @@
+/** Structured data of schema.org for job boards, with what Google asks of a `JobPosting`. Addresses are paths of this site. */
+import type { Opening } from '@vipp/shared/contract/application/definition';
+import { slugify } from '@vipp/shared/lib/slugify';
+import { applyPath } from './apply-path';
+import type { OpenPosition } from './open-openings';
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+/** SPEC §2 asks it of every candidate; the page says it too, as job boards demand. */
+export const COMMON_CONDITIONS =
+  'Un excellent français, à l’oral comme à l’écrit, est indispensable. Un poste à temps plein n’est compatible ni avec des études en cours, ni avec un autre emploi.';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const paragraph = (text: string): string => `<p>${text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`;
+
+/** The site closes an opening by the day of its server, which is that of UTC. */
+const endOfDay = (day: string): string => `${day}T23:59:59+00:00`;
+
+const jobPosting = ({ value, label, summary }: OpenPosition, { country, city, countryCode, publishedOn, closesOn }: Opening): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: label,
+  description: paragraph(summary) + paragraph(COMMON_CONDITIONS),
+  identifier: { '@type': 'PropertyValue', name: 'VIPP', value: slugify(`${value} ${countryCode} ${city}`) },
+  datePosted: publishedOn,
+  validThrough: endOfDay(closesOn),
+  employmentType: 'FULL_TIME',
+  hiringOrganization: { '@type': 'Organization', name: 'VIPP', sameAs: '/' },
+  jobLocation: {
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: countryCode },
+  },
+  industry: 'Externalisation et expérience client',
+  url: applyPath(country, value),
+  directApply: true,
+});
+
+/** One posting for each place of each open position; none for what is closed. */
+export const jobPostings = (positions: readonly OpenPosition[]): StructuredData[] =>
+  positions.flatMap((position) => position.openings.map((opening) => jobPosting(position, opening)));

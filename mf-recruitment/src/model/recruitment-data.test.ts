@@ -1,0 +1,56 @@
+import { application } from '@vipp/shared/contract/application/application';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { failure, success } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { openOpenings } from './open-openings';
+import { loadRecruitment, toRecruitmentData } from './recruitment-data';
+import { positionExample, recruitmentEntries } from './recruitment-entries.examples';
+
+const loaderArgs = (api: Partial<SiteApi>): PageLoaderArgs => ({
+  api: siteApiExample(api),
+  url: new URL('https://www.vipp.example/recrutements'),
+  params: {},
+  signal: new AbortController().signal,
+});
+
+describe('loadRecruitment', () => {
+  afterEach(() => jest.useRealTimers());
+
+  const contentPage = () => Promise.resolve(success(recruitmentEntries));
+
+  it('asks for content page 4', async () => {
+    const asked = jest.fn(contentPage);
+    await loadRecruitment(loaderArgs({ contentPage: asked }));
+    expect(asked).toHaveBeenCalledWith(4);
+  });
+
+  it('brings what is open on the day of the server', async () => {
+    const [position] = application.positions;
+    const day = position?.openings[0]?.publishedOn ?? '';
+    jest.useFakeTimers({ now: new Date(`${day}T23:59:00Z`) });
+    const result = await loadRecruitment(loaderArgs({ contentPage }));
+    expect(result.ok && result.data.positions).toEqual(openOpenings(application, day));
+    jest.setSystemTime(new Date('1999-12-31T12:00:00Z'));
+    expect(await loadRecruitment(loaderArgs({ contentPage }))).toMatchObject({ data: { positions: [] } });
+  });
+
+  it('is unavailable without its content page', async () => {
+    const lost = () => Promise.resolve(failure('unavailable'));
+    expect(await loadRecruitment(loaderArgs({ contentPage: lost }))).toEqual(failure('unavailable'));
+  });
+});
+
+describe('toRecruitmentData', () => {
+  it('gives each entry its section, in order', () => {
+    const { intro, families, steps, life } = toRecruitmentData(recruitmentEntries, []);
+    expect([intro, families, steps, life].map((part) => part?.name)).toEqual(recruitmentEntries.map(({ name }) => name));
+    expect(intro?.picture?.src).toMatch(/rejoignez-nous\.svg$/);
+  });
+
+  it('has nothing for sections that are missing, and keeps the positions', () => {
+    expect(toRecruitmentData(recruitmentEntries.slice(0, 1), [positionExample])).toMatchObject({
+      families: null, steps: null, life: null, positions: [positionExample],
+    });
+  });
+});

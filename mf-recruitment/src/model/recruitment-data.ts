@@ -1,0 +1,37 @@
+import { application } from '@vipp/shared/contract/application/application';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { success, type Result } from '@vipp/shared/contract/result';
+import type { Figure, PageEntry } from '@vipp/shared/contract/site-data';
+import { openOpenings, type OpenPosition } from './open-openings';
+
+/** Only what the page shows of an entry: all of it travels in the HTML once more, to hydrate. */
+export type IntroPart = Pick<PageEntry, 'name' | 'prose'> & { picture: Figure | null };
+export type ListPart = Pick<PageEntry, 'name' | 'prose' | 'items'>;
+
+export type RecruitmentData = {
+  intro: IntroPart | null;
+  families: ListPart | null;
+  steps: ListPart | null;
+  life: ListPart | null;
+  /** What is open on the day of the server, so that the browser shows the same. */
+  positions: readonly OpenPosition[];
+};
+
+const introPart = (entry: PageEntry | undefined): IntroPart | null =>
+  entry ? { name: entry.name, prose: entry.prose, picture: entry.figures.find(({ kind }) => kind === 'image') ?? null } : null;
+
+const listPart = (entry: PageEntry | undefined): ListPart | null =>
+  entry ? { name: entry.name, prose: entry.prose, items: entry.items } : null;
+
+export function toRecruitmentData(entries: readonly PageEntry[], positions: readonly OpenPosition[]): RecruitmentData {
+  const [intro, families, steps, life] = entries;
+  return { intro: introPart(intro), families: listPart(families), steps: listPart(steps), life: listPart(life), positions };
+}
+
+export async function loadRecruitment({ api }: PageLoaderArgs): Promise<Result<RecruitmentData>> {
+  const entries = await api.contentPage(CONTENT_PAGES.recrutements);
+  if (!entries.ok) return entries;
+  return success(toRecruitmentData(entries.data, openOpenings(application, dayOf(new Date()))));
+}

@@ -1,0 +1,97 @@
+/** Takes step 2: changes its experiences, shows the whole application before it is sent, and sends it. */
+import { application } from '@vipp/shared/contract/application/application';
+import { applicationFormSchema, RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
+import { changeBlocks, parseBlockCommand } from '@vipp/shared/contract/application/blocks';
+import { dayOf, parseDay } from '@vipp/shared/contract/application/calendar';
+import { checkStep } from '@vipp/shared/contract/application/check-answers';
+import type { Answers, ApplicationSection } from '@vipp/shared/contract/application/definition';
+import { toAnswerErrors } from '@vipp/shared/contract/application/payload';
+import type { PageActionArgs, Vault } from '@vipp/shared/contract/page-module';
+import { formAction, readValues } from '@vipp/shared/lib/form/form-action';
+import { STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
+import { parseIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
+import { eraseDraft, readDraft } from './application-draft';
+import {
+  answersOfStep, BACKGROUND_FORM, backgroundStep, IDENTITY_FORM, IDENTITY_PATH, identityStep, MESSAGE_PARAMETER, STEP_MESSAGES, type StepMessage,
+} from './application-forms';
+import { answerOf, leadTo } from './take-identity';
+
+/** Value of a button that only draws the form anew, with the questions that the answers ask. */
+export const REFRESH = 'actualiser';
+
+/** A preview may be left open; its day counts as long as the content service remembers the key that goes with it. */
+const DAY_LASTS_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The day that a preview carried, so that sending it again sends the same; otherwise this one. */
+function receptionDay(carried: string | undefined): string {
+  const today = dayOf(new Date());
+  const isRecent = carried !== undefined && parseDay(carried) && carried <= today && Date.parse(today) - Date.parse(carried) <= DAY_LASTS_MS;
+  return isRecent ? carried : today;
+}
+
+const sendApplication = formAction({
+  name: BACKGROUND_FORM,
+  schema: applicationFormSchema(application),
+  keepValues: (values) => ({
+    ...answersOfStep(identityStep, values),
+    ...answersOfStep(backgroundStep, values),
+    [RECEIVED_FIELD]: receptionDay(values[RECEIVED_FIELD]),
+  }),
+  hasPreview: true,
+});
+
+/** Back to step 1, which says why. Without JavaScript it takes step 2’s answers along. */
+function backToIdentity(message: StepMessage, identity: Answers, carried: Answers, vault: Vault | undefined): ApplicationAnswer | Response {
+  if (!vault) return leadTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
+  return answerOf(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors: {}, message: STEP_MESSAGES[message] }, { carried });
+}
+
+/** The list whose button was pressed, changed; undefined when it was another button. */
+function changeLists(values: Answers, command: unknown): { values: Answers; listMessage?: string } | undefined {
+  const lists = backgroundStep.sections.filter((section): section is ApplicationSection & Required<Pick<ApplicationSection, 'repeated'>> => section.repeated !== undefined);
+  for (const section of lists) {
+    const change = parseBlockCommand(section.id, command);
+    if (!change) continue;
+    const changed = changeBlocks(section, values, change);
+    return { values: changed, ...(change.kind === 'add' && changed === values && { listMessage: section.repeated.tooMany }) };
+  }
+  return undefined;
+}
+
+/** What a content service says of its own keys, said of our fields. */
+function toOwnFields(answer: FormAnswer): FormAnswer {
+  const { outcome } = answer;
+  if (outcome.kind !== 'refused' || outcome.by !== 'service' || Object.keys(outcome.errors).length === 0) return answer;
+  const { message: _message, ...rest } = outcome;
+  return { ...answer, outcome: { ...rest, errors: toAnswerErrors(application, answer.values, outcome.errors) } };
+}
+
+async function send(args: PageActionArgs, identity: Answers): Promise<ApplicationAnswer> {
+  const { formData, vault } = args;
+  const whole = new FormData();
+  for (const [name, value] of formData) if (name !== SEALED_FIELD) whole.append(name, value);
+  for (const [name, answer] of Object.entries(identity)) whole.set(name, answer);
+  const answer = toOwnFields(await sendApplication({ ...args, formData: whole }));
+  if (answer.outcome.kind === 'accepted') {
+    if (!vault) eraseDraft();
+    return { ...answer, context: {} };
+  }
+  return { ...answer, context: { identity, ...(vault && { sealed: vault.seal(JSON.stringify(identity)) }) } };
+}
+
+export async function takeBackground(args: PageActionArgs): Promise<ApplicationAnswer | Response> {
+  const { formData, vault } = args;
+  const values = readValues(formData);
+  const own = answersOfStep(backgroundStep, values);
+  const identity = vault ? parseIdentity(vault.open(values[SEALED_FIELD] ?? '')) : readDraft('step1');
+  const command = formData.get(STEP_FIELD);
+  const isSending = command === STEPS.send;
+  if (!identity) return backToIdentity(isSending ? 'incompletes' : 'manquantes', {}, own, vault);
+
+  const context = { identity, ...(vault && { sealed: vault.seal(JSON.stringify(identity)) }) };
+  const changed = changeLists(own, command) ?? (command === REFRESH ? { values: own } : undefined);
+  if (changed) return answerOf(BACKGROUND_FORM, changed.values, { kind: 'draft' }, { ...context, ...(changed.listMessage && { listMessage: changed.listMessage }) });
+
+  const isComplete = Object.keys(checkStep(identityStep, identity, receptionDay(values[RECEIVED_FIELD]))).length === 0;
+  return isComplete ? send(args, identity) : backToIdentity('incompletes', identity, own, vault);
+}

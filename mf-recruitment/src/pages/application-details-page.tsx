@@ -1,0 +1,72 @@
+import { application } from '@vipp/shared/contract/application/application';
+import { fromPayload } from '@vipp/shared/contract/application/payload';
+import type { ApplicationStatus } from '@vipp/shared/contract/forms/application';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { PageLink } from '@vipp/shared/ui/page-link';
+import { Section } from '@vipp/shared/ui/section';
+import { ApplicationFacts } from '../components/application-facts';
+import { ApplicationState } from '../components/application-state';
+import { ApplicationSummary } from '../components/application-summary';
+import { PrintButton } from '../components/print-button';
+import { UnusableLink } from '../components/unusable-link';
+import { WithdrawalSection } from '../components/withdrawal-section';
+import { WithdrawnSection } from '../components/withdrawn-section';
+import { editPath, type ApplicationLinkData } from '../model/application-link';
+import { linkAfter, withdrawalForm } from '../model/withdrawal-form';
+
+function OpenApplication({ status, token }: { status: ApplicationStatus; token: string }) {
+  const { answers } = fromPayload(application, status.payload);
+  return (
+    <>
+      <Section id="dossier" title="Votre dossier" layout="split">
+        <ApplicationFacts status={status} />
+        <ApplicationState status={status} />
+        <PrintButton />
+      </Section>
+      <Section
+        id="reponses"
+        title="Ce que vous avez envoyé"
+        layout="split"
+        intro={
+          <p>
+            Un dossier envoyé ne peut plus être modifié. <PageLink to={editPath(token)}>Que faire en cas d’erreur</PageLink>
+          </p>
+        }
+      >
+        <ApplicationSummary answers={answers} />
+      </Section>
+    </>
+  );
+}
+
+function FollowUp({ link, session }: ApplicationLinkData) {
+  const state = usePageForm(withdrawalForm.name);
+  const { answer } = state;
+  // What a withdrawal was answered matters more than the link, which the server asks again after it.
+  if (answer?.outcome.kind === 'accepted') return <WithdrawnSection />;
+  const current = linkAfter(link, answer);
+  const isUncertain = current.kind === 'unreachable' && answer !== undefined;
+  return (
+    <>
+      {current.kind === 'open' ? <OpenApplication {...current} /> : <UnusableLink kind={current.kind} />}
+      {(current.kind === 'open' || isUncertain) && <WithdrawalSection state={state} session={session} />}
+    </>
+  );
+}
+
+/** What the private link of an application opens. */
+export function ApplicationDetailsPage() {
+  const data = usePageData<ApplicationLinkData>();
+  return (
+    <>
+      <PageBanner
+        title="Suivi de votre candidature"
+        lead="Où en est votre candidature, ce que vous avez envoyé, et comment la retirer."
+        seed="candidature-suivi"
+      />
+      <FollowUp {...data} />
+    </>
+  );
+}

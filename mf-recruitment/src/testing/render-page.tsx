@@ -1,0 +1,59 @@
+import { render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
+
+type Options = { path: string; address?: string; api: SiteApi };
+
+/** Forms of tests are filled in faster than people can: they count as shown long ago. */
+const shownLongAgo = (formData: FormData): FormData => {
+  formData.set('debut', '1');
+  return formData;
+};
+
+/** jsdom's forms and Node's requests do not know each other's form data, but both know text. */
+async function readForm(request: Request): Promise<FormData> {
+  const formData = new FormData();
+  for (const [name, value] of new URLSearchParams(await request.text())) formData.append(name, value);
+  return shownLongAgo(formData);
+}
+
+/** A page module mounted as the shell mounts it: its loader, its action and its data. */
+export async function renderPage<Data>(page: PageModule<Data>, { path, address = path, api }: Options) {
+  const stores = createSiteStores({ theme: null, consent: null });
+  const Page = page.Component as ComponentType;
+  const Routed = () => (
+    <PageDataProvider data={useLoaderData()}>
+      <Page />
+    </PageDataProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'page',
+        path,
+        HydrateFallback: () => null,
+        loader: async ({ request, params }) => {
+          const result = await page.loader?.({ api, params, url: new URL(request.url), signal: request.signal });
+          return result?.ok ? result.data : null;
+        },
+        action: async ({ request, params }) =>
+          page.action?.({ api, params, url: new URL(request.url), signal: request.signal, formData: await readForm(request) }),
+        Component: Routed,
+      },
+      { path: '*', element: <p>Une autre page</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const view = render(
+    <SiteProvider stores={stores} prefetch={() => undefined}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  );
+  await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull(), { timeout: 5_000 });
+  const toasts = () => stores.toasts.getState().toasts.map(({ kind, message }) => `${kind}: ${message}`);
+  const title = () => page.meta(router.state.loaderData.page, router.state.actionData?.page).title;
+  return { ...view, router, stores, toasts, title };
+}

@@ -1,0 +1,39 @@
+/** The application form as a recruiter may have edited it, for tests which show that the edit alone is enough. */
+import type * as Actual from '../contract/application/application';
+import type { AnswerOption, ApplicationDefinition, ApplicationField, ApplicationStep } from '../contract/application/definition';
+
+// Whoever puts this definition in place of the real one mocks its module, and it is still made out of the real one.
+const { application } = jest.requireActual<typeof Actual>('../contract/application/application');
+
+const newCountry: AnswerOption = { value: 'Sénégal', label: 'Sénégal' };
+
+const positions: ApplicationDefinition['positions'] = [
+  ...application.positions,
+  {
+    value: 'Superviseur',
+    label: 'Superviseur',
+    summary: 'Vous encadrez une équipe de quinze téléconseillers\u202F: vous les formez, les écoutez et suivez leurs résultats. Poste à temps plein, sur site.',
+    openings: [{ country: 'Sénégal', city: 'Dakar', countryCode: 'SN', publishedOn: '2026-11-16', closesOn: '2027-04-30' }],
+  },
+];
+
+const newQuestion: ApplicationField = {
+  name: 'permis', label: 'Permis de conduire', kind: 'text', autocomplete: 'off', required: 'Permis obligatoire', feeds: 'permis_conduire',
+};
+
+function withNewOptions(field: ApplicationField): ApplicationField {
+  if (field.name === 'pays' && 'options' in field) return { ...field, options: [...field.options, newCountry] };
+  if (field.name === 'poste' && 'options' in field) return { ...field, options: positions };
+  return field;
+}
+
+const editedStep = (step: ApplicationStep): ApplicationStep => ({
+  ...step,
+  sections: step.sections.map((section, index) => {
+    const isLast = step.id === 'step2' && index === step.sections.length - 1;
+    return { ...section, fields: [...section.fields.map(withNewOptions), ...(isLast ? [newQuestion] : [])] };
+  }),
+});
+
+/** One more country (Sénégal), one more position (Superviseur), and one more question at the end of step 2 (`permis`). */
+export const editedApplication: ApplicationDefinition = { ...application, positions, steps: application.steps.map(editedStep) };
