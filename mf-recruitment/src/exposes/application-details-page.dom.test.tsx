@@ -11,6 +11,14 @@ const TOKEN = 'abcdefghijklmnopqrstuv';
 const PATH = '/recrutementdetails/:id';
 
 const opened: SubmissionOutcome = { kind: 'accepted', body: applicationStatus };
+const spent: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } };
+const cases = {
+  open: [opened],
+  spent: [spent],
+  unsupported: [{ kind: 'unsupported' }],
+  unreachable: [{ kind: 'unreachable' }],
+} satisfies Record<string, Answers>;
+
 const open = async (answers: Answers, id = TOKEN) => {
   const { api, sent } = fakeApi(answers);
   return { ...(await renderPage(page, { path: PATH, address: PATH.replace(':id', id), api })), sent };
@@ -53,27 +61,22 @@ describe('the follow-up of an application', () => {
   });
 
   it.each([
-    ['spent', [{ kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }], 'Ce lien n’ouvre aucune candidature.'],
-    ['unsupported', [{ kind: 'unsupported' }], 'Le suivi en ligne n’est pas proposé.'],
-  ] as const)('says plainly that its link is %s, and leads to the contact page', async (_kind, answers, text) => {
-    await open(answers);
+    ['spent', 'Ce lien n’ouvre aucune candidature.'],
+    ['unsupported', 'Le suivi en ligne n’est pas proposé.'],
+  ] as const)('says plainly that its link is %s, and leads to the contact page', async (kind, text) => {
+    await open(cases[kind]);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('lets try again where the service does not answer', async () => {
-    await open([{ kind: 'unreachable' }]);
+    await open(cases.unreachable);
     expect(screen.getByRole('alert')).toHaveTextContent('Votre lien reste valable.');
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}`);
   });
 
-  it.each(Object.entries({
-    open: [opened],
-    spent: [{ kind: 'refused', errors: { token: ['Non.'] } }],
-    unsupported: [{ kind: 'unsupported' }],
-    unreachable: [{ kind: 'unreachable' }],
-  } satisfies Record<string, Answers>))('meets axe where its link is %s', async (_kind, answers) => {
+  it.each(Object.entries<Answers>(cases))('meets axe where its link is %s', async (_kind, answers) => {
     const { container } = await open(answers);
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -129,7 +132,7 @@ describe('the withdrawal of an application', () => {
   });
 
   it('tells where it was withdrawn elsewhere meanwhile', async () => {
-    await open([opened, { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }, opened]);
+    await open([opened, spent, opened]);
     await withdraw();
     expect(await screen.findByText('Ce lien n’ouvre aucune candidature.')).toBeVisible();
     expect(screen.queryByText('afi.mensah@example.com')).toBeNull();

@@ -1,3 +1,4 @@
+import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { fakeApi, type Answers } from '../testing/fake-api';
 import { loadApplicationLink } from './application-link';
 import { applicationStatus } from './application-status.examples';
@@ -22,7 +23,7 @@ describe('the private link of an application', () => {
     expect(await load([], '42')).toEqual({ link: { kind: 'spent' }, sent: [] });
   });
 
-  it.each([
+  it.each<[string, SubmissionOutcome]>([
     ['spent', { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
     ['unsupported', { kind: 'refused', errors: {}, message: 'Not found' }],
     ['unsupported', { kind: 'accepted', body: { message: 'ok' } }],
@@ -30,7 +31,7 @@ describe('the private link of an application', () => {
     ['unsupported', { kind: 'unsupported' }],
     ['unreachable', { kind: 'unreachable' }],
     ['unreachable', { kind: 'limited', retryAfterSeconds: 60 }],
-  ] as const)('is %s where the service answers %j', async (kind, outcome) => {
+  ])('is %s where the service answers %j', async (kind, outcome) => {
     expect((await load([outcome])).link).toEqual({ kind });
   });
 });

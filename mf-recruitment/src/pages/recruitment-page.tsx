@@ -8,6 +8,7 @@ import { HiringSteps } from '../components/hiring-steps';
 import { JobFamilies } from '../components/job-families';
 import { JoinSection } from '../components/join-section';
 import { OpenPositions, POSITIONS_ANCHOR } from '../components/open-positions';
+import { ReceiptReminder } from '../components/receipt-reminder';
 import { APPLY_PATH } from '../model/apply-path';
 import type { RecruitmentData } from '../model/recruitment-data';
 
@@ -27,6 +28,7 @@ export function RecruitmentPage() {
           Voir les postes ouverts
         </Button>
       </PageBanner>
+      <ReceiptReminder />
       {intro && <JoinSection intro={intro} />}
       <OpenPositions positions={positions} />
       {families && <JobFamilies families={families} />}
