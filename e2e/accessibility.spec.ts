@@ -14,7 +14,7 @@ const SIZES = [
   { name: 'wide', width: 1280, height: 800 },
 ];
 
-const PAGES = [...sitePages.map(({ path }) => path), MISSING_PATH, '/contact', '/recrutements'];
+const PAGES = [...sitePages.map(({ path }) => path), MISSING_PATH, '/contact'];
 
 async function openMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Menu' });

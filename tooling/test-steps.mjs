@@ -47,9 +47,18 @@ async function build() {
   await buildAll({ log: console.log }).catch(asUserError);
 }
 
+const types = () => run(bin('tsc'), ['-b']);
+
 async function lint() {
   await run(bin('eslint'), ['.', '--max-warnings', '0']);
   await run(process.execPath, ['tooling/check-suffixes.mjs']);
+}
+
+/** Runs at the same time what uses one core each; all end before the first that failed is told. */
+async function together(...bodies) {
+  const results = await Promise.allSettled(bodies.map((body) => body()));
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function jest(scope) {
@@ -71,8 +80,7 @@ function stepsOf(scope, log) {
     ['packages', () => ensureInstalled(log)],
     programs.length > 0 && [programs.join(' and '), () => ensurePrograms(programs)],
     !is('unit') && ['build', build],
-    is('all') && ['types', () => run(bin('tsc'), ['-b'])],
-    is('all') && ['lint', lint],
+    is('all') && ['types and lint', () => together(types, lint)],
     !is('browser') && [scope === 'all' ? 'unit and integration tests' : `${scope} tests`, () => jest(scope)],
     is('all', 'browser') && ['browser tests', playwright],
   ].filter(Boolean);

@@ -24,6 +24,11 @@ async function passOn(request: IncomingMessage, response: ServerResponse, alter:
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"unauthorised"}');
     return;
   }
+  // It takes nothing: a content service that lacks the calls of forms.
+  if (isApi && request.method === 'POST') {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
+    return;
+  }
   const answer = await fetch(new URL(request.url ?? '/', siteUrl()), { method: request.method ?? 'GET' });
   const headers = { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' };
   const body = Buffer.from(await answer.arrayBuffer());

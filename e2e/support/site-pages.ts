@@ -30,8 +30,10 @@ export const newsPages: readonly SitePage[] = [
   page(STUDY, 'Un constructeur automobile mène un rappel de 138\u202F000 véhicules sans saturer son réseau'),
 ];
 
+export const recruitmentPages: readonly SitePage[] = [page('/recrutements', 'Recrutements')];
+
 /** Every page that is built, for what holds on each of them. */
-export const sitePages: readonly SitePage[] = [...contentPages, ...newsPages];
+export const sitePages: readonly SitePage[] = [...contentPages, ...newsPages, ...recruitmentPages];
 
 /** A path that no route answers. */
 export const MISSING_PATH = '/cette-page-n-existe-pas';

@@ -290,6 +290,14 @@ describe('forms through the gateway', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
+  it('are answered with a page that no cache keeps, for it holds what was typed', async () => {
+    const page = await post('/signalements', { description: 'Des faits', cle: KEY });
+    expect(page.headers['cache-control']).toBe('no-store');
+    const open = await post('/prestations', { description: 'Des faits', cle: KEY });
+    expect(open.headers['cache-control']).toBe('no-store');
+    expect((await get('/prestations')).headers['cache-control']).toBe('private, no-cache');
+  });
+
   it('are kept by no cache and told to no site where they are confidential', async () => {
     const page = await get('/signalements');
     expect(page.headers['cache-control']).toBe('no-store');

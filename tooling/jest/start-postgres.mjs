@@ -1,7 +1,14 @@
-/** One PostgreSQL server for all integration tests, at `TEST_DATABASE_URL`; a server given there is used as it is. */
+/**
+ * What all integration tests share: one PostgreSQL server at `TEST_DATABASE_URL` (a server given there is used as it
+ * is), and a folder `TEST_TEMPLATES` for what is made once and copied.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startPostgres } from '../postgres.mjs';
 
 export default async function startServer() {
+  process.env.TEST_TEMPLATES = mkdtempSync(path.join(tmpdir(), 'vipp-templates-'));
   if (process.env.TEST_DATABASE_URL) return;
   const server = await startPostgres();
   process.env.TEST_DATABASE_URL = server.url;

@@ -49,7 +49,8 @@ export const politiqueEntries: ContentEntry[] = [
 <tr><th scope="row">Messages de contact</th><td>3 ans après le dernier échange</td></tr>
 <tr><th scope="row">Lettre d'information</th><td>Jusqu'à la désinscription ; 30 jours pour une inscription qui n'a pas été confirmée</td></tr>
 <tr><th scope="row">Demandes d'études de cas</th><td>3 ans après la demande</td></tr>
-<tr><th scope="row">Candidatures non retenues</th><td>2 ans après le dernier contact, sauf opposition</td></tr>
+<tr><th scope="row">Candidatures non retenues</th><td>2 ans après le dernier contact, sauf opposition ou retrait</td></tr>
+<tr><th scope="row">Candidatures retirées</th><td>Effacement immédiat, à votre demande, par votre lien de suivi</td></tr>
 <tr><th scope="row">Candidatures retenues</th><td>Versées au dossier du collaborateur</td></tr>
 <tr><th scope="row">Signalements hors du champ du dispositif</th><td>Effacement ou anonymisation sans délai</td></tr>
 <tr><th scope="row">Signalements restés sans suite</th><td>2 mois après la clôture des vérifications</td></tr>
@@ -63,6 +64,7 @@ export const politiqueEntries: ContentEntry[] = [
     name: "Destinataires et transferts hors de l'Union européenne",
     content: `
 <p>Vos données ne sont lues que par les équipes qui en ont besoin : commerciale et communication pour les contacts, la lettre et les études de cas ; recrutement du pays choisi pour les candidatures ; comité d'éthique, seul, pour les signalements. Les prestataires qui hébergent le site ou acheminent nos courriels agissent sur nos instructions, dans le cadre d'un contrat conforme à l'article 28 du RGPD.</p>
+<p>Après l'envoi d'une candidature, un lien de suivi vous est remis et envoyé par courriel. Il est propre à votre dossier : quiconque le détient peut lire votre candidature et la retirer, ne le transmettez donc à personne. Nous n'en gardons qu'une empreinte, qui ne permet pas de le reconstituer.</p>
 <p>Certaines de ces équipes travaillent à Cotonou (Bénin), à Lomé (Togo) et à Kigali (Rwanda), pays pour lesquels la Commission européenne n'a pas constaté, à ce jour, de niveau de protection adéquat. Les transferts sont encadrés par les clauses contractuelles types qu'elle a adoptées, complétées par une analyse du droit local, le chiffrement des échanges et des accès nominatifs. Vous pouvez demander une copie de ces clauses par la page <a href="/contact">Contact</a>.</p>
 <p>Les candidats de ces trois pays bénéficient en outre de leur loi nationale sur la protection des données. Ils peuvent saisir l'autorité compétente : l'APDP au Bénin, l'IPDCP au Togo, la NCSA au Rwanda.</p>
 `,
@@ -79,17 +81,20 @@ export const politiqueEntries: ContentEntry[] = [
 <tr><th scope="row">its_cookies</th><td>Retient votre choix sur les cookies : accepté ou refusé</td><td>Cookie et stockage local, 365 jours</td></tr>
 <tr><th scope="row">isDarkmode</th><td>Retient votre préférence pour le thème clair ou sombre</td><td>Stockage local, jusqu'à ce que vous l'effaciez ; cookie, 365 jours au plus</td></tr>
 <tr><th scope="row">lastLoginDate</th><td>Retient la date de votre dernière visite, afin de vous redemander votre choix</td><td>Stockage local, jusqu'à ce que vous l'effaciez</td></tr>
-<tr><th scope="row">candidatForm1</th><td>Garde la première étape de votre candidature pendant que vous remplissez la seconde</td><td>Stockage local, effacé dès que la candidature est envoyée</td></tr>
+<tr><th scope="row">candidatForm1</th><td>Garde les réponses de la première étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
+<tr><th scope="row">candidatForm2</th><td>Garde les réponses de la seconde étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
 </tbody>
 </table>
+<p>Une candidature en préparation reste sur votre appareil : nous ne recevons vos réponses qu'au moment où vous envoyez votre dossier. Si JavaScript est désactivé, elles passent par notre serveur d'une étape à l'autre, sans y être conservées. Une étape qui n'a pas été modifiée depuis 30 jours n'est plus reprise, et sa page l'efface lorsque vous la rouvrez. Le bouton « Effacer mes réponses » du formulaire l'efface aussitôt.</p>
 <p>À votre première visite, un bandeau vous propose d'accepter ou de refuser ; refuser ne vous prive d'aucune page ni d'aucun formulaire. Une petite icône permet ensuite de rouvrir le bandeau et de changer d'avis. Si trois jours ou plus se sont écoulés depuis votre dernière visite, votre choix est remis à zéro et le bandeau vous le redemande.</p>
-<p>Vous pouvez aussi effacer ces éléments dans les réglages de votre navigateur. Si vous utilisez un appareil partagé, effacez-les avant de le quitter, en particulier après une candidature commencée et non envoyée.</p>
+<p>Vous pouvez aussi effacer tous ces éléments dans les réglages de votre navigateur. Si vous utilisez un appareil partagé, effacez-les avant de le quitter, en particulier après une candidature commencée et non envoyée.</p>
 `,
   },
   {
     name: "Vos droits",
     content: `
 <p>Vous pouvez accéder aux données qui vous concernent, les faire rectifier ou effacer, demander la limitation de leur traitement, vous opposer à celui-ci, recevoir dans un format courant celles que vous nous avez fournies, retirer votre consentement et donner des directives sur leur sort après votre décès.</p>
+<p>Vous pouvez retirer vous-même une candidature envoyée, par son lien de suivi : votre dossier, vos coordonnées et vos réponses sont aussitôt effacés.</p>
 <p>Pour exercer ces droits, utilisez le formulaire de la page <a href="/contact">Contact</a> en précisant l'objet de votre demande. Nous répondons dans un délai d'un mois, qui peut être prolongé de deux mois si la demande est complexe ; nous vous en informons alors. Un justificatif d'identité n'est demandé qu'en cas de doute raisonnable.</p>
 <p>Si notre réponse ne vous satisfait pas, vous pouvez adresser une réclamation à la Commission nationale de l'informatique et des libertés (CNIL), en ligne sur <a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a> ou par courrier : 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.</p>
 `,

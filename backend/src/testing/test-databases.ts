@@ -1,5 +1,7 @@
 /** Both databases of the service, for tests that must hold on each: `describe.each(databaseKinds)`. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../database/database';
@@ -21,12 +23,31 @@ async function createServerDatabase(): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
+const onConnectionLost = (error: Error): never => {
+  throw error;
+};
+
+/** An embedded database as the service creates it: that takes seconds, so one is made for all tests of a run. */
+async function emptyCluster(): Promise<string> {
+  const templates = process.env.TEST_TEMPLATES;
+  if (!templates) throw new Error('TEST_TEMPLATES is not set; it is set for the tests named *.int.test.ts');
+  const cluster = path.join(templates, 'pglite');
+  if (existsSync(cluster)) return cluster;
+  const unfinished = path.join(templates, randomUUID());
+  await (await openDatabase({ url: undefined, directory: unfinished, onConnectionLost })).close();
+  // Another worker may have been faster: its cluster is as good.
+  await rename(unfinished, cluster).catch(() => rm(unfinished, { recursive: true }));
+  return cluster;
+}
+
 /** Makes an empty database; `folder` is where the embedded one keeps its files. */
 export async function createTestDatabase(kind: DatabaseKind, folder: string): Promise<TestDatabase> {
   const url = kind === 'PostgreSQL' ? await createServerDatabase() : undefined;
   const directory = path.join(folder, randomUUID());
-  const onConnectionLost = (error: Error) => {
-    throw error;
+  const open = async () => {
+    // Not before: what a test starts on `directory` itself finds nothing there, as on a first start.
+    if (url === undefined && !existsSync(directory)) await cp(await emptyCluster(), directory, { recursive: true });
+    return openDatabase({ url, directory, onConnectionLost });
   };
-  return { url, directory, open: () => openDatabase({ url, directory, onConnectionLost }) };
+  return { url, directory, open };
 }

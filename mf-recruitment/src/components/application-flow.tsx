@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { useLocation, useNavigate } from '@vipp/shared/stores/router';
 import { usePageData } from '@vipp/shared/stores/site-context';
@@ -7,6 +7,7 @@ import { formStage } from '@vipp/shared/lib/form/form-stage';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { contextOf, receiptOf } from '../model/application-answer';
 import type { ApplicationData } from '../model/application-data';
 import { readDraft, writeDraft } from '../model/application-draft';
@@ -36,7 +37,7 @@ function useTakeOver(identity: FormAnswer | undefined, background: FormAnswer | 
     if (carried && Object.keys(carried).length > 0 && second?.outcome.kind !== 'accepted') writeDraft('step2', carried);
     const isElsewhere = second?.outcome.kind === 'draft' && pathname !== BACKGROUND_PATH;
     if (isElsewhere) void navigate(BACKGROUND_PATH, { replace: true });
-    // Once, when the page comes alive.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
   }, []);
 }
 
@@ -50,8 +51,7 @@ function StepNotice({ message }: { message: StepMessage }) {
 
 /** Step 2 without step 1, before the visitor has filled it in for nothing. */
 function IdentityMissing() {
-  const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => setIsMissing(readDraft('step1') === undefined), []);
+  const isMissing = useHydrated() && readDraft('step1') === undefined;
   const words = (
     <Notice kind="info" title="Commencez par votre identité">
       <p>

@@ -11,6 +11,7 @@ import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
 import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { contextOf, SEALED_FIELD } from '../model/application-answer';
 import {
   answersOfStep, BACKGROUND_FORM, BACKGROUND_PATH, backgroundStep, FORM_ANCHOR, IDENTITY_FORM, IDENTITY_PATH, identityStep, toForm,
@@ -38,7 +39,13 @@ function EditButton({ asked, isPage, isSending, onEdit }: EditProps) {
   const label = `Modifier\u202F: ${asked.section.title}`;
   const common = { variant: 'quiet', icon: <Pencil />, 'aria-label': label } as const;
   const identityField = fieldId({ name: IDENTITY_FORM }, asked.name);
-  if (isIdentity && isHydrated) return <Button variant="quiet" icon={<Pencil />} to={`${IDENTITY_PATH}#${identityField}`}>Modifier</Button>;
+  if (isIdentity && isHydrated) {
+    return (
+      <Button variant="quiet" icon={<Pencil />} to={`${IDENTITY_PATH}#${identityField}`}>
+        Modifier<VisuallyHidden>{`\u202F: ${asked.section.title}`}</VisuallyHidden>
+      </Button>
+    );
+  }
   if (isIdentity) {
     return <Button {...common} type="submit" formAction={`${IDENTITY_PATH}#${identityField}`} name={STEP_FIELD} value={STEPS.edit}>Modifier</Button>;
   }

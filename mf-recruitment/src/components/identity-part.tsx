@@ -18,11 +18,13 @@ import { useStepAnswers } from './use-step-answers';
 const MISSING_ID = 'candidature-manque';
 
 /** Leads to the field that the address names: the preview’s « Modifier » does, from the other step. */
-function useFieldOfAddress(): void {
+function useFieldOfAddress(round: number): void {
   const { hash } = useLocation();
+  // Taking up what the device keeps draws the fields anew, once, which loses the focus.
+  const isBegun = round > 1;
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus();
-  }, [hash]);
+    if (hash && !isBegun) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus();
+  }, [hash, round, isBegun]);
 }
 
 type Props = {
@@ -37,7 +39,7 @@ export function IdentityPart({ state, session, preset }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useStepAnswers(identityStep, answer?.values ?? preset, formRef);
   const isHydrated = useHydrated();
-  useFieldOfAddress();
+  useFieldOfAddress(draft.round);
   const missing = isHydrated ? missingFields(identityStep, draft.answers) : [];
   const erase = () => {
     draft.draw({});

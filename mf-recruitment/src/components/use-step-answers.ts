@@ -3,7 +3,7 @@ import { stepFields } from '@vipp/shared/contract/application/asked-fields';
 import { changeBlocks, type BlockChange } from '@vipp/shared/contract/application/blocks';
 import type { Answers, ApplicationSection, ApplicationStep } from '@vipp/shared/contract/application/definition';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
-import { readDraft, writeDraft } from '../model/application-draft';
+import { isStoring, readDraft, writeDraft } from '../model/application-draft';
 
 export type StepAnswers = {
   /** What is answered now. */
@@ -48,6 +48,7 @@ export function useStepAnswers(step: ApplicationStep, first: Answers, formRef: R
     const typed = formRef.current ? answered(readForm(formRef.current, step, first)) : {};
     const next = { ...kept, ...answered(first), ...typed };
     if (Object.keys(next).length > 0) draw(next);
+    else setIsStored(isStoring());
     // Once, when the form comes alive.
   }, []);
 

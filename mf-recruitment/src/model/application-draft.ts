@@ -21,13 +21,27 @@ function parseDraft(text: string | null, now: number): Answers | undefined {
   return now - Date.parse(savedAt) <= LASTS_MS ? answers : undefined;
 }
 
-/** The answers of a step, or undefined when none are kept. */
-export function readDraft(step: Step, now = Date.now()): Answers | undefined {
+function forget(step: Step): void {
+  unstored.delete(step);
   try {
-    return parseDraft(window.localStorage.getItem(KEYS[step]), now) ?? unstored.get(step);
+    window.localStorage.removeItem(KEYS[step]);
+  } catch {
+    // Nothing is stored where nothing can be.
+  }
+}
+
+/** The answers of a step, or undefined when none are kept; those that are too old are erased. */
+export function readDraft(step: Step, now = Date.now()): Answers | undefined {
+  // A storage that is full still gives the answers before these.
+  const newest = unstored.get(step);
+  if (newest) return newest;
+  try {
+    const kept = parseDraft(window.localStorage.getItem(KEYS[step]), now);
+    if (!kept) forget(step);
+    return kept;
   } catch {
     // No storage, or something else’s text under our key.
-    return unstored.get(step);
+    return undefined;
   }
 }
 
@@ -43,13 +57,9 @@ export function writeDraft(step: Step, answers: Answers, now = Date.now()): bool
   }
 }
 
+/** False once something could not be stored: the other step then says so from its start. */
+export const isStoring = (): boolean => unstored.size === 0;
+
 export function eraseDraft(): void {
-  for (const step of ['step1', 'step2'] as const) {
-    unstored.delete(step);
-    try {
-      window.localStorage.removeItem(KEYS[step]);
-    } catch {
-      // Nothing is stored where nothing can be.
-    }
-  }
+  for (const step of ['step1', 'step2'] as const) forget(step);
 }

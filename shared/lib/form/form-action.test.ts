@@ -64,6 +64,11 @@ describe('the action of a form', () => {
     expect(answer).toEqual({ form: 'newsletter', session: { key: KEY, start: 1000 }, values: complete, outcome: { kind: 'unreachable' } });
   });
 
+  it('treats a service that has no such call as out of reach', async () => {
+    const { answer } = await send({ fields: complete, outcome: { kind: 'unsupported' } });
+    expect(answer).toMatchObject({ session: { key: KEY }, values: complete, outcome: { kind: 'unreachable' } });
+  });
+
   it('takes a new key for what is sent after the service refused', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'refused', errors: { email: ['Refusée.'] } } });
     expect(answer).toMatchObject({ values: complete, outcome: { kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } } });

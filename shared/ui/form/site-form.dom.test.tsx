@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldErrors } from '../../contract/submissions';
 import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
-import { answerOf, form, refused, session, stateOf } from './form.examples';
+import { answerOf, form, refused, selectField, session, stateOf } from './form.examples';
 import { SiteForm } from './site-form';
 
 type Options = { definition?: FormDefinition; answer?: FormAnswer; isSending?: boolean; check?: Parameters<typeof SiteForm>[0]['check'] };
@@ -119,6 +119,18 @@ describe('a field that is checked as it is typed', () => {
     expect(sign()).toBe('valid');
     expect(field(/^Nom/)).toBeValid();
     expect(screen.queryByText('Lettres seulement.')).toBeNull();
+  });
+
+  it('is checked as soon as something else is chosen from its list', () => {
+    const inTogo = ({ pays = '' }): FieldErrors => (pays === 'togo' ? {} : { pays: ['Au Togo seulement.'] });
+    show({ definition: { ...form, fields: [selectField] }, check: inTogo });
+    const select = screen.getByRole('combobox', { name: /^Pays/ });
+    fireEvent.input(select, { target: { value: 'benin' } });
+    expect(select).toBeInvalid();
+    fireEvent.blur(select);
+    expect(select).toHaveAccessibleDescription(/Au Togo seulement\./);
+    fireEvent.input(select, { target: { value: 'togo' } });
+    expect(select).toBeValid();
   });
 
   it('says nothing of fields that nobody typed in', () => {

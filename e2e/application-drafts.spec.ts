@@ -1,0 +1,99 @@
+/** What a candidate typed is not lost until it is sent, and then it is gone from the device. */
+import type { Page } from '@playwright/test';
+import {
+  addExperience, answerForm, background, BACKGROUND_PATH, box, card, confirm, experience, identity, IDENTITY_PATH, job, keptAnswers, list, openBackground,
+  openPreview, preview, receipt, validate,
+} from './support/application-form';
+import { button, errorBox, expectValues, field, fillIn, holdScripts, newEmail } from './support/forms';
+import { openPage, untilAlive } from './support/open-page';
+import { expect, test } from './support/test';
+import { acceptCookies } from './support/visitor';
+
+test.beforeEach(({ context }) => acceptCookies(context));
+
+async function expectIdentity(page: Page, { typed, chosen }: ReturnType<typeof identity>): Promise<void> {
+  await expectValues(card(page), typed);
+  for (const [label, value] of Object.entries(chosen)) await expect(list(card(page), label)).toHaveValue(value);
+  await expect(card(page).getByRole('radio', { name: 'Féminin' })).toBeChecked();
+}
+
+async function expectBackground(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(background.chosen)) await expect(list(card(page), label)).toHaveValue(value);
+  await expectValues(card(page), background.typed);
+  await expect(box(card(page), 'Je suis disponible immédiatement')).toBeChecked();
+  await expectValues(experience(page, 1), job);
+}
+
+test('both steps outlive a reload, back and forward, and a closed page', async ({ page, context }) => {
+  const person = identity(newEmail());
+  await openPage(page, IDENTITY_PATH);
+  await answerForm(card(page), person);
+  await openPage(page, IDENTITY_PATH);
+  await expectIdentity(page, person);
+  await validate(page);
+  await answerForm(card(page), background);
+  await addExperience(page);
+  await fillIn(experience(page, 1), job);
+  await page.reload();
+  await expectBackground(page);
+  await untilAlive(page);
+  await page.goBack();
+  await expectIdentity(page, person);
+  await page.goForward();
+  await expectBackground(page);
+  await button(card(page), 'Valider').waitFor();
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await expectIdentity(page, person);
+  await page.close();
+  const later = await context.newPage();
+  await openPage(later, BACKGROUND_PATH);
+  await expectBackground(later);
+  await expect(card(later).getByText('Commencez par votre identité')).toHaveCount(0);
+});
+
+test('the note says where the answers stay, and its button erases them', async ({ page }) => {
+  await openBackground(page, newEmail());
+  await answerForm(card(page), background);
+  await expect(card(page)).toContainText('Vos réponses sont gardées sur cet appareil, et nulle part ailleurs');
+  expect(Object.keys(await keptAnswers(page)).sort()).toEqual(['candidatForm1', 'candidatForm2']);
+  await button(card(page), 'Effacer mes réponses').click();
+  await expect(card(page).getByText('Vos réponses ont été effacées de cet appareil.')).toBeVisible();
+  await expect(field(card(page), 'Votre motivation')).toHaveValue('');
+  expect(await keptAnswers(page)).toEqual({});
+  await page.reload();
+  await untilAlive(page);
+  await expect(list(card(page), 'Niveau d’études')).toHaveValue('');
+});
+
+test('what was typed before the scripts came is kept', async ({ page }) => {
+  const person = identity(newEmail());
+  const release = await holdScripts(page);
+  await page.goto(IDENTITY_PATH, { waitUntil: 'commit' });
+  await answerForm(card(page), person);
+  expect(await keptAnswers(page)).toEqual({});
+  release();
+  await untilAlive(page);
+  await expectIdentity(page, person);
+  await expect.poll(async () => (await keptAnswers(page))['candidatForm1']).toContain(person.typed.Prénom);
+  await expect(button(card(page), 'Valider')).not.toHaveAttribute('aria-disabled');
+});
+
+test.describe('when it is not sent', () => {
+  test.use({ expectedFaults: /net::ERR_|status of (422|503)/ });
+
+  test('offline the answers stay, and go through once the network is back', async ({ page, context }) => {
+    await openPreview(page, newEmail());
+    await context.setOffline(true);
+    await confirm(page);
+    await expect(errorBox(preview(page))).toContainText('Une erreur est survenue lors de l’envoi de votre candidature.');
+    expect((await keptAnswers(page))['candidatForm2']).toContain('Je suis patiente.');
+    await button(preview(page), 'Fermer').click();
+    await fillIn(card(page), { 'Votre motivation': 'Écouter, hors ligne aussi.' });
+    expect((await keptAnswers(page))['candidatForm2']).toContain('hors ligne aussi');
+    await validate(page);
+    await context.setOffline(false);
+    await confirm(page);
+    await expect(receipt(page)).toBeVisible();
+    expect(await keptAnswers(page)).toEqual({});
+  });
+});

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { application } from '@vipp/shared/contract/application/application';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { toPayload } from '@vipp/shared/contract/application/payload';
+import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
+import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
+import { violationsOf } from '../testing/axe-violations';
+import { fakeApi, type Answers } from '../testing/fake-api';
+import { renderPage } from '../testing/render-page';
+import { page } from './application-background-page';
+
+const PATH = '/recrutements/candidature/step2';
+const background = { ...backgroundAnswers, dispoDate: '2999-01-04', motivation: 'J’aime écouter.\nEt apprendre.' };
+const RECEIPT = { reference: 'VIPP-7F3K-9QTM', token: 'abcdefghijklmnopqrstuv' };
+
+type Options = { answers?: Answers; identity?: Record<string, string> | undefined; kept?: Record<string, string> };
+
+async function open({ answers = [{ kind: 'accepted', body: RECEIPT }], identity = identityAnswers, kept = background }: Options = {}) {
+  writeDraft('step1', identity);
+  writeDraft('step2', kept);
+  const { api, sent } = fakeApi(answers);
+  return { ...(await renderPage(page, { path: PATH, api })), sent };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const company = (block: number) => document.querySelector(`[name="experiences.${block}.entreprise"]`);
+
+async function openPreview(options?: Options) {
+  const view = await open(options);
+  await press('Valider');
+  const dialog = await screen.findByRole('dialog', { name: 'Prévisualisation de votre candidature' });
+  return { ...view, dialog, preview: within(dialog) };
+}
+
+afterEach(eraseDraft);
+
+describe('step 2 of the application', () => {
+  it('takes up what was kept', async () => {
+    const { container } = await open();
+    expect(screen.getByRole('combobox', { name: /^Niveau d’études/ })).toHaveValue('bac+2');
+    expect(company(1)).toHaveValue('Lagune & Fils');
+    expect(field(/^Votre motivation/)).toHaveValue(background.motivation);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('asks what the answers call for, and keeps what it no longer asks', async () => {
+    await open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Niveau d’études/ }), 'pre-bac');
+    expect(field(/^Diplôme/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Filière/ })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Niveau d’études/ }), 'bac');
+    expect(screen.getByRole('combobox', { name: /^Filière/ })).toHaveValue('economie');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Je suis disponible immédiatement/ }));
+    expect(document.querySelector('[name="dispoDate"]')).toBeNull();
+  });
+
+  it('adds, moves and removes experiences, the focus with them', async () => {
+    await open();
+    await press('Ajouter une expérience');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Expérience 2' })).toHaveFocus());
+    await userEvent.type(company(2) as HTMLElement, 'La seconde');
+    await press('Monter\u202F: Expérience 2');
+    expect([company(1), company(2)].map((input) => input?.getAttribute('value'))).toEqual(['La seconde', 'Lagune & Fils']);
+    expect(screen.getByRole('group', { name: 'Expérience 1' })).toHaveFocus();
+    await press('Retirer cette expérience\u202F: Expérience 1');
+    expect(company(1)).toHaveValue('Lagune & Fils');
+    expect(company(2)).toBeNull();
+    expect(readDraft('step2')).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'Lagune & Fils' });
+  });
+
+  it('refuses a sixth experience in a toast and beside its button', async () => {
+    const { toasts } = await open({ kept: { ...background, experiences: '5' } });
+    await press('Ajouter une expérience');
+    const message = 'Vous ne pouvez pas ajouter plus de 5 expériences professionnelles.';
+    expect(toasts()).toEqual([`error: ${message}`]);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Expérience 6' })).toBeNull();
+  });
+
+  it('says what is wrong, an experience that was begun included', async () => {
+    const { toasts, sent, container, title } = await open({ kept: { ...background, motivation: '', 'experiences.1.fonction': '' } });
+    await press('Valider');
+    const box = await screen.findByRole('alert');
+    expect(within(box).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Fonction obligatoire', 'Motivation obligatoire']);
+    expect(toasts()).toEqual(['error: Veuillez remplir tous les champs obligatoires.']);
+    expect(title()).toMatch(/^Erreur/);
+    expect(sent).toEqual([]);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('erases both steps', async () => {
+    await open();
+    await press('Effacer mes réponses');
+    expect(field(/^Votre motivation/)).toHaveValue('');
+    expect(company(1)).toBeNull();
+    expect(window.localStorage).toHaveLength(0);
+  });
+});
+
+describe('the preview of the application', () => {
+  it('shows the whole application before anything is sent', async () => {
+    const { preview, sent, dialog } = await openPreview();
+    for (const answer of ['Marie-Noëlle', 'CNI (Carte Nationale d’Identité)', '12-04-1999', 'Économie', 'Lagune & Fils', '2 ans et 6 mois', 'Harmattan']) {
+      expect(preview.getByText(answer)).toBeVisible();
+    }
+    expect(preview.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+    expect(sent).toEqual([]);
+    expect(await violationsOf(dialog)).toEqual([]);
+  });
+
+  it('leads back to the question of its « Modifier », in either step', async () => {
+    const { preview } = await openPreview();
+    expect(preview.getByRole('link', { name: /^Modifier.*: Identité$/ })).toHaveAttribute('href', '/recrutements/candidature#candidature-civilite');
+    await userEvent.click(preview.getByRole('button', { name: 'Modifier\u202F: Langues' }));
+    expect(screen.getByRole('combobox', { name: /^Langue internationale/ })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Valider');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('sends the payload of SPEC §3, forgets the answers, and shows the receipt', async () => {
+    const { sent, toasts, title, container } = await openPreview();
+    await press('Confirmer et envoyer');
+    expect(await screen.findByText(RECEIPT.reference)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Suivre ma candidature' })).toHaveAttribute('href', `/recrutementdetails/${RECEIPT.token}`);
+    expect(sent).toMatchObject([{ name: 'application', payload: toPayload(application, { ...identityAnswers, ...background }, dayOf(new Date())) }]);
+    expect(window.localStorage).toHaveLength(0);
+    expect(toasts()).toEqual(['success: Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.']);
+    expect(title()).toBe('Candidature envoyée');
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('stays where the service is out of reach, and sends the same again under the same key, though a day has passed', async () => {
+    const { sent, toasts } = await openPreview({ answers: [{ kind: 'unreachable' }, { kind: 'accepted', body: RECEIPT }] });
+    await press('Confirmer et envoyer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur est survenue lors de l’envoi de votre candidature.');
+    expect(toasts()).toEqual(['error: Une erreur est survenue lors de l’envoi de votre candidature.']);
+    expect(readDraft('step2')).toEqual(background);
+    const tomorrow = Date.now() + 86_400_000;
+    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    jest.useFakeTimers({ now: tomorrow, doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame'] });
+    try {
+      await press('Réessayer');
+      expect(await screen.findByText(RECEIPT.reference)).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    }
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('goes back to the form with what the service refuses, at our fields', async () => {
+    const errors = { exp_pro1_fin: ['Trop long.'], email: ['Déjà connue.'], inconnue: ['Autre.'] };
+    const { toasts } = await openPreview({ answers: [{ kind: 'refused', errors }] });
+    await press('Confirmer et envoyer');
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent('Veuillez corriger les champs suivants\u202F:', { normalizeWhitespace: false });
+    expect(within(box).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '- Adresse e-mail\u202F: Déjà connue.', '- Durée de présence\u202F: Trop long.', '- inconnue\u202F: Autre.',
+    ]);
+    expect(within(box).getByRole('link', { name: /Déjà connue/ })).toHaveAttribute('href', '/recrutements/candidature#candidature-email');
+    expect(field(/^Durée de présence/)).toHaveAccessibleDescription(/Trop long\./);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toasts()).toEqual(['error: Veuillez corriger les champs suivants\u202F:']);
+  });
+});
+
+describe('step 2 without step 1', () => {
+  it.each([
+    ['missing', {}, 'manquantes'],
+    ['incomplete', { pays: 'Bénin' }, 'incompletes'],
+  ])('leads back to it with the reason where that is %s, and keeps its own answers', async (what, identity, reason) => {
+    writeDraft('step2', background);
+    if (what === 'incomplete') writeDraft('step1', identity);
+    const { router } = await renderPage(page, { path: PATH, api: fakeApi().api });
+    expect(screen.queryByText('Commencez par votre identité') !== null).toBe(what === 'missing');
+    await press('Valider');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature'));
+    expect(router.state.location.search).toBe(`?motif=${reason}`);
+    expect(readDraft('step2')).toEqual(background);
+  });
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { identityAnswers } from '@vipp/shared/testing/application-answers';
+import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
+import { violationsOf } from '../testing/axe-violations';
+import { fakeApi } from '../testing/fake-api';
+import { renderPage } from '../testing/render-page';
+import { page } from './application-identity-page';
+
+const PATH = '/recrutements/candidature';
+
+const open = (query = '') => renderPage(page, { path: PATH, address: PATH + query, api: fakeApi().api });
+const validate = () => screen.getByRole('button', { name: 'Valider' });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  eraseDraft();
+});
+
+describe('step 1 of the application', () => {
+  it('says at its button what is missing, and on a press at each field', async () => {
+    const { title, toasts, container, router } = await open();
+    expect(validate()).toHaveAttribute('aria-disabled', 'true');
+    expect(validate()).toHaveAccessibleDescription(/^Il reste 14 champs à remplir : Pays, Poste, Civilité, Prénom/);
+    await userEvent.click(validate());
+    const box = await screen.findByRole('alert');
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveTextContent('Veuillez remplir tous les champs obligatoires.');
+    expect(box).toHaveTextContent('Veuillez sélectionner un pays');
+    expect(field(/^Prénom/)).toHaveAccessibleDescription(/Prénom obligatoire/);
+    expect(title()).toBe('Erreur\u202F: Candidature\u202F: votre identité');
+    expect(toasts()).toEqual([]);
+    expect(router.state.location.pathname).toBe(PATH);
+    expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('frees its button with the last required answer', async () => {
+    const { ville: _ville, ...rest } = identityAnswers;
+    writeDraft('step1', rest);
+    await open();
+    expect(validate()).toHaveAccessibleDescription('Il reste un champ à remplir : Ville.');
+    await userEvent.type(field(/^Ville/), 'Lomé');
+    expect(validate()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('takes up what was kept, and leads to step 2 once it is complete', async () => {
+    writeDraft('step1', identityAnswers);
+    const { router, container } = await open();
+    expect(field(/^Prénom/)).toHaveValue('Marie-Noëlle');
+    expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('Bénin');
+    expect(screen.getByRole('radio', { name: 'Féminin' })).toBeChecked();
+    expect(await violationsOf(container)).toEqual([]);
+    await userEvent.click(validate());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature/step2'));
+    expect(router.state.location.search).toBe('');
+    expect(readDraft('step1')).toMatchObject(identityAnswers);
+  });
+
+  it('keeps every answer while it is typed', async () => {
+    await open();
+    await userEvent.type(field(/^Prénom/), 'Awa');
+    expect(readDraft('step1')).toMatchObject({ prenom: 'Awa' });
+  });
+
+  it('goes on where the browser stores nothing, and says so', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeDraft('step1', identityAnswers);
+    const { router } = await open();
+    expect(screen.getByText(/Votre navigateur ne garde pas vos réponses/)).toBeVisible();
+    await userEvent.click(validate());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature/step2'));
+    expect(router.state.location.search).toBe('?motif=stockage');
+  });
+
+  it('erases what is kept, in the form and on the device', async () => {
+    writeDraft('step1', identityAnswers);
+    writeDraft('step2', { motivation: 'Oui.' });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer mes réponses' }));
+    expect(field(/^Prénom/)).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('');
+    expect(screen.getByText('Vos réponses ont été effacées de cet appareil.')).toBeVisible();
+    expect([window.localStorage.getItem('candidatForm1'), window.localStorage.getItem('candidatForm2')]).toEqual([null, null]);
+  });
+
+  it('opens with the choices of its address, and with nothing else of it', async () => {
+    await open('?pays=Togo&poste=Roi&prenom=Awa');
+    expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('Togo');
+    expect(screen.getByRole('combobox', { name: /^Poste/ })).toHaveValue('');
+    expect(field(/^Prénom/)).toHaveValue('');
+  });
+
+  it('says why step 2 led back here', async () => {
+    await open('?motif=manquantes');
+    expect(screen.getByText('Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.')).toBeVisible();
+  });
+
+  it('says nothing for a reason that it does not know', async () => {
+    await open('?motif=toString');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { identityAnswers } from '@vipp/shared/testing/application-answers';
+import { eraseDraft, readDraft, writeDraft } from './application-draft';
+
+const DAY_MS = 86_400_000;
+const now = Date.parse('2026-11-20T10:00:00Z');
+
+/** A browser whose storage is shut, as some are in private windows. */
+function shutStorage(): void {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('shut', 'SecurityError');
+    });
+  }
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  eraseDraft();
+});
+
+describe('the draft of an application', () => {
+  it('is kept step by step, under the key of SPEC §3', () => {
+    expect(writeDraft('step1', identityAnswers)).toBe(true);
+    writeDraft('step2', { motivation: 'Oui.' });
+    expect(JSON.parse(window.localStorage.getItem('candidatForm1') ?? '')).toMatchObject(identityAnswers);
+    expect(readDraft('step1')).toEqual(identityAnswers);
+    expect(readDraft('step2')).toEqual({ motivation: 'Oui.' });
+  });
+
+  it('is forgotten after 30 days', () => {
+    writeDraft('step1', identityAnswers, now);
+    expect(readDraft('step1', now + 30 * DAY_MS)).toEqual(identityAnswers);
+    expect(readDraft('step1', now + 30 * DAY_MS + 1)).toBeUndefined();
+    expect(window.localStorage.getItem('candidatForm1')).toBeNull();
+  });
+
+  it.each(['', '{', '"texte"', '{"pays":1}', '{"pays":"Bénin"}', '{"pays":"Bénin","enregistre":"un jour"}'])('is no text that something else left under its key: %s', (text) => {
+    window.localStorage.setItem('candidatForm1', text);
+    expect(readDraft('step1')).toBeUndefined();
+  });
+
+  it('is erased whole', () => {
+    writeDraft('step1', identityAnswers);
+    writeDraft('step2', { motivation: 'Oui.' });
+    eraseDraft();
+    expect([readDraft('step1'), readDraft('step2'), window.localStorage.length]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('lasts as long as the page where the browser stores nothing, and says so', () => {
+    shutStorage();
+    expect(writeDraft('step1', identityAnswers)).toBe(false);
+    expect(readDraft('step1')).toEqual(identityAnswers);
+    eraseDraft();
+    expect(readDraft('step1')).toBeUndefined();
+  });
+
+  it('is the last one written, where the storage is full', () => {
+    writeDraft('step1', { ...identityAnswers, ville: 'Lomé' });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(writeDraft('step1', identityAnswers)).toBe(false);
+    expect(readDraft('step1')).toEqual(identityAnswers);
+  });
+});

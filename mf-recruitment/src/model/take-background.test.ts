@@ -1,0 +1,124 @@
+import { application } from '@vipp/shared/contract/application/application';
+import { RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { toPayload } from '@vipp/shared/contract/application/payload';
+import { STEPS, type FormValues } from '@vipp/shared/lib/form/form-answer';
+import { newKey } from '@vipp/shared/lib/form/new-key';
+import { backgroundAnswers, completeAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
+import type { Answers } from '../testing/fake-api';
+import { sealed } from '../testing/fake-vault';
+import { take, takeAnswer } from '../testing/take';
+import { SEALED_FIELD } from './application-answer';
+import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
+import { REFRESH } from './take-background';
+
+const today = dayOf(new Date());
+const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * 86_400_000));
+const background = { ...backgroundAnswers, dispoDate: '2999-01-04' };
+const carried = { [SEALED_FIELD]: sealed(identityAnswers) };
+
+type More = { key?: string; answers?: Answers };
+const post = (step: string, fields: FormValues = {}, more: More = {}) =>
+  takeAnswer({ form: BACKGROUND_FORM, step, fields: { ...background, ...carried, ...fields }, ...more });
+
+describe('step 2 without JavaScript', () => {
+  it('is drawn anew with the questions that its answers ask, refusing nothing yet', async () => {
+    const { answer } = await post(REFRESH, { niveauEtudes: 'pre-bac', motivation: '' });
+    expect(answer).toMatchObject({ outcome: { kind: 'draft' }, values: { niveauEtudes: 'pre-bac' }, context: { sealed: carried[SEALED_FIELD], identity: identityAnswers } });
+  });
+
+  it('adds, moves and removes experiences by its buttons', async () => {
+    const added = await post('experiences:add');
+    expect(added.answer.values).toMatchObject({ experiences: '2', 'experiences.1.entreprise': 'Lagune & Fils' });
+    const second = { experiences: '2', 'experiences.2.entreprise': 'La seconde' };
+    const moved = await post('experiences:up:2', second);
+    expect(moved.answer.values).toMatchObject({ 'experiences.1.entreprise': 'La seconde', 'experiences.2.entreprise': 'Lagune & Fils' });
+    const removed = await post('experiences:remove:1', second);
+    expect(removed.answer.values).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'La seconde' });
+    expect(removed.sent).toEqual([]);
+  });
+
+  it('refuses a sixth experience in its own words, and loses none of the five', async () => {
+    const { answer } = await post('experiences:add', { experiences: '5', 'experiences.5.entreprise': 'La cinquième' });
+    expect(answer).toMatchObject({
+      values: { experiences: '5', 'experiences.5.entreprise': 'La cinquième' },
+      context: { listMessage: 'Vous ne pouvez pas ajouter plus de 5 expériences professionnelles.' },
+    });
+  });
+
+  it('says what is missing, and carries step 1 on', async () => {
+    const { answer, sent } = await post(STEPS.preview, { motivation: '' });
+    expect(answer).toMatchObject({
+      outcome: { kind: 'refused', by: 'form', errors: { motivation: ['Motivation obligatoire'] } }, context: { sealed: carried[SEALED_FIELD] },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('is shown with step 1 and its day before anything is sent', async () => {
+    const { answer, sent } = await post(STEPS.preview);
+    expect(answer).toMatchObject({ outcome: { kind: 'preview' }, values: { ...identityAnswers, ...background, [RECEIVED_FIELD]: today }, context: { identity: identityAnswers } });
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent once it is confirmed, whole, without its seal', async () => {
+    const { answer, sent } = await post(STEPS.send);
+    expect(sent).toMatchObject([{ name: 'application', payload: toPayload(application, { ...completeAnswers, ...background }, today) }]);
+    expect(Object.keys(sent[0]?.payload ?? {})).not.toContain(SEALED_FIELD);
+    expect(answer).toMatchObject({ outcome: { kind: 'accepted' }, values: {}, context: {} });
+  });
+
+  it('believes the seal, not what a form says of step 1', async () => {
+    const { sent } = await post(STEPS.send, { nom: 'Autre', pays: 'Togo' });
+    expect(sent[0]?.payload).toMatchObject({ nom: 'N’Diaye', pays: 'Bénin' });
+  });
+
+  it.each([
+    ['a week old', daysAgo(7), daysAgo(7)],
+    ['older', daysAgo(8), today],
+    ['of a day to come', daysAgo(-2), today],
+    ['none', 'hier', today],
+  ])('sends the day of its preview again, unless that is too old: %s', async (_what, received, expected) => {
+    const { sent } = await post(STEPS.send, { [RECEIVED_FIELD]: received });
+    expect(sent[0]?.payload).toMatchObject({ date_reception: expected });
+  });
+
+  it('keeps its key, its day and its answers where the service is out of reach', async () => {
+    const key = newKey();
+    const { answer } = await post(STEPS.send, { [RECEIVED_FIELD]: daysAgo(1) }, { key, answers: [{ kind: 'unreachable' }] });
+    expect(answer).toMatchObject({
+      session: { key }, values: { ...background, [RECEIVED_FIELD]: daysAgo(1) }, outcome: { kind: 'unreachable' }, context: { sealed: carried[SEALED_FIELD] },
+    });
+  });
+
+  it('says what the service refuses of its keys at our fields', async () => {
+    const errors = { email: ['Déjà connue.'], exp_pro1_fin: ['Trop long.'], inconnue: ['Autre.'] };
+    const { answer } = await post(STEPS.send, {}, { answers: [{ kind: 'refused', errors, message: 'Non.' }] });
+    expect(answer.outcome).toEqual({
+      kind: 'refused', by: 'service', errors: { email: ['Déjà connue.'], 'experiences.1.dureePresence': ['Trop long.'], inconnue: ['Autre.'] },
+    });
+  });
+});
+
+describe('step 2 without step 1', () => {
+  it.each([
+    ['missing', {}, STEPS.preview, 'manquantes'],
+    ['gone at the confirmation', {}, STEPS.send, 'incompletes'],
+    ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes'],
+  ] as const)('goes back to it with its answers: %s', async (_what, fields, step, message) => {
+    const { answer, sent } = await takeAnswer({ form: BACKGROUND_FORM, step, fields: { ...background, ...fields } });
+    expect(answer).toMatchObject({ form: IDENTITY_FORM, values: {}, outcome: { kind: 'refused', message: STEP_MESSAGES[message] }, context: { carried: background } });
+    expect(sent).toEqual([]);
+  });
+
+  it('goes back to it with what it has, where that is not complete', async () => {
+    const { ville: _ville, ...rest } = identityAnswers;
+    const { answer } = await takeAnswer({ form: BACKGROUND_FORM, step: STEPS.send, fields: { ...background, [SEALED_FIELD]: sealed(rest) } });
+    expect(answer).toMatchObject({ form: IDENTITY_FORM, values: rest, outcome: { message: STEP_MESSAGES.incompletes }, context: { carried: background } });
+  });
+
+  it('leads there with the reason in the address, where scripts keep the answers', async () => {
+    const { answer } = await take({ form: BACKGROUND_FORM, step: STEPS.preview, fields: { ...background }, hasVault: false });
+    expect(answer).toBeInstanceOf(Response);
+    expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([303, '/recrutements/candidature?motif=manquantes']);
+  });
+});

@@ -1,0 +1,56 @@
+import { STEPS } from '@vipp/shared/lib/form/form-answer';
+import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
+import { sealed } from '../testing/fake-vault';
+import { take, takeAnswer } from '../testing/take';
+import { SEALED_FIELD } from './application-answer';
+import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
+
+const post = (fields: Record<string, string>) => takeAnswer({ form: IDENTITY_FORM, fields });
+
+describe('step 1 without JavaScript', () => {
+  it('goes on to step 2, and travels along sealed', async () => {
+    const { answer, sent } = await post({ ...identityAnswers });
+    expect(answer).toMatchObject({
+      form: BACKGROUND_FORM, values: {}, outcome: { kind: 'draft' }, context: { sealed: sealed(identityAnswers), identity: identityAnswers },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('comes back with all that was typed and each message at its field', async () => {
+    const { answer } = await post({ ...identityAnswers, prenom: ' ', telephone1: '12' });
+    expect(answer).toMatchObject({
+      form: IDENTITY_FORM, values: { nom: 'N’Diaye', telephone1: '12' },
+      outcome: { kind: 'refused', by: 'form', errors: { prenom: ['Prénom obligatoire'], telephone1: ['Téléphone invalide (8-15 chiffres)'] } },
+    });
+  });
+
+  it('keeps nothing that is no question of the form', async () => {
+    const { answer } = await post({ ...identityAnswers, nom: '', etat: 'retenue' });
+    expect(Object.keys(answer.values)).not.toContain('etat');
+  });
+
+  it('gives step 2’s answers back to step 2, also after a refusal', async () => {
+    const refused = await post({ ...identityAnswers, ...backgroundAnswers, ville: '' });
+    expect(refused.answer).toMatchObject({ form: IDENTITY_FORM, context: { carried: backgroundAnswers } });
+    const { answer } = await post({ ...identityAnswers, ...backgroundAnswers });
+    expect(answer).toMatchObject({ form: BACKGROUND_FORM, values: backgroundAnswers });
+  });
+
+  it('opens again from step 2, with the answers of both', async () => {
+    const fields = { ...backgroundAnswers, [SEALED_FIELD]: sealed(identityAnswers) };
+    const { answer } = await takeAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
+    expect(answer).toMatchObject({ form: IDENTITY_FORM, values: identityAnswers, outcome: { kind: 'draft' }, context: { carried: backgroundAnswers } });
+  });
+
+  it('opens empty where its seal was broken, and still keeps step 2’s answers', async () => {
+    const fields = { ...backgroundAnswers, [SEALED_FIELD]: JSON.stringify(identityAnswers) };
+    const { answer } = await takeAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
+    expect(answer).toMatchObject({ form: IDENTITY_FORM, values: {}, context: { carried: backgroundAnswers } });
+  });
+});
+
+describe('a form that is none of the application’s', () => {
+  it('is not taken', async () => {
+    expect((await take({ form: 'contact', fields: { ...identityAnswers } })).answer).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { newKey } from '@vipp/shared/lib/form/new-key';
+import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, type FormValues } from '@vipp/shared/lib/form/form-answer';
+import type { ApplicationAnswer } from '../model/application-answer';
+import { takeApplication } from '../model/take-application';
+import { fakeApi, type Answers } from './fake-api';
+import { fakeVault } from './fake-vault';
+
+type Options = { form: string; fields: Readonly<FormValues>; step?: string; key?: string; answers?: Answers; hasVault?: boolean };
+
+/** Posts a form of the application as the gateway receives it, or, without a vault, as a browser does. */
+export async function take({ form, fields, step, key = newKey(), answers, hasVault = true }: Options) {
+  const { api, sent } = fakeApi(answers);
+  const formData = new FormData();
+  const own = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
+  for (const [name, value] of Object.entries({ ...fields, ...own })) formData.set(name, value);
+  const args = { api, formData, params: {}, url: new URL('http://site.invalid/'), signal: new AbortController().signal };
+  const answer = await takeApplication({ ...args, ...(hasVault && { vault: fakeVault }) });
+  return { answer, sent, key };
+}
+
+/** @throws when the action leads elsewhere, or knows no such form */
+export async function takeAnswer(options: Options): Promise<{ answer: ApplicationAnswer; sent: Awaited<ReturnType<typeof take>>['sent'] }> {
+  const { answer, sent } = await take(options);
+  if (answer === null || answer instanceof Response) throw new Error(`expected an answer to ${options.form}, got ${answer === null ? 'none' : answer.headers.get('location')}`);
+  return { answer, sent };
+}

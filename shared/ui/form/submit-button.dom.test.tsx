@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
+import { SubmitButton } from './submit-button';
+
+function show(missing?: string) {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <p id="manque">Il reste un champ à remplir.</p>
+      <SubmitButton sending="Envoi en cours…" isSending={false} {...(missing && { missing })}>
+        Envoyer
+      </SubmitButton>
+    </form>,
+  );
+  return { onSubmit, button: screen.getByRole('button', { name: 'Envoyer' }) };
+}
+
+describe('the button of a form', () => {
+  it('looks ready once nothing is missing', () => {
+    const { button } = show();
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(button).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('says what is missing, and still sends the form, which then explains', async () => {
+    const { button, onSubmit } = show('manque');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toBeEnabled();
+    expect(button).toHaveAccessibleDescription('Il reste un champ à remplir.');
+    await userEvent.click(button);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
