@@ -5,7 +5,11 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { UserError } from './user-error.mjs';
 
-const secretsSchema = z.object({ API_TOKEN: z.string().check(z.minLength(32)) });
+const secret = z.string().check(z.minLength(32));
+/** `FEDERATION_TOKEN` came later than folders that exist. */
+const secretsSchema = z.object({ API_TOKEN: secret, FEDERATION_TOKEN: z.optional(secret) });
+
+const newSecret = () => randomBytes(32).toString('hex');
 
 function readSecrets(file) {
   try {
@@ -17,12 +21,13 @@ function readSecrets(file) {
 
 /**
  * @param {string} dataDir
- * @returns {z.infer<typeof secretsSchema>}
+ * @returns {{ API_TOKEN: string, FEDERATION_TOKEN: string }}
  */
 export function loadSecrets(dataDir) {
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return readSecrets(file);
-  const secrets = { API_TOKEN: randomBytes(32).toString('hex') };
+  const kept = existsSync(file) ? readSecrets(file) : undefined;
+  if (kept?.FEDERATION_TOKEN) return kept;
+  const secrets = { API_TOKEN: kept?.API_TOKEN ?? newSecret(), FEDERATION_TOKEN: newSecret() };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);

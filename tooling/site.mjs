@@ -51,6 +51,7 @@ function gatewayPart(common, settings, backendUrl, builds, log) {
       BACKEND_URL: backendUrl(),
       BUILD_FOLDER: builds,
       CONTENT_TTL: String(settings.contentTtl),
+      ...defined({ DATABASE_URL: settings.databaseUrl, FEDERATION_TOKEN: settings.federationToken }),
     }),
     log,
   });
@@ -103,8 +104,9 @@ function createParts(settings, common, builds, log) {
  * @param {(line: string) => void} options.log
  */
 export async function runSite({ settings, env, builds, log }) {
-  const apiToken = settings.apiToken ?? loadSecrets(settings.dataDir).API_TOKEN;
-  const site = createParts(settings, commonEnv(env, settings, apiToken), builds, log);
+  const secrets = loadSecrets(settings.dataDir);
+  const apiToken = settings.apiToken ?? secrets.API_TOKEN;
+  const site = createParts({ ...settings, federationToken: env.FEDERATION_TOKEN || secrets.FEDERATION_TOKEN }, commonEnv(env, settings, apiToken), builds, log);
   const request = onStopRequest(site);
   try {
     await site.start();

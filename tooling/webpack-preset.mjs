@@ -11,7 +11,8 @@ import { remoteConfigs } from './webpack-remote.mjs';
 export function packageConfigs(options) {
   const { name, mode, dist } = options;
   if (name === 'shell') {
-    const gateway = { name, mode, outputPath: path.join(dist, 'server'), entries: { main: './server/main.ts' } };
+    const entries = { main: './server/main.ts', gate: './server/gate/gate-worker.ts' };
+    const gateway = { name, mode, outputPath: path.join(dist, 'server'), entries };
     return [shellClientConfig(options), serverProgramConfig(gateway)];
   }
   if (name === 'backend') {

@@ -2,7 +2,8 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import path from 'node:path';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -11,7 +12,6 @@ import { createContentCache } from './content/content-cache';
 import { createSubmit } from './content/submit';
 import { createVault } from './content/vault';
 import { createSiteContent } from './content/site-content';
-import { routeName } from '../src/navigation/match-site-route';
 import { registerAssets } from './http/asset-routes';
 import { registerBackendProxy } from './http/backend-proxy';
 import { registerConsent } from './http/consent-routes';
@@ -26,12 +26,26 @@ import { FILE_POLICY } from './http/security-headers';
 import { createApiForVisitor } from './http/submission-limit';
 import { registerSubmissions } from './http/submission-routes';
 import { registerSiteFiles } from './http/site-files';
-import type { BuildStore } from './release/build-store';
-import type { RemoteModules } from './release/remote-modules';
+import { registerFederationApi } from './federation-api/api-routes';
+import { readBudgets } from './gate/check-budgets';
+import { createGate } from './gate/gate';
+import { createScratch } from './gate/scratch-process';
+import { registerFaultReports } from './health/fault-report-routes';
+import { createMetrics, type Metrics } from './health/metrics';
+import { registerMetrics } from './health/metrics-routes';
+import { routeLabel, toRequestLog } from './health/request-log';
+import { statusOf } from './health/status-model';
+import { registerStatusPage } from './health/status-routes';
+import { registerPreviews, previewPath } from './http/preview-routes';
+import { createReleaseForVisitor } from './http/release-for-visitor';
+import type { Federation } from './registry/federation';
+import type { ReleaseChoice } from './registry/live-releases';
+import { createPreviewTokens } from './registry/preview-token';
+import { fontFiles, staticFile } from './release/remote-build';
 import { createRenderPage } from './render/render-page';
 import type { Settings } from './settings';
 
-export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; builds: () => BuildStore; modules: RemoteModules };
+export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation };
 
 async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -67,14 +81,44 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 }
 
 /** One line for each request, without query or network address: both may hold personal data. */
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, metrics: Metrics, choiceOf: (request: FastifyRequest) => ReleaseChoice | undefined): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = routeName(request.url.split('?')[0] ?? '/');
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const route = routeLabel(request.url, request.routeOptions.url);
+    metrics.requestDone(route, reply.statusCode);
+    const { method } = request;
+    request.log.info(toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice: choiceOf(request) }), 'request');
   });
 }
 
-export async function createGateway({ settings, logger, builds, modules }: GatewayParts): Promise<FastifyInstance> {
+/** Teams, their tools and operators: all below /federation, and the figures. */
+async function registerFederation(app: FastifyInstance, { settings, logger, federation }: GatewayParts, metrics: Metrics): Promise<void> {
+  const { registry, releases, health, shell } = federation;
+  const token = settings.federationToken;
+  const previews = createPreviewTokens(settings.apiToken);
+  registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
+  registerFaultReports(app, { registry, health });
+  registerMetrics(app, { metrics, token });
+  const [font] = fontFiles(shell);
+  registerStatusPage(app, { status: () => statusOf(registry, releases, health), token, fontHref: font && staticFile(font) });
+  const origin = () => {
+    const address = app.server.address();
+    return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : settings.publicOrigin;
+  };
+  const script = path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/gate.cjs');
+  const scratch = createScratch({ script, folder: path.join(settings.dataDir, 'federation/scratch'), origin });
+  const gate = createGate({ registry, singletonVersions: federation.singletonVersions, budgets: readBudgets(settings.packagesDir), scratch });
+  await registerFederationApi(app, {
+    registry, releases, gate, settings, logger,
+    preview: (remote, version, hours) => {
+      const expires = Math.floor(Date.now() / 1000) + hours * 3600;
+      const url = new URL(previewPath(previews.sign({ remote, version, expires })), settings.publicOrigin).href;
+      return { url, expires: new Date(expires * 1000).toISOString() };
+    },
+  });
+}
+
+export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
+  const { settings, logger, federation } = parts;
   const app = fastify({
     loggerInstance: logger,
     // One line for each request is written below, with less in it than fastify's own.
@@ -87,7 +131,9 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
     return503OnClosing: false,
   });
   await registerPlugins(app);
-  logRequests(app);
+  const metrics = createMetrics({ health: federation.health, releases: federation.releases });
+  const choices = new WeakMap<FastifyRequest, ReleaseChoice>();
+  logRequests(app, metrics, (request) => choices.get(request));
   closeConnectionsWhenStopping(app);
 
   const cache = createContentCache({
@@ -103,16 +149,24 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
   };
   const apiFor = await createApiForVisitor(app, api, settings.submissionLimit);
   const renderPage = createRenderPage({
-    builds,
-    modules,
+    modules: federation.modules,
+    health: federation.health,
     vault: createVault(settings.apiToken),
     publicOrigin: settings.publicOrigin,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
-  const pageHandler = createPageHandler({ apiFor, builds, renderPage, publicOrigin: settings.publicOrigin, devReload: settings.devReload });
+  const choose = createReleaseForVisitor({ releases: federation.releases, previews: createPreviewTokens(settings.apiToken), publicOrigin: settings.publicOrigin });
+  const pageHandler = createPageHandler({
+    apiFor, files: federation, renderPage,
+    releaseFor: (request, reply) => {
+      const choice = choose(request, reply);
+      choices.set(request, choice);
+      return choice;
+    },
+    publicOrigin: settings.publicOrigin, devReload: settings.devReload });
 
-  registerHealth(app, { builds, modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home) });
-  registerAssets(app, { builds, devReload: settings.devReload });
+  registerHealth(app, { releases: federation.releases, modules: federation.modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home) });
+  registerAssets(app, { file: federation.file, devReload: settings.devReload });
   if (settings.devReload) registerDevReload(app);
   registerData(app, api);
   registerSubmissions(app, apiFor);
@@ -120,6 +174,7 @@ export async function createGateway({ settings, logger, builds, modules }: Gatew
   registerFeed(app, api, settings.publicOrigin);
   registerSiteFiles(app);
   await registerBackendProxy(app, settings);
+  await registerFederation(app, parts, metrics);
   registerPages(app, pageHandler);
   registerErrors(app);
   return app;

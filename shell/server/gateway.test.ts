@@ -7,6 +7,7 @@ import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
 import { createGateway } from './app';
+import { federationExample } from './testing/federation-example';
 import type { BuildStore } from './release/build-store';
 import type { RemoteModules } from './release/remote-modules';
 import type { Build } from './release/remote-build';
@@ -73,7 +74,9 @@ const modules: RemoteModules = {
     if (!page) throw new Error(`${module} cannot be loaded`);
     return { page, build: asked };
   },
+  prepare: async () => undefined,
   fault: () => undefined,
+  keepOnly: () => undefined,
 };
 
 /** A content service whose text can change, and which can be stopped and started. */
@@ -105,7 +108,7 @@ beforeEach(async () => {
   logged = [];
   const backendUrl = await backend.start();
   const settings = readSettings({ BACKEND_URL: backendUrl, API_TOKEN: TOKEN, CONTENT_TTL: '0.05', SUBMISSION_LIMIT: '3', PUBLIC_URL: 'https://www.example.com' });
-  gateway = await createGateway({ settings, logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }), builds: () => store, modules });
+  gateway = await createGateway({ settings, logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }), federation: await federationExample(store, modules) });
 });
 
 afterEach(async () => {

@@ -13,6 +13,10 @@ const settingsSchema = z.object({
   BACK_OFFICE_URL: z.optional(webAddress),
   API_TOKEN: z.string().check(z.minLength(1)),
   DATA_DIR: z._default(z.string(), '.data'),
+  /** PostgreSQL, for a registry that several gateways share. */
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** Opens the status page and the figures to operators; without it nobody gets in. */
+  FEDERATION_TOKEN: z._default(z.string(), ''),
   /** Seconds for which content is fresh. */
   CONTENT_TTL: z._default(z.pipe(z.coerce.number(), z.number().check(z.positive())), 30),
   /** Submissions that one address may send in ten minutes. */
@@ -34,6 +38,8 @@ export type Settings = {
   backOfficeUrl: string | undefined;
   apiToken: string;
   dataDir: string;
+  databaseUrl: string | undefined;
+  federationToken: string;
   contentTtlMs: number;
   submissionLimit: number;
   logLevel: string;
@@ -65,6 +71,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
     apiToken: values.API_TOKEN,
     dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    federationToken: values.FEDERATION_TOKEN,
     contentTtlMs: values.CONTENT_TTL * 1000,
     submissionLimit: values.SUBMISSION_LIMIT,
     logLevel: values.LOG_LEVEL,
@@ -74,8 +82,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
+const SECRETS: readonly string[] = ['API_TOKEN', 'DATABASE_URL', 'FEDERATION_TOKEN'];
+
 function describe(name: string, value: string | undefined, problem: string): string {
   // A token that is wrong is still a secret.
-  const got = value === undefined ? 'it is not set' : name === 'API_TOKEN' ? 'its value is not usable' : `got "${value}"`;
+  const got = value === undefined ? 'it is not set' : SECRETS.includes(name) ? 'its value is not usable' : `got "${value}"`;
   return `gateway: ${name}: ${problem} (${got}). See "Settings" in README.md.`;
 }

@@ -1,6 +1,6 @@
 /** Built files: immutable, compressed when they were built, sent from memory. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { BuildStore, StoredFile } from '../release/build-store';
+import type { StoredFile } from '../release/build-store';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -11,13 +11,18 @@ function sendFile(reply: FastifyReply, file: StoredFile, acceptEncoding: string)
   return reply.send(file.body);
 }
 
-type Options = { builds: () => BuildStore; devReload: boolean };
+type Options = {
+  /** File at a path below `/_mf/`, of any version; undefined where there is none. */
+  file: (path: string) => Promise<StoredFile | undefined>;
+  devReload: boolean;
+};
 
-export function registerAssets(app: FastifyInstance, { builds, devReload }: Options): void {
+export function registerAssets(app: FastifyInstance, { file: find, devReload }: Options): void {
   const cacheControl = devReload ? 'no-store' : IMMUTABLE;
-  app.get('/_mf/*', { compress: false }, (request, reply) => {
+  app.get('/_mf/*', { compress: false }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const file = builds().file(path);
+    const file = await find(path).catch(() => null);
+    if (file === null) return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('This file cannot be had right now.');
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such file in any build.');
     reply.header('cache-control', cacheControl);
     return sendFile(reply, file, request.headers['accept-encoding'] ?? '');

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
-import type { BuildStore } from '../release/build-store';
+import type { LiveReleases } from '../registry/live-releases';
 import type { RemoteModules } from '../release/remote-modules';
-import type { RemoteName } from '../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '../../src/federation/remotes';
 
 type Options = {
-  builds: () => BuildStore;
+  releases: Pick<LiveReleases, 'live'>;
   modules: RemoteModules;
   /** A cheap call that shows whether content can be had. */
   probeContent: () => Promise<Result<unknown>>;
@@ -26,18 +26,18 @@ async function probeBackend(backendUrl: string): Promise<Part> {
   }
 }
 
-function remotePart(modules: RemoteModules, builds: BuildStore, name: RemoteName): Part {
+function remotePart(modules: RemoteModules, releases: Pick<LiveReleases, 'live'>, name: RemoteName): Part {
   const fault = modules.fault(name);
   if (fault) return { ready: false, detail: fault };
-  return { ready: true, detail: builds.remotes.get(name)?.version };
+  return { ready: true, detail: releases.live(name).default?.version };
 }
 
-export function registerHealth(app: FastifyInstance, { builds, modules, probeContent, backendUrl }: Options): void {
+export function registerHealth(app: FastifyInstance, { releases, modules, probeContent, backendUrl }: Options): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const [backend, content] = await Promise.all([probeBackend(backendUrl), probeContent()]);
-    const remotes = Object.fromEntries([...builds().remotes.keys()].map((name) => [name, remotePart(modules, builds(), name)]));
+    const remotes = Object.fromEntries(REMOTES.filter((name) => releases.live(name).default).map((name) => [name, remotePart(modules, releases, name)]));
     const parts = { backend, content: { ready: content.ok }, ...remotes };
     const ready = Object.values(parts).every((part) => part.ready);
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, parts });

@@ -3,18 +3,20 @@ import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
-import type { BuildStore } from '../release/build-store';
-import { documentEnd, documentStart } from '../render/document';
+import { documentEnd, documentStart, type DocumentFiles } from '../render/document';
 import { toPageRequest } from '../render/page-request';
 import type { createRenderPage } from '../render/render-page';
 import { devReloadScript } from './dev-reload';
+import type { ReleaseForVisitor } from './release-for-visitor';
 import { refuseOtherSites } from './same-origin';
 import type { ApiForVisitor } from './submission-limit';
 import { createNonce, pagePolicy } from './security-headers';
 
 type Options = {
   apiFor: ApiForVisitor;
-  builds: () => BuildStore;
+  files: DocumentFiles;
+  /** The release set of a visitor; the reply gets the cookie that keeps it the same. */
+  releaseFor: ReleaseForVisitor;
   renderPage: ReturnType<typeof createRenderPage>;
   publicOrigin: string;
   devReload: boolean;
@@ -38,7 +40,7 @@ function framed(start: string, end: string): Transform {
   return stream;
 }
 
-export function createPageHandler({ apiFor, builds, renderPage, publicOrigin, devReload }: Options) {
+export function createPageHandler({ apiFor, files, releaseFor, renderPage, publicOrigin, devReload }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const canonical = otherSpelling(request.url);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
@@ -50,6 +52,7 @@ export function createPageHandler({ apiFor, builds, renderPage, publicOrigin, de
       address: request.url,
       cookieHeader: request.headers.cookie,
       api: apiFor(request),
+      release: releaseFor(request, reply),
       signal: abort.signal,
       form,
     });
@@ -57,7 +60,7 @@ export function createPageHandler({ apiFor, builds, renderPage, publicOrigin, de
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
 
     const nonce = createNonce();
-    const document = { page, request: pageRequest, builds: builds(), nonce, origin: publicOrigin };
+    const document = { page, request: pageRequest, builds: files, nonce, origin: publicOrigin };
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')

@@ -1,8 +1,8 @@
-/** The builds on disk: their manifests, and their files in memory, ready to be sent. */
-import { createHash } from 'node:crypto';
+/** The builds of this site's own folder: their manifests, and their files in memory, ready to be sent. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
+import { sha384 } from '../registry/sha384';
 import { buildPath, buildSchema, fontFiles, staticFile, type Build } from './remote-build';
 
 export type StoredFile = { body: Buffer; brotli?: Buffer; gzip?: Buffer; type: string };
@@ -25,6 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** Media type of a built file. */
+export const contentType = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
+
 function readBuild(dist: string): Build | undefined {
   const manifest = path.join(dist, 'build.json');
   return existsSync(manifest) ? buildSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : undefined;
@@ -32,16 +35,13 @@ function readBuild(dist: string): Build | undefined {
 
 const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
-const sha384 = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
-
 function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile]> {
   for (const side of ['client', 'server'] as const) {
     for (const [file, integrity] of Object.entries(build[side].files)) {
       const location = path.join(dist, side, file);
       const body = readFileSync(location);
       if (sha384(body) !== integrity) throw new Error(`${location} is not the file its build.json names. Run \`npm run build -- --force\`.`);
-      const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-      yield [`${buildPath(build)}/${side}/${file}`, { body, type, brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) }];
+      yield [`${buildPath(build)}/${side}/${file}`, { body, type: contentType(file), brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) }];
     }
   }
 }

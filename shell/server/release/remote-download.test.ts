@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { downloadRemote } from './remote-download';
+import { downloadRemote, fetchVerified, type ReadBuildFile } from './remote-download';
 import type { Build } from './remote-build';
 
 const ENTRY = 'module.exports = 1;';
@@ -14,6 +14,10 @@ const build: Build = {
   client: { files: {}, groups: {} },
   server: { files: { 'remote-entry.cjs': integrity(ENTRY) } },
 };
+
+/** Files as they come over the network. */
+const from = (origin: string, timeoutMs = 1_000): ReadBuildFile => ({ name, version, ...sides }, side, file) =>
+  fetchVerified(`${origin}/_mf/${name}/${version}/${side}/${file}`, sides[side].files[file] ?? '', timeoutMs);
 
 let folder: string;
 let server: Server | undefined;
@@ -42,9 +46,9 @@ describe('downloadRemote', () => {
       asked.push(request.url ?? '');
       response.end(ENTRY);
     });
-    const entry = await downloadRemote(build, { origin, folder, timeoutMs: 1_000 });
+    const entry = await downloadRemote(build, { read: from(origin, 1_000), folder });
     expect(await readFile(entry, 'utf8')).toBe(ENTRY);
-    await downloadRemote(build, { origin, folder, timeoutMs: 1_000 });
+    await downloadRemote(build, { read: from(origin, 1_000), folder });
     expect(asked).toEqual(['/_mf/mf-x/v1/server/remote-entry.cjs']);
   });
 
@@ -60,15 +64,15 @@ describe('downloadRemote', () => {
     ['an answer that never comes', () => {}, /timeout|aborted/i],
   ])('refuses %s and keeps nothing of it', async (_name, listener, reason) => {
     const origin = await serve(listener);
-    await expect(downloadRemote(build, { origin, folder, timeoutMs: 300 })).rejects.toThrow(reason);
+    await expect(downloadRemote(build, { read: from(origin, 300), folder })).rejects.toThrow(reason);
     await expect(readFile(path.join(folder, 'mf-x/v1/remote-entry.cjs'))).rejects.toThrow(/ENOENT/);
   });
 
   it('fetches again what was damaged on disk', async () => {
     const origin = await serve((_, response) => response.end(ENTRY));
-    const entry = await downloadRemote(build, { origin, folder, timeoutMs: 1_000 });
+    const entry = await downloadRemote(build, { read: from(origin, 1_000), folder });
     await writeFile(entry, 'module.exports = "evil";');
-    await downloadRemote(build, { origin, folder, timeoutMs: 1_000 });
+    await downloadRemote(build, { read: from(origin, 1_000), folder });
     expect(await readFile(entry, 'utf8')).toBe(ENTRY);
   });
 });

@@ -1,24 +1,28 @@
 /**
- * Brings the gateway's half of a remote's build to this machine. Every file is fetched within a deadline,
- * its status and its SHA-384 are checked, and only then it is kept; nothing unverified is ever evaluated.
+ * Brings the gateway's half of a remote's build to where Node can require it. Every file is checked against its
+ * SHA-384 before it is kept, and again before it is used; nothing unverified is ever evaluated.
  */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildPath, SERVER_ENTRY, type Build } from './remote-build';
+import { sha384 } from '../registry/sha384';
+import { SERVER_ENTRY, type Build } from './remote-build';
+
+/** Reads one file of a build. Rejects, within a deadline, when it cannot be had as it was published. */
+export type ReadBuildFile = (build: Build, side: 'client' | 'server', file: string) => Promise<Buffer>;
 
 export type DownloadOptions = {
-  /** Address below which the build's path is found, such as `http://127.0.0.1:3000`. */
-  origin: string;
+  read: ReadBuildFile;
   /** Folder of verified builds; survives restarts. */
   folder: string;
-  timeoutMs: number;
 };
 
-const sha384 = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
-
-async function fetchVerified(address: string, integrity: string, timeoutMs: number): Promise<Buffer> {
+/**
+ * Fetches a file from a host that may be down, slow, or somebody else's.
+ *
+ * @throws {Error} naming the address, and what is the matter with its answer
+ */
+export async function fetchVerified(address: string, integrity: string, timeoutMs: number): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());
@@ -36,22 +40,25 @@ async function isComplete(target: string, files: Record<string, string>): Promis
   return (await Promise.all(checks)).every(Boolean);
 }
 
+let downloads = 0;
+
 /**
  * @returns path of the container's verified entry, ready to be required
  * @throws {Error} naming the file that could not be had, and why
  */
-export async function downloadRemote(build: Build, { origin, folder, timeoutMs }: DownloadOptions): Promise<string> {
+export async function downloadRemote(build: Build, { read, folder }: DownloadOptions): Promise<string> {
   const target = path.join(folder, build.name, build.version);
   if (await isComplete(target, build.server.files)) return path.join(target, SERVER_ENTRY);
-  const partial = `${target}.${process.pid}.part`;
-  await rm(partial, { recursive: true, force: true });
+  downloads += 1;
+  const partial = `${target}.${process.pid}.${downloads}.part`;
   await mkdir(partial, { recursive: true });
   try {
-    const downloads = Object.entries(build.server.files).map(async ([file, integrity]) => {
-      const body = await fetchVerified(`${origin}${buildPath(build)}/server/${file}`, integrity, timeoutMs);
+    const files = Object.entries(build.server.files).map(async ([file, integrity]) => {
+      const body = await read(build, 'server', file);
+      if (sha384(body) !== integrity) throw new Error(`${build.name}@${build.version}: ${file} is not the published file: its SHA-384 differs`);
       await writeFile(path.join(partial, file), body);
     });
-    await Promise.all(downloads);
+    await Promise.all(files);
     await rm(target, { recursive: true, force: true });
     await rename(partial, target);
   } finally {

@@ -6,8 +6,9 @@ import { shareScope, type RemoteContainer } from '../../src/federation/share-sco
 import type { Build } from './remote-build';
 import { downloadRemote, type DownloadOptions } from './remote-download';
 
-/** A remote that failed is asked again after this long, so that a dead one costs nobody a deadline. */
-const RETRY_MS = 1_000;
+/** A version that failed is asked for again after this long, twice as long each time: a dead one costs nobody a deadline. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 export type LoadedModule = { page: PageModule; build: Build };
 
@@ -17,64 +18,111 @@ export type RemoteModules = {
    * Rejects when there is neither.
    */
   load: (build: Build, address: PageAddress) => Promise<LoadedModule>;
+  /** Loads a version before anybody asks for it. Rejects when it cannot be had. */
+  prepare: (build: Build) => Promise<void>;
   /** Why the newest attempt at a remote failed, if it did. */
   fault: (name: string) => string | undefined;
+  /** Lets go of every version that is not among these, so that their memory can be had again. */
+  keepOnly: (builds: readonly Build[]) => void;
 };
 
-type Options = { download: DownloadOptions; onFault: (remote: string, version: string, error: unknown) => void };
+type Options = {
+  download: DownloadOptions;
+  /** What else must be there before a page of a version is shown: its styles. */
+  prepareClient?: (build: Build) => Promise<void>;
+  onFault: (remote: string, version: string, error: unknown) => void;
+};
 
-type Attempt = { container: Promise<RemoteContainer>; failedAt?: number };
+type Opened = { container: RemoteContainer; entry: string };
+type Attempt = { opened: Promise<Opened>; failures: number; failedAt?: number };
 
-async function openContainer(build: Build, download: DownloadOptions): Promise<RemoteContainer> {
-  const entry = await downloadRemote(build, download);
+const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
+
+async function openContainer(build: Build, { download, prepareClient }: Options): Promise<Opened> {
+  const [entry] = await Promise.all([downloadRemote(build, download), prepareClient?.(build)]);
   const container = createRequire(entry)(entry) as RemoteContainer;
   await container.init(shareScope);
-  return container;
+  return { container, entry };
+}
+
+/** Forgets a container's files, so that nothing holds what they made. */
+function forgetFiles(entry: string): void {
+  const { cache } = createRequire(entry);
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  for (const file of Object.keys(cache)) {
+    if (!file.startsWith(folder)) continue;
+    Reflect.deleteProperty(cache, file);
+  }
 }
 
 /** @param options where builds come from, and who hears of faults */
-export function createRemoteModules({ download, onFault }: Options): RemoteModules {
+export function createRemoteModules(options: Options): RemoteModules {
+  const { onFault } = options;
   const attempts = new Map<string, Attempt>();
-  const pages = new Map<string, PageModule>();
+  const pages = new Map<string, Map<string, PageModule>>();
   const lastGood = new Map<string, Build>();
   const faults = new Map<string, string>();
 
-  const containerOf = (build: Build): Promise<RemoteContainer> => {
-    const key = `${build.name}@${build.version}`;
-    const known = attempts.get(key);
-    const mayRetry = known?.failedAt !== undefined && Date.now() - known.failedAt > RETRY_MS;
-    if (known && !mayRetry) return known.container;
-    const attempt: Attempt = { container: openContainer(build, download) };
-    attempts.set(key, attempt);
-    attempt.container.catch(() => {
+  const mayRetry = ({ failedAt, failures }: Attempt): boolean =>
+    failedAt !== undefined && Date.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+
+  const open = (build: Build): Promise<Opened> => {
+    const known = attempts.get(keyOf(build));
+    if (known && !mayRetry(known)) return known.opened;
+    const attempt: Attempt = { opened: openContainer(build, options), failures: known?.failures ?? 0 };
+    attempts.set(keyOf(build), attempt);
+    attempt.opened.catch(() => {
       attempt.failedAt = Date.now();
+      attempt.failures += 1;
     });
-    return attempt.container;
+    return attempt.opened;
   };
 
   const loadExactly = async (build: Build, address: PageAddress): Promise<PageModule> => {
-    const key = `${build.container}${address.module}`;
-    const known = pages.get(key);
+    const known = pages.get(keyOf(build))?.get(address.module);
     if (known) return known;
-    const factory = await (await containerOf(build)).get(address.module);
+    const { container } = await open(build);
+    const factory = await container.get(address.module);
     const page = parsePageModule(factory(), address);
-    pages.set(key, page);
+    pages.set(keyOf(build), (pages.get(keyOf(build)) ?? new Map<string, PageModule>()).set(address.module, page));
     lastGood.set(build.name, build);
     faults.delete(build.name);
     return page;
   };
 
-  const load = async (build: Build, address: PageAddress): Promise<LoadedModule> => {
-    try {
-      return { page: await loadExactly(build, address), build };
-    } catch (error) {
-      faults.set(build.name, error instanceof Error ? error.message : String(error));
-      onFault(build.name, build.version, error);
-      const good = lastGood.get(build.name);
-      if (!good || good.version === build.version) throw error;
-      return { page: await loadExactly(good, address), build: good };
-    }
+  const note = (build: Build, error: unknown): void => {
+    faults.set(build.name, error instanceof Error ? error.message : String(error));
+    onFault(build.name, build.version, error);
   };
 
-  return { load, fault: (name) => faults.get(name) };
+  return {
+    load: async (build, address) => {
+      try {
+        return { page: await loadExactly(build, address), build };
+      } catch (error) {
+        note(build, error);
+        const good = lastGood.get(build.name);
+        if (!good || good.version === build.version) throw error;
+        return { page: await loadExactly(good, address), build: good };
+      }
+    },
+    prepare: async (build) => {
+      try {
+        await open(build);
+      } catch (error) {
+        note(build, error);
+        throw error;
+      }
+    },
+    fault: (name) => faults.get(name),
+    keepOnly: (builds) => {
+      const kept = new Set([...builds, ...lastGood.values()].map(keyOf));
+      for (const [key, { opened }] of attempts) {
+        if (kept.has(key)) continue;
+        attempts.delete(key);
+        pages.delete(key);
+        void opened.then(({ entry }) => forgetFiles(entry)).catch(() => undefined);
+      }
+    },
+  };
 }

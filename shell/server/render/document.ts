@@ -1,7 +1,8 @@
 /** The HTML around a rendered page: its head with everything the first paint and the hydration need, and its end. */
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
-import type { BuildStore } from '../release/build-store';
+import type { ReleaseChoice } from '../registry/live-releases';
+import { previewRibbon } from './preview-ribbon';
 import { CLIENT_ENTRY, clientFile, exposedAssets, fontFiles, staticFile, type AssetGroup, type Build } from '../release/remote-build';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';
@@ -12,9 +13,9 @@ const escapeHtml = (text: string): string =>
 const NO_ASSETS: AssetGroup = { js: [], css: [] };
 
 /** The versions a page is made of; `used` is the build that rendered it, which may be an older good one. */
-export function releaseSetOf(builds: BuildStore, used: Build | undefined): ReleaseSet {
+export function releaseSetOf(release: ReleaseChoice, used: Build | undefined): ReleaseSet {
   const remotes: ReleaseSet['remotes'] = {};
-  for (const [name, build] of builds.remotes) {
+  for (const [name, build] of release.remotes) {
     const { version, container, client } = used?.name === name ? used : build;
     const chosen = used?.name === name ? used : build;
     remotes[name] = { version, container, entry: clientFile(chosen, CLIENT_ENTRY), integrity: client.files[CLIENT_ENTRY] ?? '' };
@@ -23,7 +24,14 @@ export function releaseSetOf(builds: BuildStore, used: Build | undefined): Relea
   return { id, remotes };
 }
 
-type Document = { page: RenderedPage; request: PageRequest; builds: BuildStore; nonce: string; origin: string };
+/** What the gateway knows of the files that pages are made of. */
+export type DocumentFiles = {
+  shell: Build;
+  /** Text of a client file of a build that is live. */
+  text: (build: Build, file: string) => string;
+};
+
+type Document = { page: RenderedPage; request: PageRequest; builds: DocumentFiles; nonce: string; origin: string };
 
 function pageAssets({ route, build }: RenderedPage): AssetGroup {
   return build && route ? exposedAssets(build, route.module) : NO_ASSETS;
@@ -72,13 +80,13 @@ function metaTags({ page: { head } }: Document): string {
     .join('');
 }
 
-function pageState({ page, request, builds, origin }: Document): PageState {
+function pageState({ page, request, origin }: Document): PageState {
   const { loaderData, actionData, errors } = page.context;
   const plainErrors = errors && Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [id, plainError(error)]),
   );
   return {
-    releaseSet: releaseSetOf(builds, page.build),
+    releaseSet: releaseSetOf(request.release, page.build),
     origin,
     theme: request.theme,
     consent: request.consent,
@@ -113,5 +121,5 @@ export function documentStart(document: Document): string {
 
 /** Everything after it. */
 export function documentEnd(document: Document): string {
-  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(pageState(document))}</script></body></html>`;
+  return `</div>${previewRibbon(document.request.release, document.nonce)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(pageState(document))}</script></body></html>`;
 }

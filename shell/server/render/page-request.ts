@@ -1,6 +1,7 @@
 /** What the gateway reads from a request for a page; everything in it is parsed here and nowhere else. */
 import { CONSENT_KEY, parseConsent, parseTheme, THEME_KEY, type Consent, type Theme } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { ReleaseChoice } from '../registry/live-releases';
 import { readCookie } from '@vipp/shared/lib/cookies';
 
 export type PageRequest = {
@@ -13,6 +14,8 @@ export type PageRequest = {
   signal: AbortSignal;
   /** The data calls, on behalf of this visitor. */
   api: SiteApi;
+  /** The exact version of every remote that this visitor gets. */
+  release: ReleaseChoice;
   /** What a form of the page sent, for its action; absent for a page that is only asked for. */
   form: URLSearchParams | undefined;
 };
@@ -20,7 +23,7 @@ export type PageRequest = {
 /** Query parameter by which the cookie banner is opened again without JavaScript. */
 const REOPEN_PARAMETER = 'cookies';
 
-type Given = Pick<PageRequest, 'api' | 'form' | 'signal'> & { address: string; cookieHeader: string | undefined };
+type Given = Pick<PageRequest, 'api' | 'form' | 'release' | 'signal'> & { address: string; cookieHeader: string | undefined };
 
 export function toPageRequest({ address, cookieHeader = '', ...given }: Given): PageRequest {
   // The router only looks at path and query; the host a client claims is of no interest.

@@ -10,7 +10,8 @@ import { loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation
 import type { SiteRoute } from '../../src/route-table';
 import { SiteRoot } from '../../src/site-root';
 import type { Build } from '../release/remote-build';
-import type { BuildStore } from '../release/build-store';
+import type { VersionHealth } from '../health/version-health';
+import type { ReleaseChoice } from '../registry/live-releases';
 import type { RemoteModules } from '../release/remote-modules';
 import type { PageRequest } from './page-request';
 
@@ -27,8 +28,8 @@ export type RenderedPage = {
 };
 
 type Options = {
-  builds: () => BuildStore;
-  modules: RemoteModules;
+  modules: Pick<RemoteModules, 'load'>;
+  health: Pick<VersionHealth, 'rendered' | 'failed'>;
   vault: Vault;
   publicOrigin: string;
   /** Hears of bugs: components and loaders that threw. */
@@ -45,9 +46,9 @@ const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
 /** A redirect that a loader or an action asked for. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ builds, modules, vault, publicOrigin, onFault }: Options) {
-  const choose = async (route: SiteRoute): Promise<Chosen> => {
-    const build = builds().remotes.get(route.remote);
+export function createRenderPage({ modules, health, vault, publicOrigin, onFault }: Options) {
+  const choose = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Chosen> => {
+    const build = remotes.get(route.remote);
     if (!build) return { page: 'absent' };
     try {
       return await modules.load(build, route);
@@ -80,12 +81,18 @@ export function createRenderPage({ builds, modules, vault, publicOrigin, onFault
       );
     });
 
+  const noteFailure = ({ build }: Chosen, { url }: PageRequest, error: unknown): void => {
+    if (build) health.failed(build.name, build.version, 'render', `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`);
+  };
+
   const renderChosen = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen): Promise<RenderedPage | Redirect> => {
     const routeObject = route && loadedRoute(route, chosen.page, { api: request.api, vault });
     const { answer } = await query(routeObject, request);
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
-      if (!isRouteErrorResponse(error)) onFault(routeName(request.url.pathname), error);
+      if (isRouteErrorResponse(error)) continue;
+      onFault(routeName(request.url.pathname), error);
+      noteFailure(chosen, request, error);
     }
     const match = answer.matches.at(-1);
     const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
@@ -102,11 +109,15 @@ export function createRenderPage({ builds, modules, vault, publicOrigin, onFault
 
   return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
     const route = matchSiteRoute(request.url.pathname);
-    const chosen: Chosen = route ? await choose(route) : { page: 'absent' };
+    const chosen: Chosen = route ? await choose(route, request.release) : { page: 'absent' };
+    const start = performance.now();
     try {
-      return await renderChosen(request, route, chosen);
-    } catch {
+      const page = await renderChosen(request, route, chosen);
+      if (chosen.build) health.rendered(chosen.build.name, chosen.build.version, performance.now() - start);
+      return page;
+    } catch (error) {
       // A component of the remote threw, and was reported: the shell's own page takes its place.
+      noteFailure(chosen, request, error);
       return renderChosen(request, route, { page: 'failed' });
     }
   };

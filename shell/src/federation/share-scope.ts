@@ -30,10 +30,13 @@ const singletons: Record<string, unknown> = {
   '@vipp/shared/stores/site-context': siteContext,
 };
 
+/** What a remote may ask for: the gate compares, the scope below provides. */
+export const singletonVersions: Readonly<Record<string, string>> = SINGLETON_VERSIONS;
+
 /** A container accepts one scope object for its lifetime, so this one lives as long as the process or page. */
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(singletons).map(([request, module]) => [
     request,
-    { [SINGLETON_VERSIONS[request] ?? '0.0.0']: { get: () => () => module, from: 'shell', eager: true, loaded: 1 } },
+    { [singletonVersions[request] ?? '0.0.0']: { get: () => () => module, from: 'shell', eager: true, loaded: 1 } },
   ]),
 );

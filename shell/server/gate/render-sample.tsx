@@ -1,0 +1,62 @@
+/** Renders one page of a version within the shell's own layout, as a visitor would get it. */
+import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { createSiteStores } from '@vipp/shared/stores/site-context';
+import { matchedMeta } from '../../src/head/matched-meta';
+import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
+import type { SiteRoute } from '../../src/route-table';
+import { SiteRoot } from '../../src/site-root';
+
+const ORIGIN = 'http://site.invalid';
+
+export type SampleRender = {
+  html: string;
+  meta: unknown;
+  /** What loaders threw, expected failures included. */
+  errors: unknown[];
+  /** What components threw. */
+  faults: unknown[];
+};
+
+async function renderRouter(routes: ReturnType<typeof serverRoutes>, context: Parameters<typeof createStaticRouter>[1], faults: unknown[]): Promise<string> {
+  const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context);
+  const stores = createSiteStores({ theme: null, consent: null, consentReopened: false });
+  const out = new PassThrough();
+  await new Promise<void>((resolve) => {
+    const body = renderToPipeableStream(
+      <SiteRoot stores={stores} prefetch={() => {}} origin={ORIGIN} remotes={null}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </SiteRoot>,
+      {
+        onAllReady: () => {
+          body.pipe(out);
+          resolve();
+        },
+        onShellError: () => {
+          out.end();
+          resolve();
+        },
+        onError: (error) => void faults.push(error),
+      },
+    );
+  });
+  return text(out);
+}
+
+/**
+ * @param path of the page, its parameters filled in
+ * @throws {Error} when an answer is no page at all
+ */
+export async function renderSample(page: PageModule, route: SiteRoute, path: string, api: SiteApi): Promise<SampleRender> {
+  const routes = serverRoutes(loadedRoute(route, page, { api }));
+  const context = await createStaticHandler(routes).query(new Request(new URL(path, ORIGIN)));
+  if (context instanceof Response) return { html: '', meta: { title: 'redirect', description: 'redirect' }, errors: [], faults: [] };
+  const match = context.matches.at(-1);
+  const meta: unknown = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, context);
+  const faults: unknown[] = [];
+  return { html: await renderRouter(routes, context, faults), meta, errors: Object.values(context.errors ?? {}), faults };
+}

@@ -1,0 +1,73 @@
+/** One page of a version that is being tried: its shape, its loader, its head, its HTML. */
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { parsePageModule } from '../../src/federation/load-page';
+import type { SiteRoute } from '../../src/route-table';
+import { collectErrors } from './collect-errors';
+import { checkMeta } from './page-meta-schema';
+import type { Problem } from './problem';
+import { renderSample, type SampleRender } from './render-sample';
+import { sampleAddress, type Sample } from './sample-addresses';
+
+const DEADLINE_MS = 5_000;
+
+type Options = { api: SiteApi; version: string; deadlineMs?: number };
+type Tried = { problems: Problem[]; classes: string[] };
+type Found = Pick<Problem, 'message' | 'fix'>;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Class names of a remote's CSS Modules begin with its name. */
+export function classesOf(html: string, remote: string): string[] {
+  const names = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, value = '']) => value.replaceAll('&amp;', '&').split(/\s+/));
+  return [...new Set(names.filter((name) => name.startsWith(`${remote}_`)))];
+}
+
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it was not done after ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Failures that loaders answer: expected of a token that nobody has, not of what is in the content. */
+function* dataProblems({ errors }: SampleRender, { exists }: Sample): Generator<Found> {
+  for (const error of errors) {
+    if (!isRouteErrorResponse(error)) yield { message: `its loader throws: ${reasonOf(error)}`, fix: 'A loader answers `failure(…)` for what it cannot have, and throws for nothing that can be expected.' };
+    else if (error.status === 503) yield { message: 'its loader answers that its content is unavailable', fix: 'Look whether the site’s own page has its content (/readyz): when it has, the loader asks for something else than the site offers.' };
+    else if (error.status === 404 && exists) yield { message: 'its loader does not find what the site’s content has', fix: 'Compare the loader with docs/contracts/page-module.md and the calls in shared/contract/site-api.ts.' };
+  }
+}
+
+const RENDER_FIX = 'Open the page with scripts switched off, where the gateway renders it (npm run dev), and mend what it logs.';
+
+async function tryPage(page: PageModule, route: SiteRoute, { api, deadlineMs = DEADLINE_MS }: Options): Promise<{ found: Found[]; html: string }> {
+  const found: Found[] = [];
+  const consoleErrors = collectErrors();
+  let html = '';
+  try {
+    const sample = await within(deadlineMs, sampleAddress(route, api));
+    const rendered = await within(deadlineMs, renderSample(page, route, sample.path, api));
+    html = rendered.html;
+    found.push(...dataProblems(rendered, sample), ...checkMeta(rendered.meta));
+    found.push(...rendered.faults.map((fault) => ({ message: `it throws when it is rendered: ${reasonOf(fault)}`, fix: RENDER_FIX })));
+  } catch (error) {
+    found.push({ message: `it cannot be rendered: ${reasonOf(error)}`, fix: RENDER_FIX });
+  }
+  found.push(...consoleErrors.stop().map((text) => ({ message: `it writes to console.error: ${text}`, fix: 'React’s warnings are defects that visitors see later: mend what it says.' })));
+  return { found, html };
+}
+
+export async function tryRoute(route: SiteRoute, exposed: unknown, options: Options): Promise<Tried> {
+  const toProblem = ({ message, fix }: Found): Problem => ({ check: 'renders', message: `${route.remote}@${options.version} ${route.path} (${route.module}): ${message}`, fix });
+  let page: PageModule;
+  try {
+    page = parsePageModule(exposed, route);
+  } catch (error) {
+    return { problems: [toProblem({ message: reasonOf(error), fix: 'See docs/contracts/page-module.md for what a page exposes.' })], classes: [] };
+  }
+  const { found, html } = await tryPage(page, route, options);
+  return { problems: found.map(toProblem), classes: classesOf(html, route.remote) };
+}

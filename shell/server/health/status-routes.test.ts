@@ -1,0 +1,50 @@
+import fastify from 'fastify';
+import { exampleStatus } from './status-page.examples';
+import { registerStatusPage } from './status-routes';
+
+async function ask(authorization?: string, { url = '/federation/status', token = 'secret' } = {}) {
+  const app = fastify();
+  registerStatusPage(app, { status: exampleStatus, token });
+  const answer = await app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+  await app.close();
+  return answer;
+}
+
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+
+describe('the status page’s address', () => {
+  it.each([['Bearer secret'], [basic('anyone:secret')], [basic(':secret')]])('opens to operators: %s', async (authorization) => {
+    const answer = await ask(authorization);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  });
+
+  it.each([[undefined], ['Bearer'], ['Bearer other'], ['Bearer secret2'], [basic('secret:')], [basic('secret')], [basic('a:b:secret')], ['Digest secret']])(
+    'asks everybody else for the token: %s',
+    async (authorization) => {
+      const answer = await ask(authorization);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).not.toContain('mf-');
+    },
+  );
+
+  it('opens to nobody where no token was set', async () => {
+    for (const authorization of [basic('a:'), 'Bearer ', 'Bearer x']) expect((await ask(authorization, { token: '' })).statusCode).toBe(401);
+  });
+
+  it('lets nothing but its own style, the font and the icon in', async () => {
+    const answer = await ask('Bearer secret');
+    const policy = String(answer.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+    expect(policy).toContain("default-src 'none'");
+    expect(answer.body).toContain(`<style nonce="${nonce}">`);
+    expect(answer.body).not.toMatch(/<script| style="|https?:\/\/(?!cdn\.example\.com)/);
+  });
+
+  it('renews itself, until the reader holds it', async () => {
+    expect((await ask('Bearer secret')).body).toContain('http-equiv="refresh"');
+    expect((await ask('Bearer secret', { url: '/federation/status?fige' })).body).not.toContain('http-equiv="refresh"');
+  });
+});

@@ -1,0 +1,104 @@
+import { createVersionHealth } from './version-health';
+
+const REMOTE = 'mf-forms';
+const START = Date.parse('2026-11-20T12:00:00Z');
+const MINUTE = 60_000;
+
+function atWork() {
+  const clock = { now: START };
+  return { clock, health: createVersionHealth({ now: () => clock.now }) };
+}
+
+describe('the health of a version', () => {
+  it('counts renders and failures of each kind, and the share of failures among all of them', () => {
+    const { health } = atWork();
+    for (let render = 0; render < 6; render += 1) health.rendered(REMOTE, 'a', 10);
+    health.failed(REMOTE, 'a', 'load', 'timeout');
+    health.failed(REMOTE, 'a', 'browser', '(load) at /contact');
+    expect(health.summary(REMOTE, 'a')).toMatchObject({
+      renders: 6, failed: 2, errorRate: 0.25, failures: { load: 1, render: 0, browser: 1 }, last: { kind: 'browser', reason: '(load) at /contact' },
+    });
+  });
+
+  it('keeps each version of each remote by itself', () => {
+    const { health } = atWork();
+    health.failed(REMOTE, 'a', 'render', 'x');
+    expect(health.counts(REMOTE, 'b').failed).toBe(0);
+    expect(health.counts('mf-content', 'a').failed).toBe(0);
+  });
+
+  it('forgets after five minutes, reason included', () => {
+    const { clock, health } = atWork();
+    health.failed(REMOTE, 'a', 'render', 'x');
+    clock.now += 5 * MINUTE - 1;
+    expect(health.counts(REMOTE, 'a').failed).toBe(1);
+    clock.now += 6_000;
+    expect(health.counts(REMOTE, 'a')).toMatchObject({ failed: 0, errorRate: 0, last: undefined });
+  });
+
+  it('leaves out what came before a given moment', () => {
+    const { clock, health } = atWork();
+    health.failed(REMOTE, 'a', 'render', 'before');
+    clock.now += 20_000;
+    health.failed(REMOTE, 'a', 'render', 'after');
+    expect(health.counts(REMOTE, 'a', START + 10_000)).toMatchObject({ failed: 1, last: { reason: 'after' } });
+  });
+
+  it('tells the time of half and of 95 % of the renders', () => {
+    const { clock, health } = atWork();
+    for (let ms = 1; ms <= 100; ms += 1) {
+      clock.now += 1_000;
+      health.rendered(REMOTE, 'a', ms);
+    }
+    expect(health.summary(REMOTE, 'a')).toMatchObject({ p50: 50, p95: 95 });
+    expect(health.summary(REMOTE, 'never')).toMatchObject({ p50: undefined, p95: undefined });
+  });
+
+  it('samples the render times of a rush, and counts all of it', () => {
+    const { health } = atWork();
+    for (let render = 0; render < 5_000; render += 1) health.rendered(REMOTE, 'a', render);
+    const { renders, p50 } = health.summary(REMOTE, 'a');
+    expect(renders).toBe(5_000);
+    expect(p50).toBeGreaterThan(4_900);
+  });
+
+  it('draws the last half hour minute by minute', () => {
+    const { clock, health } = atWork();
+    health.rendered(REMOTE, 'a', 10);
+    clock.now += 2 * MINUTE;
+    health.failed(REMOTE, 'a', 'render', 'x');
+    const points = health.recent(REMOTE, 'a');
+    expect(points).toHaveLength(30);
+    expect(points.slice(-3).map(({ renders, failed, p50 }) => [renders, failed, p50])).toEqual([[1, 0, 10], [0, 0, undefined], [0, 1, undefined]]);
+  });
+
+  it('holds a limited number of versions, and lets go of the one heard of least recently', () => {
+    const { health } = atWork();
+    for (let version = 0; version < 60; version += 1) {
+      health.rendered(REMOTE, String(version), 1);
+      health.rendered(REMOTE, 'busy', 1);
+    }
+    expect(health.counts(REMOTE, '0').renders).toBe(0);
+    expect(health.counts(REMOTE, '59').renders).toBe(1);
+    expect(health.counts(REMOTE, 'busy').renders).toBe(60);
+  });
+
+  it('forgets a version on request', () => {
+    const { health } = atWork();
+    health.rendered(REMOTE, 'a', 1);
+    health.forget('mf-forms@a');
+    expect(health.counts(REMOTE, 'a').renders).toBe(0);
+  });
+
+  it('tells whoever listens, after the count', () => {
+    const { health } = atWork();
+    const heard: unknown[] = [];
+    health.listen({
+      rendered: (...args) => heard.push(args),
+      failed: (remote, version, kind) => heard.push([kind, health.counts(remote, version).failed]),
+    });
+    health.rendered(REMOTE, 'a', 7);
+    health.failed(REMOTE, 'a', 'load', 'x');
+    expect(heard).toEqual([[REMOTE, 'a', 7], ['load', 1]]);
+  });
+});

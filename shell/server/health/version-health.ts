@@ -1,0 +1,147 @@
+/** What happened to each version of a remote lately, as this gateway and its visitors' browsers saw it. In memory alone. */
+export type FailureKind = 'load' | 'render' | 'browser';
+
+export type HealthCounts = {
+  renders: number;
+  failures: Readonly<Record<FailureKind, number>>;
+  /** Failures of all kinds. */
+  failed: number;
+  /** Failures among renders and failures, 0 to 1. */
+  errorRate: number;
+  last: { kind: FailureKind; reason: string } | undefined;
+};
+
+/** Milliseconds within which half, and 95 % of the renders were done; of a sample. */
+export type RenderTimes = { p50: number | undefined; p95: number | undefined };
+
+export type HealthSummary = HealthCounts & RenderTimes;
+
+/** One minute. */
+export type HealthPoint = RenderTimes & { renders: number; failed: number };
+
+export type HealthListener = {
+  rendered?: (remote: string, version: string, ms: number) => void;
+  failed?: (remote: string, version: string, kind: FailureKind) => void;
+};
+
+export type VersionHealth = {
+  rendered: (remote: string, version: string, ms: number) => void;
+  /** @param reason for operators, such as `TypeError at /contact`; never with anything of the visitor's */
+  failed: (remote: string, version: string, kind: FailureKind, reason: string) => void;
+  /** The last five minutes, or what of them came after `since` (milliseconds since 1970). */
+  counts: (remote: string, version: string, since?: number) => HealthCounts;
+  /** The same with render times. */
+  summary: (remote: string, version: string) => HealthSummary;
+  /** The last half hour, a point for each minute, the present one last. */
+  recent: (remote: string, version: string) => HealthPoint[];
+  /** @param versionKey `remote@version` */
+  forget: (versionKey: string) => void;
+  listen: (listener: HealthListener) => void;
+};
+
+export const WINDOW_MINUTES = 5;
+export const RECENT_MINUTES = 30;
+
+const MINUTE = 60_000;
+const BUCKET_MS = 5_000;
+const SAMPLES_PER_BUCKET = 60;
+const MOST_VERSIONS = 40;
+const LONGEST_REASON = 160;
+
+type Bucket = { start: number; renders: number; failures: Record<FailureKind, number>; samples: number[] };
+type Track = { buckets: Bucket[]; last: { kind: FailureKind; reason: string; at: number } | undefined };
+
+export const versionKey = (remote: string, version: string): string => `${remote}@${version}`;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+function percentile(sorted: readonly number[], share: number): number | undefined {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+}
+
+function renderTimes(buckets: readonly Bucket[]): RenderTimes {
+  const sorted = buckets.flatMap(({ samples }) => samples).sort((a, b) => a - b);
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
+}
+
+function totals(buckets: readonly Bucket[]): Omit<HealthCounts, 'last'> {
+  const ofKind = (kind: FailureKind) => sum(buckets.map(({ failures }) => failures[kind]));
+  const failures = { load: ofKind('load'), render: ofKind('render'), browser: ofKind('browser') };
+  const renders = sum(buckets.map((bucket) => bucket.renders));
+  const failed = sum(Object.values(failures));
+  return { renders, failures, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed) };
+}
+
+/** The bucket of this moment; what is older than anybody asks for goes. */
+function bucketAt(track: Track, now: number): Bucket {
+  const start = now - (now % BUCKET_MS);
+  const latest = track.buckets.at(-1);
+  if (latest && latest.start >= start) return latest;
+  const bucket = { start, renders: 0, failures: { load: 0, render: 0, browser: 0 }, samples: [] };
+  track.buckets = [...track.buckets.filter((one) => one.start > now - (RECENT_MINUTES + 1) * MINUTE), bucket];
+  return bucket;
+}
+
+/** Buckets that reach into a stretch of time. */
+const between = ({ buckets }: Track, from: number, to: number): Bucket[] =>
+  buckets.filter(({ start }) => start + BUCKET_MS > from && start < to);
+
+function toPoint(track: Track, minute: number): HealthPoint {
+  const buckets = track.buckets.filter(({ start }) => start - (start % MINUTE) === minute);
+  const { renders, failed } = totals(buckets);
+  return { renders, failed, ...renderTimes(buckets) };
+}
+
+const NOTHING: Track = { buckets: [], last: undefined };
+
+type Options = { now?: () => number };
+
+export function createVersionHealth({ now = Date.now }: Options = {}): VersionHealth {
+  const tracks = new Map<string, Track>();
+  const listeners: HealthListener[] = [];
+
+  /** Keeps the versions in the order in which they were last heard of: the one heard of least goes first. */
+  const touch = (key: string): Track => {
+    const track = tracks.get(key) ?? { buckets: [], last: undefined };
+    tracks.delete(key);
+    tracks.set(key, track);
+    const [oldest] = tracks.keys();
+    if (tracks.size > MOST_VERSIONS && oldest !== undefined) tracks.delete(oldest);
+    return track;
+  };
+
+  const counts: VersionHealth['counts'] = (remote, version, since = 0) => {
+    const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
+    const from = Math.max(since, now() - WINDOW_MINUTES * MINUTE);
+    const { last } = track;
+    return { ...totals(between(track, from, Infinity)), last: last && last.at > from - BUCKET_MS ? { kind: last.kind, reason: last.reason } : undefined };
+  };
+
+  return {
+    rendered: (remote, version, ms) => {
+      const bucket = bucketAt(touch(versionKey(remote, version)), now());
+      // Once it is full, a sample holds the latest ones.
+      bucket.samples[bucket.renders % SAMPLES_PER_BUCKET] = ms;
+      bucket.renders += 1;
+      for (const listener of listeners) listener.rendered?.(remote, version, ms);
+    },
+    failed: (remote, version, kind, reason) => {
+      const track = touch(versionKey(remote, version));
+      bucketAt(track, now()).failures[kind] += 1;
+      track.last = { kind, reason: reason.slice(0, LONGEST_REASON), at: now() };
+      for (const listener of listeners) listener.failed?.(remote, version, kind);
+    },
+    counts,
+    summary: (remote, version) => {
+      const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
+      return { ...counts(remote, version), ...renderTimes(between(track, now() - WINDOW_MINUTES * MINUTE, Infinity)) };
+    },
+    recent: (remote, version) => {
+      const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
+      const thisMinute = now() - (now() % MINUTE);
+      return Array.from({ length: RECENT_MINUTES }, (_, index) => toPoint(track, thisMinute - (RECENT_MINUTES - 1 - index) * MINUTE));
+    },
+    forget: (key) => void tracks.delete(key),
+    listen: (listener) => void listeners.push(listener),
+  };
+}

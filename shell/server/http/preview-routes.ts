@@ -1,0 +1,23 @@
+/** Opens and leaves a preview; `vipp-mf preview` makes the links. */
+import type { FastifyInstance } from 'fastify';
+import { PREVIEW_COOKIE, type PreviewTokens } from '../registry/preview-token';
+
+const PREVIEW_PATH = '/federation/preview';
+
+export const previewPath = (token: string): string => `${PREVIEW_PATH}/${token}`;
+export const LEAVE_PREVIEW_PATH = `${PREVIEW_PATH}/leave`;
+
+type Options = { previews: PreviewTokens; publicOrigin: string; now?: () => number };
+
+export function registerPreviews(app: FastifyInstance, { previews, publicOrigin, now = Date.now }: Options): void {
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
+  const cookie = (value: string, seconds: number) => `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`;
+  app.get(LEAVE_PREVIEW_PATH, (_request, reply) => reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').redirect('/', 303));
+  app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, (request, reply) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    const claims = previews.read(request.params.token);
+    if (!claims) return reply.code(410).type('text/plain; charset=utf-8').send('Ce lien d’aperçu n’est plus valable. Demandez-en un nouveau à l’équipe.');
+    const seconds = Math.max(1, claims.expires - Math.floor(now() / 1000));
+    return reply.header('set-cookie', cookie(request.params.token, seconds)).redirect('/', 303);
+  });
+}

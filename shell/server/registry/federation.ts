@@ -1,0 +1,72 @@
+/** The release side of the gateway: registry, what is live, files of every version, health. */
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { singletonVersions } from '../../src/federation/share-scope';
+import type { BuildStore, StoredFile } from '../release/build-store';
+import { createRemoteModules, type RemoteModules } from '../release/remote-modules';
+import { createCanaryGuard } from '../health/canary-guard';
+import { createVersionHealth, type VersionHealth } from '../health/version-health';
+import type { Settings } from '../settings';
+import { ensureDevelopmentKeys } from '../federation-api/development-keys';
+import { adoptBuilds } from './adopt-builds';
+import { createArtefactSource } from './artefact-source';
+import { createClientFiles } from './client-files';
+import { createFolderArtefacts } from './folder-artefacts';
+import { createJournalStore } from './journal-store';
+import { createLiveReleases, type LiveReleases } from './live-releases';
+import { createMemoryStore } from './memory-store';
+import { createPostgresStore } from './postgres-store';
+import { openRegistry, type Registry } from './registry';
+import type { RegistryStore } from './registry-store';
+import type { Build } from '../release/remote-build';
+
+export type Federation = {
+  shell: Build;
+  registry: Registry;
+  releases: LiveReleases;
+  modules: RemoteModules;
+  health: VersionHealth;
+  /** Versions of the modules that remotes share with the shell. */
+  singletonVersions: Readonly<Record<string, string>>;
+  /** File at a path below `/_mf/`, of any version. */
+  file: (path: string) => Promise<StoredFile | undefined>;
+  /** Text of a client file of the shell or of a live version. */
+  text: (build: Build, file: string) => string;
+};
+
+function openStore(settings: Settings): Promise<RegistryStore> | RegistryStore {
+  // In development each compilation is the only version there is.
+  if (settings.devReload) return createMemoryStore();
+  const folder = path.join(settings.dataDir, 'federation');
+  return settings.databaseUrl ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files'))) : createJournalStore(folder);
+}
+
+/** Opens the registry, takes this site's own builds into it, and makes what is live ready. */
+export async function createFederation(settings: Settings, store: BuildStore, logger: FastifyBaseLogger): Promise<Federation> {
+  const registry = await openRegistry(await openStore(settings));
+  await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
+  // Where several gateways share a registry, its teams bring their own keys.
+  if (!settings.databaseUrl && !settings.devReload) await ensureDevelopmentKeys(registry, path.join(settings.dataDir, 'federation/keys'));
+
+  const read = createArtefactSource(registry);
+  const clientFiles = createClientFiles(registry, read, store.file);
+  const health = createVersionHealth();
+  createCanaryGuard({ health, registry, logger });
+  const modules = createRemoteModules({
+    download: { read, folder: path.join(settings.dataDir, 'remotes') },
+    prepareClient: clientFiles.prepare,
+    onFault: (remote, version, err) => {
+      health.failed(remote, version, 'load', err instanceof Error ? err.message : String(err));
+      logger.error({ remote, version, err }, 'a remote could not be loaded');
+    },
+  });
+  const releases = createLiveReleases({ registry, prepare: modules.prepare, onSettled: (inUse) => {
+    modules.keepOnly(inUse);
+    clientFiles.keepOnly(inUse);
+  } });
+  const { shell } = store;
+  return {
+    shell, registry, releases, modules, health, singletonVersions, file: clientFiles.file,
+    text: (build, file) => (build.name === shell.name ? store.text(build, file) : clientFiles.text(build, file)),
+  };
+}

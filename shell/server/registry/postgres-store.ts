@@ -1,0 +1,118 @@
+/** The registry that several gateways share: in PostgreSQL, which tells all of them of a change. */
+import pg from 'pg';
+import { registryEventSchema, type StoredEvent } from './registry-event';
+import type { ArtefactStore, RegistryStore } from './registry-store';
+import { sha384 } from './sha384';
+
+const CHANNEL = 'vipp_federation';
+/** Any number will do, as long as nobody else locks it. */
+const LOCK = 7_184_001;
+const RECONNECT_MS = 500;
+/** Should a notification be lost with its connection, the registry is read again anyway. */
+const POLL_MS = 5_000;
+
+const TABLES = `
+  create table if not exists federation_events (seq integer primary key, event jsonb not null, at timestamptz not null default now());
+  create table if not exists federation_files (integrity text primary key, body bytea not null);
+`;
+
+/** Makes the tables; two gateways that start at once take turns. */
+async function prepare(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(TABLES);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+const toStored = ({ seq, event }: { seq: number; event: unknown }): StoredEvent => ({ seq, event: registryEventSchema.parse(event) });
+
+function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactStore {
+  return {
+    put: async (integrity, body) => {
+      await local.put(integrity, body);
+      await pool.query('insert into federation_files (integrity, body) values ($1, $2) on conflict do nothing', [integrity, body]);
+    },
+    get: async (integrity) => {
+      const kept = await local.get(integrity);
+      if (kept) return kept;
+      const { rows } = await pool.query<{ body: Buffer }>('select body from federation_files where integrity = $1', [integrity]);
+      const body = rows[0]?.body;
+      if (!body || sha384(body) !== integrity) return undefined;
+      await local.put(integrity, body);
+      return body;
+    },
+    has: async (integrity) => {
+      const { rowCount } = await pool.query('select 1 from federation_files where integrity = $1', [integrity]);
+      return rowCount === 1;
+    },
+  };
+}
+
+/** Hears of changes on a connection of its own, and connects again when that is lost. */
+function listen(url: string, onChange: () => void): { close: () => Promise<void> } {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url });
+    client = next;
+    next.on('notification', onChange);
+    next.on('error', () => undefined);
+    next.once('end', () => {
+      if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      onChange();
+    } catch {
+      await next.end().catch(() => undefined);
+    }
+  };
+  void connect();
+  const poll = setInterval(onChange, POLL_MS).unref();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      clearInterval(poll);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * @param url of the database, `postgres://…`
+ * @param local where this gateway keeps the files that it has read before
+ */
+export async function createPostgresStore(url: string, local: ArtefactStore): Promise<RegistryStore> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  pool.on('error', () => undefined);
+  await prepare(pool);
+  const listeners: (() => void)[] = [];
+  const listening = listen(url, () => listeners.forEach((listener) => listener()));
+  return {
+    readAfter: async (seq) => {
+      const { rows } = await pool.query<{ seq: number; event: unknown }>('select seq, event from federation_events where seq > $1 order by seq', [seq]);
+      return rows.map(toStored);
+    },
+    append: async (event, seq) => {
+      // The number is the key: of two events at the same moment one is refused, and decides again.
+      const { rowCount } = await pool.query(
+        'with added as (insert into federation_events (seq, event) values ($1, $2) on conflict do nothing returning seq) select pg_notify($3, seq::text) from added',
+        [seq + 1, JSON.stringify(event), CHANNEL],
+      );
+      return rowCount === 1 ? { seq: seq + 1, event } : undefined;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    files: createPostgresArtefacts(pool, local),
+    close: async () => {
+      await listening.close();
+      await pool.end();
+    },
+  };
+}

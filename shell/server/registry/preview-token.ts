@@ -1,0 +1,44 @@
+/** Links that put one version of a remote into one visitor's release set, for a time; signed, so that nobody else makes them. */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { readCookie } from '@vipp/shared/lib/cookies';
+import { remoteSchema, versionSchema } from './registry-event';
+
+export const PREVIEW_COOKIE = 'vipp_apercu';
+
+const claimsSchema = z.object({
+  remote: remoteSchema,
+  version: versionSchema,
+  /** Seconds since 1970. */
+  expires: z.int(),
+});
+
+export type PreviewClaims = z.infer<typeof claimsSchema>;
+
+export type PreviewTokens = {
+  sign: (claims: PreviewClaims) => string;
+  /** What a token says; undefined when it is not ours, was altered, or has expired. */
+  read: (token: string | null | undefined) => PreviewClaims | undefined;
+};
+
+/** @param secret the site's API token: every gateway of a site has the same */
+export function createPreviewTokens(secret: string, now: () => number = Date.now): PreviewTokens {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vipp preview links', 32));
+  const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  return {
+    sign: (claims) => {
+      const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${text}.${signatureOf(text).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [text = '', signature = ''] = (token ?? '').split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const right = signatureOf(text);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      return claims.success && claims.data.expires * 1000 > now() ? claims.data : undefined;
+    },
+  };
+}
+
+export const parsePreview = (cookieHeader: string, tokens: PreviewTokens): PreviewClaims | undefined => tokens.read(readCookie(cookieHeader, PREVIEW_COOKIE));

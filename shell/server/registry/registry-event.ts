@@ -1,0 +1,52 @@
+/** What happens to the registry, as it is kept: the state of the registry follows from its events alone. */
+import * as z from 'zod/mini';
+import { REMOTES } from '../../src/federation/remotes';
+import { buildSchema } from '../release/remote-build';
+
+/** A version of a remote, as its team names it; also a folder of its files. */
+export const versionSchema = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+export const remoteSchema = z.enum(REMOTES);
+
+/** Where a version's files are had: in the site's own store, or below an address of the team's. */
+export const hostingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('store') }),
+  z.object({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }) }),
+]);
+
+const common = {
+  /** Of the request that caused it: the same request never counts twice. */
+  requestId: z.uuid(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Label of a team's key, `operator`, or `gateway`. */
+  by: z.string(),
+  remote: remoteSchema,
+};
+
+const why = z.optional(z.string().check(z.maxLength(500)));
+
+export const registryEventSchema = z.discriminatedUnion('type', [
+  z.object({ ...common, type: z.literal('key-added'), keyId: z.string(), publicKey: z.string(), label: z.string() }),
+  z.object({ ...common, type: z.literal('key-revoked'), keyId: z.string() }),
+  /** A version passed the gate. `signature` is its team's, over the text of `manifest`. */
+  z.object({
+    ...common, type: z.literal('published'), version: versionSchema, build: buildSchema, hosting: hostingSchema,
+    keyId: z.string(), manifest: z.string(), signature: z.string(),
+  }),
+  /** A build of the gateway's own folder, as a fresh clone has them. */
+  z.object({ ...common, type: z.literal('adopted'), version: versionSchema, build: buildSchema }),
+  /** The version that everybody gets. */
+  z.object({ ...common, type: z.literal('promoted'), version: versionSchema, why }),
+  /** Back to an earlier version for everybody; ends a canary too. */
+  z.object({ ...common, type: z.literal('rolled-back'), version: versionSchema, why }),
+  /** A version that a share of visitors gets; 0 ends it. */
+  z.object({ ...common, type: z.literal('canary'), version: versionSchema, percent: z.number().check(z.minimum(0), z.maximum(100)), why }),
+  /** The gateway took a canary's traffic away by itself. */
+  z.object({ ...common, type: z.literal('halted'), version: versionSchema, why: z.string() }),
+]);
+
+export type RegistryEvent = z.infer<typeof registryEventSchema>;
+export type Hosting = z.infer<typeof hostingSchema>;
+
+/** An event with its place in the registry's history, from 1. */
+export type StoredEvent = { seq: number; event: RegistryEvent };

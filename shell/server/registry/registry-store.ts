@@ -1,0 +1,25 @@
+/** Where the registry's events and files are kept; one form for a single gateway, one that several share. */
+import type { RegistryEvent, StoredEvent } from './registry-event';
+
+export type RegistryStore = {
+  /** Events after a number, in their order. */
+  readAfter: (seq: number) => Promise<StoredEvent[]>;
+  /**
+   * Adds an event after number `seq`.
+   *
+   * @returns the stored event, or undefined when another event came in between: read it, and decide again
+   */
+  append: (event: RegistryEvent, seq: number) => Promise<StoredEvent | undefined>;
+  /** Calls back soon after any event was added, here or elsewhere. */
+  onChange: (listener: () => void) => void;
+  files: ArtefactStore;
+  close: () => Promise<void>;
+};
+
+/** Files by their SHA-384, in the form of an `integrity` attribute: what is kept under a name never changes. */
+export type ArtefactStore = {
+  put: (integrity: string, body: Buffer) => Promise<void>;
+  /** The file, verified; undefined where it is not kept, or no longer what its name says. */
+  get: (integrity: string) => Promise<Buffer | undefined>;
+  has: (integrity: string) => Promise<boolean>;
+};

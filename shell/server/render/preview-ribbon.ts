@@ -1,0 +1,12 @@
+/** Says, on every page of a preview, that it is one; it stands beside the page's own tree, which scripts take over. */
+import { LEAVE_PREVIEW_PATH } from '../http/preview-routes';
+import type { ReleaseChoice } from '../registry/live-releases';
+
+const STYLE = `.vipp-apercu{position:fixed;z-index:60;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:center;padding:.5rem 1rem;
+background:#e0a030;color:#14122a;font:700 .9375rem/1.4 system-ui,sans-serif}.vipp-apercu a{color:inherit}@media print{.vipp-apercu{display:none}}`;
+
+export function previewRibbon({ preview, remotes }: ReleaseChoice, nonce: string): string {
+  if (preview.length === 0) return '';
+  const versions = preview.map((remote) => `${remote} ${remotes.get(remote)?.version ?? ''}`).join(', ');
+  return `<style nonce="${nonce}">${STYLE}</style><aside class="vipp-apercu" aria-label="Aperçu"><span>Aperçu\u202F: ${versions}</span><a href="${LEAVE_PREVIEW_PATH}">Quitter l’aperçu</a></aside>`;
+}

@@ -1,0 +1,28 @@
+/** A small build that the gate lets pass: every module the shell needs of a remote, in both halves, each a few bytes. */
+import type { RemoteName } from '../../src/federation/remotes';
+import { neededModules } from '../gate/check-modules';
+import { sha384 } from '../registry/sha384';
+import type { Build } from '../release/remote-build';
+
+export type FakeBuild = { build: Build; manifest: string; files: Map<string, Buffer> };
+
+type Changes = {
+  /** Takes files away or changes them, before they are hashed. */
+  change?: (client: Map<string, string>, server: Map<string, string>) => void;
+  /** Changes what the manifest says. */
+  manifest?: (build: Build) => object;
+};
+
+const hashes = (files: ReadonlyMap<string, string>) => Object.fromEntries([...files].map(([file, text]) => [file, sha384(Buffer.from(text))]));
+
+export function fakeBuild(remote: RemoteName, version: string, { change, manifest = (build) => build }: Changes = {}): FakeBuild {
+  const names = [...new Set(neededModules(remote).map(({ module }) => module.replace('./', '')))];
+  const container = `${remote.replaceAll('-', '_')}_${version}`;
+  const client = new Map([['remote-entry.js', `var ${container};`], ...names.map((name): [string, string] => [`${name}.js`, `// ${name} ${remote}_page_abcde`])]);
+  const server = new Map([['remote-entry.cjs', `// ${container}`], ...names.map((name): [string, string] => [`${name}.cjs`, `// ${name} ${version}`])]);
+  const groups = Object.fromEntries([[container, { js: ['remote-entry.js'], css: [] }], ...names.map((name) => [name, { js: [`${name}.js`], css: [] }])]);
+  change?.(client, server);
+  const build: Build = { name: remote, version, container, client: { files: hashes(client), groups }, server: { files: hashes(server) } };
+  const files = new Map([...client.values(), ...server.values()].map((text) => [sha384(Buffer.from(text)), Buffer.from(text)]));
+  return { build, manifest: JSON.stringify(manifest(build)), files };
+}

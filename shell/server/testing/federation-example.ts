@@ -1,0 +1,18 @@
+/** The release side of a gateway around builds that exist in a test alone. */
+import { createVersionHealth } from '../health/version-health';
+import { adoptBuilds } from '../registry/adopt-builds';
+import type { Federation } from '../registry/federation';
+import { createLiveReleases } from '../registry/live-releases';
+import { createMemoryStore } from '../registry/memory-store';
+import { openRegistry } from '../registry/registry';
+import type { BuildStore } from '../release/build-store';
+import type { RemoteModules } from '../release/remote-modules';
+
+/** Everything is live when it resolves. */
+export async function federationExample(store: BuildStore, modules: RemoteModules): Promise<Federation> {
+  const registry = await openRegistry(createMemoryStore());
+  await adoptBuilds(registry, store, { isShared: false });
+  const releases = createLiveReleases({ registry, prepare: modules.prepare });
+  await releases.settled();
+  return { shell: store.shell, registry, releases, modules, health: createVersionHealth(), singletonVersions: {}, file: async (path) => store.file(path), text: store.text };
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommandLine } from './command-line.mjs';
+import { makeKey } from './signing.mjs';
+
+const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+let folder;
+let calls;
+let answers;
+
+/** A site that answers what a test says, and notes what it was asked. */
+async function fetchFake(url, { method, headers, body }) {
+  const call = `${method} ${url.pathname.replace('/federation/api', '')}`;
+  calls.push({ call, headers, body, search: url.search });
+  const answer = Object.entries(answers).find(([start]) => call.startsWith(start))?.[1] ?? [404, { message: 'nothing here' }];
+  if (answer instanceof Error) throw answer;
+  return new Response(JSON.stringify(answer[1]), { status: answer[0] });
+}
+
+async function run(...argv) {
+  const said = { out: [], progress: [] };
+  const code = await runCommandLine(argv, {
+    env: { VIPP_KEY: path.join(folder, 'key.pem'), FEDERATION_TOKEN: 'token' }, cwd: folder, fetch: fetchFake,
+    out: (text) => said.out.push(text), progress: (text) => said.progress.push(text),
+  });
+  return { code, out: said.out.join('\n'), progress: said.progress.join('\n') };
+}
+
+function writeBuild() {
+  const files = { 'client/remote-entry.js': 'var a', 'server/remote-entry.cjs': 'b' };
+  const build = { name: 'mf-forms', version: 'v1', container: 'mf_forms_v1', client: { files: {}, groups: {} }, server: { files: {} } };
+  for (const [location, text] of Object.entries(files)) {
+    const [side, file] = location.split('/');
+    mkdirSync(path.join(folder, 'dist', side), { recursive: true });
+    writeFileSync(path.join(folder, 'dist', location), text);
+    build[side].files[file] = sha384(text);
+  }
+  writeFileSync(path.join(folder, 'dist/build.json'), JSON.stringify(build));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp-mf-'));
+  calls = [];
+  answers = {};
+  writeFileSync(path.join(folder, 'package.json'), '{"name":"mf-forms"}');
+  writeFileSync(path.join(folder, 'key.pem'), makeKey().pem);
+  writeBuild();
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('publish', () => {
+  beforeEach(() => {
+    answers = {
+      'POST /files/missing': [200, { missing: [sha384('b')] }],
+      'PUT /files/mf-forms/': [201, {}],
+      'POST /publish': [201, { message: 'published', remote: 'mf-forms', version: 'v1' }],
+      'POST /promote': [200, { message: 'promoted', remote: 'mf-forms', version: 'v1' }],
+    };
+  });
+
+  it('uploads what the site lacks, publishes, and says what comes next', async () => {
+    const { code, out } = await run('publish');
+    expect(code).toBe(0);
+    expect(calls.map(({ call }) => call.slice(0, 22))).toEqual(['POST /files/missing', 'PUT /files/mf-forms/' + createHash('sha384').update('b').digest('hex').slice(0, 2), 'POST /publish']);
+    expect(out).toContain('Nobody gets it yet');
+    for (const { headers } of calls) expect(headers).toHaveProperty('x-vipp-signature');
+  });
+
+  it('promotes too when it is asked to', async () => {
+    expect((await run('publish', '--promote')).out).toContain('live for everybody');
+    expect(calls.at(-1).call).toBe('POST /promote');
+  });
+
+  it('uploads nothing for a team that hosts its files', async () => {
+    await run('publish', '--url', 'https://cdn.example.com/v1');
+    expect(calls.map(({ call }) => call)).toEqual(['POST /publish']);
+    expect(JSON.parse(calls[0].body).hosting).toEqual({ kind: 'url', url: 'https://cdn.example.com/v1' });
+  });
+
+  it('asks no site when the build is not whole', async () => {
+    writeFileSync(path.join(folder, 'dist/server/remote-entry.cjs'), 'changed');
+    const { code, progress } = await run('publish');
+    expect(code).toBe(3);
+    expect(progress).toContain('server/remote-entry.cjs is not the file that build.json names');
+    expect(calls).toEqual([]);
+  });
+
+  it('shows what the gate found, what to do and what would break, with exit code 3', async () => {
+    answers['POST /publish'] = [422, { message: 'the gate refuses this build', problems: [{ check: 'renders', message: '/contact throws', fix: 'mend it', breaks: 'default' }] }];
+    const { code, progress } = await run('publish');
+    expect(code).toBe(3);
+    expect(progress).toContain('✗ renders: /contact throws\n    → mend it\n    would break: default');
+    const asJson = JSON.parse((await run('publish', '--json')).out);
+    expect(asJson).toMatchObject({ ok: false, code: 3, problems: [{ check: 'renders' }] });
+  });
+
+  it('says that a version is there when only its promotion failed', async () => {
+    answers['POST /promote'] = [503, { message: 'it cannot be used here' }];
+    const { code, progress } = await run('publish', '--promote');
+    expect(code).toBe(1);
+    expect(progress).toContain('was published, and not promoted: it cannot be used here');
+  });
+});
+
+describe('the commands', () => {
+  it('take remote and version from the folder they are called in', async () => {
+    answers['POST /canary'] = [200, {}];
+    expect((await run('canary', '--percent', '10', '--json')).code).toBe(0);
+    expect(JSON.parse(calls[0].body)).toMatchObject({ remote: 'mf-forms', version: 'v1', percent: 10 });
+  });
+
+  it('work below a path of a site', async () => {
+    answers['GET /site/status'] = [200, { remotes: [] }];
+    await run('status', 'mf-forms', '--site', 'https://host.example/site/');
+    expect(calls[0].call).toBe('GET /site/status');
+  });
+
+  it('say what to do when the site is not there, or is another program', async () => {
+    answers['POST /rollback'] = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
+    expect(await run('rollback')).toMatchObject({ code: 1, progress: expect.stringContaining('cannot be reached (ECONNREFUSED). Is it running?') });
+  });
+
+  it('say where a key is looked for when there is none', async () => {
+    expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(/there is no key at .*other\.pem\. Name the file/);
+  });
+
+  it('show who gets which version', async () => {
+    const versions = [{ version: 'v1', at: 'yesterday', by: 'team', hosting: { kind: 'store' } }, { version: 'v2', at: 'today', by: 'team', hosting: { kind: 'store' } }];
+    answers['GET /status'] = [200, { remotes: [{ remote: 'mf-forms', default: 'v1', canary: { version: 'v2', percent: 5 }, versions, faults: {}, keys: [] }] }];
+    expect((await run('status')).out).toBe('mf-forms\n  v2  canary, 5 %  today      team\n  v1  default      yesterday  team');
+  });
+
+  it('make a key that only its owner reads, and never over another', async () => {
+    const { code, out } = await run('keygen', '--out', 'keys/new.pem');
+    expect(code).toBe(0);
+    expect(statSync(path.join(folder, 'keys/new.pem')).mode & 0o777).toBe(0o600);
+    expect(out).toMatch(/npx vipp-mf keys add mf-forms [\w-]{43}/);
+    expect((await run('keygen', '--out', 'keys/new.pem')).code).toBe(1);
+    expect(existsSync(path.join(folder, 'keys/new.pem'))).toBe(true);
+  });
+
+  it('act as an operator with the token, for keys', async () => {
+    answers['POST /keys'] = [201, { keyId: 'abc', label: 'CI' }];
+    expect((await run('keys', 'add', 'mf-forms', 'x'.repeat(43), '--label', 'CI')).code).toBe(0);
+    expect(calls[0].headers.authorization).toBe('Bearer token');
+    expect((await run('keys', 'add', 'mf-forms')).code).toBe(2);
+  });
+
+  it('explain themselves', async () => {
+    expect((await run('--help')).out).toContain('rollback');
+    expect((await run('promote', '--help')).out).toContain('npx vipp-mf promote');
+  });
+});
