@@ -3,11 +3,12 @@
  * which of them each exposed module (or entry) needs. Also writes the compressed twins of the browser's files.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { containerName } from './webpack-remote.mjs';
+import { root } from './webpack-base.mjs';
+import { consumedSingletons, containerName } from './webpack-remote.mjs';
 
 const COMPRESSED = /\.(js|css|svg|json)$/;
 const compressBrotli = promisify(brotliCompress);
@@ -48,6 +49,17 @@ async function writeCompressed(folder) {
   }
 }
 
+/** Bytes of each file as it is sent: compressed where that was done. */
+function sentSizes(folder) {
+  if (!existsSync(folder)) return {};
+  const sentFile = (file) => path.join(folder, existsSync(path.join(folder, `${file}.br`)) ? `${file}.br` : file);
+  return Object.fromEntries(readdirSync(folder).filter(isAsset).sort().map((file) => [file, statSync(sentFile(file)).size]));
+}
+
+/** Ranges of the modules that a remote takes from the shell. */
+const singletonRanges = (name) =>
+  Object.fromEntries(Object.entries(consumedSingletons(path.join(root, name))).map(([request, { requiredVersion }]) => [request, requiredVersion]));
+
 /** @param {{ name: string, version: string, dist: string, stats: import('webpack').MultiStats, compressed: boolean }} build */
 export async function writeBuildManifest({ name, version, dist, stats, compressed }) {
   const clientStats = stats.stats.find(({ compilation }) => compilation.name.endsWith('-client'));
@@ -58,6 +70,7 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
     container: containerName(name, version),
     client: { files: fileHashes(path.join(dist, 'client')), groups: clientStats ? chunkGroups(clientStats) : {} },
     server: { files: fileHashes(path.join(dist, 'server')) },
+    ...(name.startsWith('mf-') && { singletons: singletonRanges(name), sizes: sentSizes(path.join(dist, 'client')) }),
   };
   writeFileSync(path.join(dist, 'build.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }

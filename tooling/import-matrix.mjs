@@ -29,8 +29,8 @@ export const zones = [
   { name: 'tooling', files: /^tooling\//, mayImport: [] },
 ];
 
-/** Tests, and only they, may also use the test helpers. */
-const TEST_FILE = /\.(test|spec|examples)\.\w+$|^e2e\/|^shared\/testing\//;
+/** Tests and standalone pages, and only they, may also use the test helpers. */
+const TEST_FILE = /\.(test|spec|examples)\.\w+$|^e2e\/|^shared\/testing\/|^mf-[^/]+\/src\/standalone\.tsx$/;
 const TEST_HELPERS = 'shared/testing';
 
 /** Packages that bind a file to the way remotes are loaded: the shell's matter alone. */

@@ -100,9 +100,11 @@ describe('the import matrix', () => {
     expect(refusals('mf-content/src/a.ts', code)).toHaveLength(1);
   });
 
-  it('lets tests, and only them, use the test helpers', () => {
+  it('lets tests and standalone pages, and only them, use the test helpers', () => {
     const code = importing('@vipp/shared/testing/a');
     expect(refusals('mf-content/src/a.dom.test.tsx', code)).toEqual([]);
+    expect(refusals('mf-content/src/standalone.tsx', code)).toEqual([]);
     expect(refusals('mf-content/src/a.tsx', code)).toHaveLength(1);
+    expect(refusals('mf-content/src/pages/standalone.tsx', code)).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import { sharedSingletons } from './shared-singletons.mjs';
 import { base, cssRule, minimizer, root, typescriptRule } from './webpack-base.mjs';
 
 /** Sharing as a remote sees it: everything comes from the host, nothing has a copy of its own. */
-function consumedSingletons(dir) {
+export function consumedSingletons(dir) {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const entries = Object.entries(sharedSingletons).map(([request, packageName]) => [
     request,

@@ -8,6 +8,8 @@ import path from 'node:path';
 import { siteUrl } from './site-url';
 
 const TOKEN = 'token-of-a-site-of-its-own';
+/** What its operators show. */
+export const OPERATORS_TOKEN = 'operators-of-a-site-of-its-own-0000';
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
 
 /** Changes an answer of the API, told by its path below the base: what another content service might answer. */
@@ -62,7 +64,7 @@ async function startGateway(backendUrl: string, dataDir: string) {
   const child = fork(path.join(PACKAGES_DIR, 'shell/dist/server/main.cjs'), {
     env: {
       PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, API_TOKEN: TOKEN, DATA_DIR: dataDir, PACKAGES_DIR, CONTENT_TTL: '1',
+      HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, API_TOKEN: TOKEN, FEDERATION_TOKEN: OPERATORS_TOKEN, DATA_DIR: dataDir, PACKAGES_DIR, CONTENT_TTL: '1',
     },
   });
   const ended = once(child, 'exit');
@@ -80,7 +82,7 @@ async function startGateway(backendUrl: string, dataDir: string) {
   };
 }
 
-export type SiteInstance = { url: string; content: ContentService; stop: () => Promise<void> };
+export type SiteInstance = { url: string; dataDir: string; content: ContentService; stop: () => Promise<void> };
 
 /** @param alter what this site's content service answers differently */
 export async function startSiteInstance(alter?: Alter): Promise<SiteInstance> {
@@ -89,6 +91,7 @@ export async function startSiteInstance(alter?: Alter): Promise<SiteInstance> {
   const gateway = await startGateway(content.url, dataDir);
   return {
     url: gateway.url,
+    dataDir,
     content,
     stop: async () => {
       await gateway.stop();

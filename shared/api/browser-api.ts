@@ -1,4 +1,4 @@
-/** The data calls of pages, in the browser: same origin, answered by the gateway. */
+/** The data calls of pages over HTTP, answered by a gateway: in the browser its own, elsewhere a named one. */
 import type * as z from 'zod/mini';
 import { articleSchema, newsListSchema, studyListSchema, studySchema, studyThemesSchema } from '../contract/list-data';
 import { failure, success, type Result } from '../contract/result';
@@ -50,9 +50,16 @@ function createMemo(now: () => number) {
   };
 }
 
-/** Creates the browser's `SiteApi`; one per page. */
-export function createBrowserApi(now: () => number = Date.now): SiteApi {
-  const read = createMemo(now);
+type BrowserApiOptions = {
+  now?: () => number;
+  /** Origin of the gateway that answers, as `https://www.example.com`; the page's own when absent. */
+  origin?: string;
+};
+
+/** Creates a `SiteApi` over HTTP: the browser's, one per page. */
+export function createBrowserApi({ now = Date.now, origin = '' }: BrowserApiOptions = {}): SiteApi {
+  const memo = createMemo(now);
+  const read = <Data>(path: string, schema: z.ZodMiniType<Data>) => memo(`${origin}${path}`, schema);
   return {
     contentPage: (page) => read(dataPaths.contentPage(page), pageEntriesSchema),
     latestPosts: (limit) => read(dataPaths.latestPosts(limit), postCardsSchema),
@@ -61,6 +68,6 @@ export function createBrowserApi(now: () => number = Date.now): SiteApi {
     studyThemes: () => read(dataPaths.studyThemes(), studyThemesSchema),
     studyList: (query, size) => read(dataPaths.studyList(query, size), studyListSchema),
     study: (slug) => read(dataPaths.study(slug), studySchema),
-    submit: (name, payload, key) => sendSubmission(dataPaths.submit(name), payload, key),
+    submit: (name, payload, key) => sendSubmission(`${origin}${dataPaths.submit(name)}`, payload, key),
   };
 }

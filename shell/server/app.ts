@@ -6,6 +6,7 @@ import path from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createBackendClient } from './content/backend-client';
 import { createContentCache } from './content/content-cache';
@@ -117,6 +118,21 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
   });
 }
 
+/** Content and forms through the content service. */
+function createOwnApi(settings: Settings, logger: FastifyBaseLogger): SiteApi {
+  const cache = createContentCache({
+    ttlMs: settings.contentTtlMs,
+    onError: (key, error) => logger.warn({ key, reason: error instanceof Error ? error.message : String(error) }, 'content could not be refreshed'),
+  });
+  return {
+    ...createSiteContent({ backend: createBackendClient(settings), cache }),
+    submit: createSubmit({
+      ...settings,
+      onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
+    }),
+  };
+}
+
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const { settings, logger, federation } = parts;
   const app = fastify({
@@ -136,17 +152,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   logRequests(app, metrics, (request) => choices.get(request));
   closeConnectionsWhenStopping(app);
 
-  const cache = createContentCache({
-    ttlMs: settings.contentTtlMs,
-    onError: (key, error) => logger.warn({ key, reason: error instanceof Error ? error.message : String(error) }, 'content could not be refreshed'),
-  });
-  const api: SiteApi = {
-    ...createSiteContent({ backend: createBackendClient(settings), cache }),
-    submit: createSubmit({
-      ...settings,
-      onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
-    }),
-  };
+  const api = settings.against ? createBrowserApi({ origin: settings.against }) : createOwnApi(settings, logger);
   const apiFor = await createApiForVisitor(app, api, settings.submissionLimit);
   const renderPage = createRenderPage({
     modules: federation.modules,

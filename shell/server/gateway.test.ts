@@ -74,9 +74,11 @@ const modules: RemoteModules = {
     if (!page) throw new Error(`${module} cannot be loaded`);
     return { page, build: asked };
   },
+  rendered: () => undefined,
+  loadEarlier: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,
-  keepOnly: () => undefined,
+  keepOnly: (builds) => builds,
 };
 
 /** A content service whose text can change, and which can be stopped and started. */

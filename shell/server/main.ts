@@ -32,7 +32,7 @@ async function warmUp(app: FastifyInstance, releases: LiveReleases): Promise<voi
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const logger = pino({ level: settings.logLevel, name: 'gateway' });
-  const federation = await createFederation(settings, readBuildStore(settings.packagesDir, settings.buildFolder), logger);
+  const federation = await createFederation(settings, readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild), logger);
   const app = await createGateway({ settings, logger, federation });
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => stopWith(describeListenError(error, settings.port)));
   const address = app.server.address();

@@ -25,6 +25,9 @@ const settingsSchema = z.object({
   /** Folder that holds the packages, and the one of their builds within each. */
   PACKAGES_DIR: z._default(z.string(), '.'),
   BUILD_FOLDER: z._default(z.string(), 'dist'),
+  /** A site whose registry and content are followed, while one remote is developed: `LOCAL_BUILD` below PACKAGES_DIR. */
+  AGAINST: z.optional(webAddress),
+  LOCAL_BUILD: z.optional(z.string().check(z.regex(/^mf-[\w-]+\/[\w-]+$/))),
   /** Set by `npm run dev`: pages reload after a change, and browsers keep no file. */
   DEV_RELOAD: z.optional(z.literal('1')),
 });
@@ -45,6 +48,10 @@ export type Settings = {
   logLevel: string;
   packagesDir: string;
   buildFolder: string;
+  /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
+  against: string | undefined;
+  /** The build of that remote, as `mf-forms/dist-dev`. */
+  localBuild: string | undefined;
   devReload: boolean;
 };
 
@@ -78,6 +85,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,
+    against: values.AGAINST && new URL(values.AGAINST).origin,
+    localBuild: values.LOCAL_BUILD,
     devReload: values.DEV_RELOAD === '1',
   };
 }

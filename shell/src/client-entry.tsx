@@ -8,6 +8,8 @@ import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistenc
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createLoadExposed } from './federation/load-exposed.client';
+import { pageScripts } from './federation/page-scripts.client';
+import { createReport, loadTwice, type ReportRemoteFault } from './federation/load-twice.client';
 import { matchSiteRoute } from './navigation/match-site-route';
 import type { KeptPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
@@ -19,9 +21,13 @@ import type { SiteRoute } from './route-table';
 import { SiteRoot } from './site-root';
 
 /** The module of the page on screen; where its script fails, the server's HTML is kept. */
-async function initialPage(route: SiteRoute, state: PageState, loadPage: LoadPage): Promise<LoadedPage | KeptPage> {
+async function initialPage(route: SiteRoute, state: PageState, loadPage: LoadPage, report: ReportRemoteFault): Promise<LoadedPage | KeptPage> {
   if (!state.pageRendered) return 'failed';
   try {
+    await pageScripts(route.remote).catch((error: unknown) => {
+      report(route, 'load');
+      throw error;
+    });
     return await loadPage(route);
   } catch (error) {
     console.warn(`${route.remote}: ${route.module} did not load, the page stays as the server sent it`, error);
@@ -35,17 +41,18 @@ async function hydrate(): Promise<void> {
   const state = readPageState();
   const api = createBrowserApi();
   const load = createLoadExposed(state.releaseSet);
-  const loadPage = createLoadPage(load);
+  const report = createReport(state.releaseSet);
+  const loadPage = loadTwice(createLoadPage(load), report);
   const stores = createSiteStores(state);
   const route = matchSiteRoute(window.location.pathname);
-  const initial = route && browserRoute(route, await initialPage(route, state, loadPage), api);
+  const initial = route && browserRoute(route, await initialPage(route, state, loadPage, report), api);
   const routes = browserRoutes(initial, loadPage, api);
   const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
   const router = createBrowserRouter(routes, { hydrationData });
   hydrateRoot(
     container,
     <StrictMode>
-      <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin} remotes={{ load, api }}>
+      <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin} remotes={{ load, api, report }}>
         <RouterProvider router={router} />
       </SiteRoot>
     </StrictMode>,

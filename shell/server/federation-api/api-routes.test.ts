@@ -127,7 +127,8 @@ describe('who may call', () => {
   });
 
   it('is not who repeats a change after a restart, which only the history remembers', async () => {
-    const request = { ...promote, requestId: registry.history().at(-1)?.event.requestId ?? '' };
+    await trust(registry, 'mf-content', createTeamKey());
+    const request: SentRequest = { method: 'GET', path: `${API}/status`, requestId: registry.history().at(-1)?.event.requestId ?? '' };
     await expectRefusal(await send(key, request), 401, /received before/);
   });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { callSchemas } from './api-schemas';
 import type { ApiParts } from './api-parts';
 import { createArtefactCalls } from './artefact-calls';
+import { registerBuildDocuments } from './build-documents';
 import { createAuthorise } from './authorise';
 import { createKeyCalls } from './key-calls';
 import { createPublishCalls } from './publish-calls';
@@ -44,6 +45,7 @@ export async function registerFederationApi(app: FastifyInstance, parts: ApiPart
   app.get('/federation/registry.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(registryDocument(parts.registry.state(), parts.settings.publicOrigin)),
   );
+  registerBuildDocuments(app, parts.registry);
   await app.register(async (scope) => {
     keepBytes(scope);
     scope.get('/contract.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(parts.gate.contract()));

@@ -117,25 +117,6 @@ describe('the gate', () => {
     answer = { problems: [{ check: 'renders', message: 'm', fix: 'f' }], classes: [] };
     expect((await found(fakeBuild(REMOTE, 'v1')))[0]?.breaks).toBe('default; default,mf-content@c2');
   });
-
-  it('tries one version at a time', async () => {
-    let running = 0;
-    let most = 0;
-    const slow = createGate({
-      registry, budgets, singletonVersions: {},
-      scratch: async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise(setImmediate);
-        running -= 1;
-        return { problems: [], classes: [] };
-      },
-    });
-    const fakes = ['v1', 'v2', 'v3'].map((version) => fakeBuild(REMOTE, version));
-    for (const { files } of fakes) for (const [integrity, body] of files) await registry.files.put(integrity, body);
-    await Promise.all(fakes.map(({ manifest }) => slow.inspect({ remote: REMOTE, manifest, hosting: STORE })));
-    expect(most).toBe(1);
-  });
 });
 
 describe('a build that its team hosts', () => {

@@ -14,6 +14,7 @@ import { checkManifest, type CandidateBuild } from './check-manifest';
 import { checkSingletons } from './check-singletons';
 import { gatherFiles, type GatheredFiles } from './gather-files';
 import { liveSets, setsWith } from './live-sets';
+import { oneAtATime } from './one-at-a-time';
 import type { Problem } from './problem';
 import type { RunScratch } from './scratch-process';
 import { siteContract, type SiteContract } from './site-contract';
@@ -53,13 +54,8 @@ export function createGate({ registry, singletonVersions, budgets, scratch }: Op
     ...checkSingletons(remote, build, singletonVersions),
   ];
 
-  /** One at a time: each takes a processor for itself, and visitors need theirs. */
-  let queue: Promise<unknown> = Promise.resolve();
-  const inTurn: RunScratch = (...job) => {
-    const run = queue.then(() => scratch(...job));
-    queue = run.catch(() => undefined);
-    return run;
-  };
+  // Each takes a processor for itself, and visitors need theirs.
+  const inTurn = oneAtATime(scratch);
 
   const inspectFiles = async (remote: RemoteName, build: CandidateBuild, files: GatheredFiles): Promise<Found[]> => {
     const cheap = [...fits(remote, build), ...checkTogether(remote, build, files), ...await checkBudgets(remote, build, files, budgets)];

@@ -4,11 +4,8 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 
 /** @param origin of the gateway, as `http://127.0.0.1:3000` */
 export function createScratchApi(origin: string): SiteApi {
-  const { fetch } = globalThis;
-  // The browser's calls name paths; here there is no page that they could be relative to.
-  globalThis.fetch = (input, init) => fetch(typeof input === 'string' ? new URL(input, origin) : input, init);
   return {
-    ...createBrowserApi(),
+    ...createBrowserApi({ origin }),
     // What the content service answers to a token that nobody has.
     submit: async () => ({ kind: 'refused', errors: {}, message: 'Ce lien n’est pas valable.' }),
   };

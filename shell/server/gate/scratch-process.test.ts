@@ -31,13 +31,10 @@ describe('the scratch process', () => {
   });
 
   it('knows nothing of the gateway’s secrets', async () => {
-    process.env.API_TOKEN = 'secret';
-    process.env.FEDERATION_TOKEN = 'secret';
     const { classes } = await tryWith(answering('Object.keys(process.env)'));
-    delete process.env.API_TOKEN;
-    delete process.env.FEDERATION_TOKEN;
     expect(classes).toContain('PATH');
-    expect(classes.filter((name) => /TOKEN|SECRET|DATABASE|DATA_DIR/.test(name))).toEqual([]);
+    // Whoever runs this test has a HOME at least.
+    expect(classes.filter((name) => !['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].includes(name))).toEqual([]);
   });
 
   it.each([

@@ -25,6 +25,10 @@ async function keepFiles(registry: Registry, store: BuildStore, build: Build): P
   }
 }
 
+/** Nobody but the gateway has chosen the default version: not somebody who rolled back from the folder's own build. */
+const isGatewaysChoice = (registry: Registry, remote: RemoteName): boolean =>
+  registry.history().findLast(({ event }) => event.remote === remote && (event.type === 'promoted' || event.type === 'rolled-back'))?.event.by === 'gateway';
+
 /** A version that a team published is never replaced by a folder's. */
 async function adopt(registry: Registry, store: BuildStore, remote: RemoteName, build: Build, { isShared }: Options): Promise<void> {
   const { version } = build;
@@ -36,7 +40,8 @@ async function adopt(registry: Registry, store: BuildStore, remote: RemoteName, 
     const { defaultVersion, versions } = remotes[remote];
     if (defaultVersion === version) return undefined;
     const isOurs = defaultVersion === undefined || versions.get(defaultVersion)?.isAdopted === true;
-    if (!isOurs || (isShared && defaultVersion !== undefined && !added)) return undefined;
+    const mayComeAgain = !isShared && isGatewaysChoice(registry, remote);
+    if (!isOurs || (defaultVersion !== undefined && !added && !mayComeAgain)) return undefined;
     return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
   });
 }

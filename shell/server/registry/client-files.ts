@@ -1,11 +1,14 @@
-/** The browser's files of every version that was ever published: an open tab keeps its release set. */
+/**
+ * The files of every version that was ever published: an open tab keeps its release set, and a gateway that follows this
+ * site's registry gets the server's half too.
+ */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { contentType, type StoredFile } from '../release/build-store';
 import type { ReadBuildFile } from '../release/remote-download';
 import type { Build } from '../release/remote-build';
-import type { RemoteName } from '../../src/federation/remotes';
+import { REMOTES } from '../../src/federation/remotes';
 import type { Registry } from './registry';
 
 const compressBrotli = promisify(brotliCompress);
@@ -13,11 +16,11 @@ const compressGzip = promisify(gzip);
 
 /** Enough for the live versions of all remotes; older ones are read from the store again. */
 const MOST_BYTES = 32 * 1024 * 1024;
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
+const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
 /** The best that is not slow: a file is compressed once, while somebody waits for it. */
 const BROTLI_QUALITY = 9;
 
-const CLIENT_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/client\/([\w.-]+)$/;
+const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(client|server)\/([\w.-]+)$/;
 
 export type ClientFiles = {
   /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it cannot be had. */
@@ -41,7 +44,7 @@ async function compress(file: string, body: Buffer): Promise<StoredFile> {
 const weight = ({ body, brotli, gzip: gzipped }: StoredFile): number => body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
 
 /** Keeps what was asked for last, within a number of bytes. */
-function createRecent() {
+function createRecent(mostBytes: number) {
   const kept = new Map<string, { file: Promise<StoredFile>; bytes: number }>();
   let total = 0;
   return (key: string, read: () => Promise<StoredFile>): Promise<StoredFile> => {
@@ -54,34 +57,44 @@ function createRecent() {
     const entry = { file: read(), bytes: 0 };
     kept.set(key, entry);
     entry.file.then((file) => {
+      // Pushed out while it was read: it never weighed anything.
+      if (kept.get(key) !== entry) return;
       entry.bytes = weight(file);
       total += entry.bytes;
       for (const [oldest, { bytes }] of kept) {
-        if (total <= MOST_BYTES) break;
+        if (total <= mostBytes) break;
         kept.delete(oldest);
         total -= bytes;
       }
-    }).catch(() => kept.delete(key));
+    }).catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
     return entry.file;
   };
 }
 
 /**
  * @param compressedTwins compressed forms that a build brought along, by path
+ * @param mostBytes of files kept at hand
  */
-export function createClientFiles(registry: Pick<Registry, 'state'>, read: ReadBuildFile, compressedTwins: (path: string) => StoredFile | undefined): ClientFiles {
-  const recent = createRecent();
+export function createClientFiles(
+  registry: Pick<Registry, 'state'>, read: ReadBuildFile, compressedTwins: (path: string) => StoredFile | undefined, mostBytes = MOST_BYTES,
+): ClientFiles {
+  const recent = createRecent(mostBytes);
   const texts = new Map<string, ReadonlyMap<string, string>>();
   const keyOf = ({ name, version }: Build) => `${name}@${version}`;
   return {
     file: async (location) => {
       const built = compressedTwins(location);
       if (built) return built;
-      const [, name = '', version = '', file = ''] = CLIENT_PATH.exec(location) ?? [];
-      const build = registry.state().remotes[name as RemoteName]?.versions.get(version)?.build;
-      const integrity = build?.client.files[file];
+      const [, name = '', version = '', half, file = ''] = FILE_PATH.exec(location) ?? [];
+      const side = half === 'server' ? 'server' : 'client';
+      const remote = REMOTES.find((one) => one === name);
+      const build = remote && registry.state().remotes[remote].versions.get(version)?.build;
+      // Any visitor chooses the name: `constructor` is no file.
+      const integrity = build && Object.hasOwn(build[side].files, file) ? build[side].files[file] : undefined;
       if (!build || !integrity) return undefined;
-      return recent(integrity, async () => compress(file, await read(build, 'client', file)));
+      return recent(`${integrity}${path.extname(file)}`, async () => compress(file, await read(build, side, file)));
     },
     prepare: async (build) => {
       if (texts.has(keyOf(build))) return;

@@ -12,6 +12,7 @@ import { adoptBuilds } from './adopt-builds';
 import { createArtefactSource } from './artefact-source';
 import { createClientFiles } from './client-files';
 import { createFolderArtefacts } from './folder-artefacts';
+import { followSite } from './follow-site';
 import { createJournalStore } from './journal-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createMemoryStore } from './memory-store';
@@ -35,8 +36,8 @@ export type Federation = {
 };
 
 function openStore(settings: Settings): Promise<RegistryStore> | RegistryStore {
-  // In development each compilation is the only version there is.
-  if (settings.devReload) return createMemoryStore();
+  // In development each compilation is the only version there is, and another site's registry is read anew.
+  if (settings.devReload || settings.against) return createMemoryStore();
   const folder = path.join(settings.dataDir, 'federation');
   return settings.databaseUrl ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files'))) : createJournalStore(folder);
 }
@@ -45,8 +46,9 @@ function openStore(settings: Settings): Promise<RegistryStore> | RegistryStore {
 export async function createFederation(settings: Settings, store: BuildStore, logger: FastifyBaseLogger): Promise<Federation> {
   const registry = await openRegistry(await openStore(settings));
   await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
+  if (settings.against) await followSite(registry, { site: settings.against, own: new Set(store.remotes.keys()), logger });
   // Where several gateways share a registry, its teams bring their own keys.
-  if (!settings.databaseUrl && !settings.devReload) await ensureDevelopmentKeys(registry, path.join(settings.dataDir, 'federation/keys'));
+  if (!settings.databaseUrl && !settings.devReload && !settings.against) await ensureDevelopmentKeys(registry, path.join(settings.dataDir, 'federation/keys'));
 
   const read = createArtefactSource(registry);
   const clientFiles = createClientFiles(registry, read, store.file);
@@ -61,8 +63,7 @@ export async function createFederation(settings: Settings, store: BuildStore, lo
     },
   });
   const releases = createLiveReleases({ registry, prepare: modules.prepare, onSettled: (inUse) => {
-    modules.keepOnly(inUse);
-    clientFiles.keepOnly(inUse);
+    clientFiles.keepOnly(modules.keepOnly(inUse));
   } });
   const { shell } = store;
   return {

@@ -11,14 +11,23 @@ import type { RegistryStore } from './registry-store';
 
 const WATCH_MS = 500;
 
+/** What a line holds; undefined where it is not JSON. */
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
 function parseJournal(text: string): StoredEvent[] {
   const lines = text.split('\n');
   // What follows the last line end is an event that was never finished.
   lines.pop();
-  return lines.flatMap((line, index) => {
-    const parsed = registryEventSchema.safeParse(JSON.parse(line));
+  return lines.map((line, index) => {
+    const parsed = registryEventSchema.safeParse(parseLine(line));
     if (!parsed.success) throw new Error(`registry: line ${index + 1} of the journal is no event. Restore the journal from a backup, see docs/operating.md.`);
-    return [{ seq: index + 1, event: parsed.data }];
+    return { seq: index + 1, event: parsed.data };
   });
 }
 
@@ -40,12 +49,13 @@ export async function createJournalStore(folder: string): Promise<RegistryStore>
   if (existsSync(file)) await mend(file);
   const readAll = async (): Promise<StoredEvent[]> => (existsSync(file) ? parseJournal(await readFile(file, 'utf8')) : []);
 
+  const listeners: (() => void)[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (event: RegistryEvent, seq: number): Promise<StoredEvent | undefined> => {
     if ((await readAll()).length !== seq) return undefined;
     const handle = await open(file, 'a');
     try {
-      await handle.write(`${JSON.stringify(event)}\n`);
+      await handle.writeFile(`${JSON.stringify(event)}\n`);
       await handle.sync();
     } finally {
       await handle.close();
@@ -60,10 +70,13 @@ export async function createJournalStore(folder: string): Promise<RegistryStore>
       writing = stored.catch(() => undefined);
       return stored;
     },
-    onChange: (listener) => void watchFile(file, { interval: WATCH_MS, persistent: false }, listener),
+    onChange: (listener) => {
+      listeners.push(listener);
+      watchFile(file, { interval: WATCH_MS, persistent: false }, listener);
+    },
     files: createFolderArtefacts(path.join(folder, 'files')),
     close: async () => {
-      unwatchFile(file);
+      for (const listener of listeners) unwatchFile(file, listener);
       await writing;
     },
   };

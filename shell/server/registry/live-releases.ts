@@ -51,6 +51,7 @@ export function createLiveReleases({ registry, prepare, onSettled }: Options): L
   let live = new Map<RemoteName, LiveRemote>();
   const faults = new Map<string, string>();
   let round: Promise<void> = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
 
   const buildOf = ({ versions }: RemoteState, version: string | undefined) => (version === undefined ? undefined : versions.get(version)?.build);
 
@@ -84,7 +85,9 @@ export function createLiveReleases({ registry, prepare, onSettled }: Options): L
     const entries = await Promise.all(REMOTES.map(async (remote): Promise<[RemoteName, LiveRemote]> => [remote, await next(remote)]));
     live = new Map(entries);
     onSettled?.([...live.values()].flatMap(({ default: build, canary }) => [build, canary?.build]).filter((build) => build !== undefined));
-    if (faults.size > 0) setTimeout(begin, RETRY_MS).unref();
+    // One timer, however many changes there were meanwhile.
+    clearTimeout(retry);
+    if (faults.size > 0) retry = setTimeout(begin, RETRY_MS).unref();
   };
   /** One round after the other: each sees the registry as it then is. */
   const begin = (): void => {

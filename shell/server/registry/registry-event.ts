@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { REMOTES } from '../../src/federation/remotes';
 import { buildSchema } from '../release/remote-build';
 
-/** A version of a remote, as its team names it; also a folder of its files. */
-export const versionSchema = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+/** A version of a remote, as its team names it; also a folder of its files, so never `..`. */
+export const versionSchema = z.string().check(z.regex(/^\w[\w.-]{0,63}$/));
 export const remoteSchema = z.enum(REMOTES);
 
 /** Where a version's files are had: in the site's own store, or below an address of the team's. */
@@ -33,8 +33,8 @@ export const registryEventSchema = z.discriminatedUnion('type', [
     ...common, type: z.literal('published'), version: versionSchema, build: buildSchema, hosting: hostingSchema,
     keyId: z.string(), manifest: z.string(), signature: z.string(),
   }),
-  /** A build of the gateway's own folder, as a fresh clone has them. */
-  z.object({ ...common, type: z.literal('adopted'), version: versionSchema, build: buildSchema }),
+  /** A build of the gateway's own folder, as a fresh clone has them; or, while a remote is developed, of another site. */
+  z.object({ ...common, type: z.literal('adopted'), version: versionSchema, build: buildSchema, hosting: z.optional(hostingSchema) }),
   /** The version that everybody gets. */
   z.object({ ...common, type: z.literal('promoted'), version: versionSchema, why }),
   /** Back to an earlier version for everybody; ends a canary too. */

@@ -56,7 +56,7 @@ function applyToRemote(state: RemoteState, event: RegistryEvent): RemoteState {
     case 'published':
       return withVersion(state, event.version, { build: event.build, hosting: event.hosting, at: event.at, by: event.by, isAdopted: false });
     case 'adopted':
-      return withVersion(state, event.version, { build: event.build, hosting: { kind: 'store' }, at: event.at, by: event.by, isAdopted: true });
+      return withVersion(state, event.version, { build: event.build, hosting: event.hosting ?? { kind: 'store' }, at: event.at, by: event.by, isAdopted: true });
     case 'promoted':
       return promote(state, event.version);
     case 'rolled-back':

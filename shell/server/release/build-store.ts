@@ -51,13 +51,15 @@ function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile
  *
  * @param packagesDir folder that holds `shell`, `mf-content` …
  * @param buildFolder folder of the build within each package, such as `dist`
+ * @param localBuild the only remote to read and its build's folder, such as `mf-forms/dist-dev`; all when absent
  * @throws {Error} when the shell is not built, or a file is not the one its manifest names
  */
-export function readBuildStore(packagesDir: string, buildFolder: string): BuildStore {
+export function readBuildStore(packagesDir: string, buildFolder: string, localBuild?: string): BuildStore {
   const folders = new Set(readdirSync(packagesDir));
   const files = new Map<string, StoredFile>();
+  const [localRemote, localFolder = buildFolder] = localBuild?.split('/') ?? [];
   const load = (name: string): Build | undefined => {
-    const dist = path.join(packagesDir, name, buildFolder);
+    const dist = path.join(packagesDir, name, name === localRemote ? localFolder : buildFolder);
     const build = folders.has(name) ? readBuild(dist) : undefined;
     if (build) for (const [location, file] of storedFiles(dist, build)) files.set(location, file);
     return build;
@@ -70,7 +72,7 @@ export function readBuildStore(packagesDir: string, buildFolder: string): BuildS
   }
   const remotes = new Map<RemoteName, Build>();
   for (const name of REMOTES) {
-    const build = load(name);
+    const build = localRemote === undefined || name === localRemote ? load(name) : undefined;
     if (build) remotes.set(name, build);
   }
   return {

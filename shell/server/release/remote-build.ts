@@ -11,6 +11,10 @@ export const buildSchema = z.object({
   /** File name → SHA-384, in the form of an `integrity` attribute. */
   client: z.object({ files: filesSchema, groups: z.record(z.string(), groupSchema) }),
   server: z.object({ files: filesSchema }),
+  /** Range of versions of each module that it shares with the shell, by request. */
+  singletons: z.optional(z.record(z.string(), z.string())),
+  /** Size of each client file as browsers get it, in bytes (brotli). */
+  sizes: z.optional(z.record(z.string(), z.int())),
 });
 
 export type Build = z.infer<typeof buildSchema>;

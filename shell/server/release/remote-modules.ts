@@ -18,12 +18,20 @@ export type RemoteModules = {
    * Rejects when there is neither.
    */
   load: (build: Build, address: PageAddress) => Promise<LoadedModule>;
+  /** A page of this version was rendered: should the next one's throw, this one takes its place. */
+  rendered: (build: Build) => void;
+  /** The page of the last version that rendered one; undefined where there is none but this. Rejects when it cannot be had. */
+  loadEarlier: (build: Build, address: PageAddress) => Promise<LoadedModule | undefined>;
   /** Loads a version before anybody asks for it. Rejects when it cannot be had. */
   prepare: (build: Build) => Promise<void>;
   /** Why the newest attempt at a remote failed, if it did. */
   fault: (name: string) => string | undefined;
-  /** Lets go of every version that is not among these, so that their memory can be had again. */
-  keepOnly: (builds: readonly Build[]) => void;
+  /**
+   * Lets go of every version that is not among these, so that their memory can be had again.
+   *
+   * @returns what is kept: these, and the last that worked of each remote
+   */
+  keepOnly: (builds: readonly Build[]) => readonly Build[];
 };
 
 type Options = {
@@ -61,7 +69,9 @@ export function createRemoteModules(options: Options): RemoteModules {
   const attempts = new Map<string, Attempt>();
   const pages = new Map<string, Map<string, PageModule>>();
   const lastGood = new Map<string, Build>();
-  const faults = new Map<string, string>();
+  const lastRendered = new Map<string, Build>();
+  /** By remote: of which version, and why. */
+  const faults = new Map<string, { version: string; reason: string }>();
 
   const mayRetry = ({ failedAt, failures }: Attempt): boolean =>
     failedAt !== undefined && Date.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
@@ -91,7 +101,7 @@ export function createRemoteModules(options: Options): RemoteModules {
   };
 
   const note = (build: Build, error: unknown): void => {
-    faults.set(build.name, error instanceof Error ? error.message : String(error));
+    faults.set(build.name, { version: build.version, reason: error instanceof Error ? error.message : String(error) });
     onFault(build.name, build.version, error);
   };
 
@@ -106,23 +116,33 @@ export function createRemoteModules(options: Options): RemoteModules {
         return { page: await loadExactly(good, address), build: good };
       }
     },
+    rendered: (build) => void lastRendered.set(build.name, build),
+    loadEarlier: async (build, address) => {
+      const good = lastRendered.get(build.name);
+      return good && good.version !== build.version ? { page: await loadExactly(good, address), build: good } : undefined;
+    },
     prepare: async (build) => {
       try {
         await open(build);
+        if (faults.get(build.name)?.version === build.version) faults.delete(build.name);
       } catch (error) {
         note(build, error);
         throw error;
       }
     },
-    fault: (name) => faults.get(name),
+    fault: (name) => faults.get(name)?.reason,
     keepOnly: (builds) => {
-      const kept = new Set([...builds, ...lastGood.values()].map(keyOf));
+      const keptBuilds = [...builds, ...lastGood.values(), ...lastRendered.values()];
+      const kept = new Set(keptBuilds.map(keyOf));
       for (const [key, { opened }] of attempts) {
         if (kept.has(key)) continue;
         attempts.delete(key);
         pages.delete(key);
         void opened.then(({ entry }) => forgetFiles(entry)).catch(() => undefined);
       }
+      // What nobody wants any more is no fault of the site.
+      for (const [name, { version }] of faults) if (!kept.has(`${name}@${version}`)) faults.delete(name);
+      return keptBuilds;
     },
   };
 }

@@ -37,12 +37,12 @@ function pageAssets({ route, build }: RenderedPage): AssetGroup {
   return build && route ? exposedAssets(build, route.module) : NO_ASSETS;
 }
 
-/** Scripts run in this order once the page is parsed: the remote's modules are there when the shell looks for them. */
+/** Scripts run in this order once the page is parsed: the shell first, so that a remote's that never come cannot hold it back. */
 function scripts({ page, builds, nonce }: Document): string {
   const { shell } = builds;
   const remote = page.build ? [...pageAssets(page).js, CLIENT_ENTRY].map((file) => ({ build: page.build ?? shell, file })) : [];
   const own = (shell.client.groups['shell']?.js ?? []).map((file) => ({ build: shell, file }));
-  return [...remote, ...own]
+  return [...own, ...remote]
     .map(({ build, file }) =>
       `<script defer src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}" crossorigin="anonymous" nonce="${nonce}"></script>`)
     .join('');

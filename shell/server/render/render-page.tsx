@@ -28,7 +28,7 @@ export type RenderedPage = {
 };
 
 type Options = {
-  modules: Pick<RemoteModules, 'load'>;
+  modules: Pick<RemoteModules, 'load' | 'loadEarlier' | 'rendered'>;
   health: Pick<VersionHealth, 'rendered' | 'failed'>;
   vault: Vault;
   publicOrigin: string;
@@ -107,18 +107,35 @@ export function createRenderPage({ modules, health, vault, publicOrigin, onFault
     };
   };
 
+  /** What is shown in place of a page that threw: the last version that rendered, or else the shell's own page. */
+  const renderInstead = async (request: PageRequest, route: SiteRoute | undefined, { build }: Chosen): Promise<RenderedPage | Redirect> => {
+    // A form that was sent is not sent again.
+    const earlier = route && build && !request.form ? await modules.loadEarlier(build, route).catch(() => undefined) : undefined;
+    if (earlier) {
+      try {
+        return await renderChosen(request, route, earlier);
+      } catch (error) {
+        noteFailure(earlier, request, error);
+      }
+    }
+    return renderChosen(request, route, { page: 'failed' });
+  };
+
   return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
     const route = matchSiteRoute(request.url.pathname);
     const chosen: Chosen = route ? await choose(route, request.release) : { page: 'absent' };
     const start = performance.now();
     try {
       const page = await renderChosen(request, route, chosen);
-      if (chosen.build) health.rendered(chosen.build.name, chosen.build.version, performance.now() - start);
+      if (chosen.build) {
+        health.rendered(chosen.build.name, chosen.build.version, performance.now() - start);
+        modules.rendered(chosen.build);
+      }
       return page;
     } catch (error) {
-      // A component of the remote threw, and was reported: the shell's own page takes its place.
+      // A component of the remote threw, and was reported.
       noteFailure(chosen, request, error);
-      return renderChosen(request, route, { page: 'failed' });
+      return renderInstead(request, route, chosen);
     }
   };
 }

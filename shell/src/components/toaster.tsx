@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useToasts } from '@vipp/shared/stores/site-context';
 
-// Most visits show no toast: its code comes with the first one.
-const ToastViewport = lazy(async () => ({ default: (await import('./toast-viewport')).ToastViewport }));
-
-/** Shows what the toast store holds. */
+/**
+ * Shows what the toast store holds. Most visits show no toast: its code comes with the first one. Where it cannot come,
+ * the page says the same in its own place, and the next toast asks for it again.
+ */
 export function Toaster() {
   const { toasts } = useToasts();
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (!isNeeded && toasts.length > 0) setIsNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastViewport />
-    </Suspense>
-  );
+  const [Viewport, setViewport] = useState<ComponentType | null>(null);
+  const count = toasts.length;
+  useEffect(() => {
+    if (Viewport || count === 0) return;
+    import('./toast-viewport').then(({ ToastViewport }) => setViewport(() => ToastViewport)).catch(() => undefined);
+  }, [Viewport, count]);
+  return Viewport && <Viewport />;
 }

@@ -2,8 +2,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { LoadExposed } from './load-page';
+import type { ReportRemoteFault } from './load-twice.client';
 
-export type BrowserRemotes = { load: LoadExposed; api: SiteApi };
+export type BrowserRemotes = { load: LoadExposed; api: SiteApi; report: ReportRemoteFault };
 
 const BrowserRemotesContext = createContext<BrowserRemotes | null>(null);
 

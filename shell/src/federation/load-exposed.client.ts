@@ -2,6 +2,7 @@
 import type { LoadExposed } from './load-page';
 import type { ReleaseSet, RemoteRelease } from './release-set';
 import { shareScope, type RemoteContainer } from './share-scope';
+import { trustedScript } from './trusted-script.client';
 
 function isContainer(value: unknown): value is RemoteContainer {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
@@ -11,7 +12,7 @@ function isContainer(value: unknown): value is RemoteContainer {
 function loadScript({ entry, integrity }: RemoteRelease): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = trustedEntry(entry);
+    script.src = trustedScript(entry);
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.onload = () => resolve();
@@ -21,17 +22,6 @@ function loadScript({ entry, integrity }: RemoteRelease): Promise<void> {
     };
     document.head.append(script);
   });
-}
-
-type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
-let policy: ScriptUrlPolicy | undefined;
-
-/** Only entries that the release set names ever reach this; integrity does the rest. */
-function trustedEntry(entry: string): string {
-  const factory = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } })
-    .trustedTypes;
-  policy ??= factory ? factory.createPolicy('vipp-remotes', { createScriptURL: (url) => url }) : { createScriptURL: (url) => url };
-  return policy.createScriptURL(entry);
 }
 
 async function openContainer(release: RemoteRelease): Promise<RemoteContainer> {

@@ -1,16 +1,18 @@
 /** Turns a page module of a remote into a route of the router: its loader, its component, its head. */
-import type { ComponentType } from 'react';
-import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
+import { useEffect, type ComponentType } from 'react';
+import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useLocation, useRouteError, type RouteObject } from 'react-router-dom';
 import type { PageMeta, PageModule, Vault } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
 import { OUTCOME_STATUS, submissionOutcomeSchema } from '@vipp/shared/contract/submissions';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
+import { useBrowserRemotes } from '../federation/browser-remotes';
 import { ComingPage } from '../pages/coming-page';
 import { ErrorPage } from '../pages/error-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { UnavailablePage } from '../pages/unavailable-page';
 import type { SiteRoute } from '../route-table';
+import { matchSiteRoute } from './match-site-route';
 import { PAGE_ATTRIBUTE } from './page-attribute';
 
 /** The HTML of a page as the server sent it. */
@@ -119,9 +121,21 @@ export const notFoundMeta: PageMeta = {
   noindex: true,
 };
 
+/** A page of a remote that threw in this browser is counted against its version. */
+function useFaultReport(isFault: boolean): void {
+  const remotes = useBrowserRemotes();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const route = isFault ? matchSiteRoute(pathname) : undefined;
+    if (route) remotes?.report(route, 'render');
+  }, [isFault, pathname, remotes]);
+}
+
 /** Shown in place of a page that could not be loaded or rendered; header and footer stay. */
 export function RouteFailure() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage />;
+  const isFault = !isRouteErrorResponse(error);
+  useFaultReport(isFault);
+  if (isFault) return <ErrorPage />;
   return error.status === 404 ? <NotFoundPage /> : <UnavailablePage />;
 }

@@ -52,9 +52,7 @@ export function browserRoutes(initial: RouteObject | undefined, loadPage: LoadPa
     path: route.path,
     ErrorBoundary: RouteFailure,
     lazy: async () => {
-      const page = await loadPage(route)
-        .catch(() => loadPage(route))
-        .catch((): LoadedPage => 'failed');
+      const page = await loadPage(route).catch((): LoadedPage => 'failed');
       if (page === 'failed') return documentRoute;
       return page === 'absent' ? comingRoute(route) : pageRoute(page, { api });
     },

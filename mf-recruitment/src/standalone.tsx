@@ -1,0 +1,23 @@
+/** Recruitment by itself: `npm run standalone -w mf-recruitment`. */
+import { success } from '@vipp/shared/contract/result';
+import { showStandalone } from '@vipp/shared/testing/standalone';
+import { page as applicationBackground } from './exposes/application-background-page';
+import { page as applicationDetails } from './exposes/application-details-page';
+import { page as applicationEdit } from './exposes/application-edit-page';
+import { page as applicationIdentity } from './exposes/application-identity-page';
+import { page as recruitment } from './exposes/recruitment-page';
+import { recruitmentEntries } from './model/recruitment-entries.examples';
+import { examples } from './pages/recruitment-page.examples';
+
+showStandalone({
+  name: 'mf-recruitment',
+  pages: {
+    '/recrutements': recruitment,
+    '/recrutements/candidature': applicationIdentity,
+    '/recrutements/candidature/step2': applicationBackground,
+    '/recrutementdetails/:id': applicationDetails,
+    '/recrutementeditform/:id': applicationEdit,
+  },
+  examples: { recruitment: examples },
+  answers: { contentPage: async () => success(recruitmentEntries) },
+});

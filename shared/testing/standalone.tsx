@@ -1,0 +1,110 @@
+/** A remote without any shell, for its developers: every page by its path, every example by its name. Never part of a build. */
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, isRouteErrorResponse, Link, Outlet, RouterProvider, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
+import { createBrowserApi } from '../api/browser-api';
+import type { PageModule } from '../contract/page-module';
+import type { SiteApi } from '../contract/site-api';
+import { slugify } from '../lib/slugify';
+import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site-context';
+import type { Example } from '../ui/example';
+import { siteApiExample } from './site-api';
+
+/** A page module; what the shell alone uses of it is left out, whatever data it is made of. */
+type StandalonePage = Omit<PageModule, 'meta'>;
+
+export type StandaloneRemote = {
+  name: string;
+  /** Page modules by the path where the shell mounts them. */
+  pages: Readonly<Record<string, StandalonePage>>;
+  /** Examples by what they show. */
+  examples?: Readonly<Record<string, readonly Example[]>>;
+  /** What pages get where no site is named. */
+  answers?: Partial<SiteApi>;
+};
+
+const examplePath = (group: string, name: string) => `/_examples/${slugify(group)}/${slugify(name)}`;
+
+/** The page as the shell mounts it: its loader, its action and its data. */
+function pageRoute(path: string, page: StandalonePage, api: SiteApi): RouteObject {
+  const Page = page.Component as ComponentType;
+  const argsOf = ({ request, params }: { request: Request; params: Record<string, string | undefined> }) =>
+    ({ api, params, url: new URL(request.url), signal: request.signal });
+  return {
+    path,
+    loader: async (args) => {
+      const result = await page.loader?.(argsOf(args));
+      if (!result || result.ok) return result?.data ?? null;
+      throw new Response(null, { status: result.failure === 'not-found' ? 404 : 503, statusText: result.failure });
+    },
+    action: async (args) => page.action?.({ ...argsOf(args), formData: await args.request.formData() }),
+    Component: () => (
+      <PageDataProvider data={useLoaderData()}>
+        <Page />
+      </PageDataProvider>
+    ),
+  };
+}
+
+function PageList({ name, pages, examples = {} }: StandaloneRemote) {
+  return (
+    <div style={{ padding: '2rem', fontFamily: 'system-ui' }}>
+      <h1>{name}</h1>
+      <ul>
+        {Object.keys(pages).map((path) => (
+          <li key={path}>
+            <Link to={path}>{path}</Link>
+          </li>
+        ))}
+      </ul>
+      {Object.entries(examples).map(([group, list]) => (
+        <section key={group}>
+          <h2>{group}</h2>
+          <ul>
+            {list.map((example) => (
+              <li key={example.name}>
+                <Link to={examplePath(group, example.name)}>{example.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Failure() {
+  const error = useRouteError();
+  const text = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
+  return (
+    <p style={{ padding: '2rem' }}>
+      {text}. Where the data is missing, name a site: npm run standalone -w … -- --against http://localhost:3000. <Link to="/_pages">All pages</Link>
+    </p>
+  );
+}
+
+/** The routes of a remote by itself: the list of its pages at `/_pages`, its examples, its pages. */
+export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteObject[] {
+  const examples = Object.entries(remote.examples ?? {}).flatMap(([group, list]) =>
+    list.map(({ name, element }) => ({ path: examplePath(group, name), element })));
+  const pages = Object.entries(remote.pages).map(([path, page]) => pageRoute(path, page, api));
+  const children = [{ path: '/_pages', element: <PageList {...remote} /> }, ...examples, ...pages, { path: '*', element: <PageList {...remote} /> }];
+  return [{ element: <main><Outlet /></main>, HydrateFallback: () => null, children: [{ errorElement: <Failure />, children }] }];
+}
+
+/**
+ * Shows a remote's pages by themselves. With `--against` the standalone server passes the data calls on to that site;
+ * without it, pages get `answers`, and nothing is sent anywhere.
+ */
+export function showStandalone(remote: StandaloneRemote): void {
+  const { against } = document.documentElement.dataset;
+  const api = against === undefined ? siteApiExample({ submit: () => Promise.resolve({ kind: 'accepted' }), ...remote.answers }) : createBrowserApi();
+  const stores = createSiteStores({ theme: null, consent: null });
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <StrictMode>
+      <SiteProvider stores={stores} prefetch={() => undefined}>
+        <RouterProvider router={createBrowserRouter(standaloneRoutes(remote, api))} />
+      </SiteProvider>
+    </StrictMode>,
+  );
+}

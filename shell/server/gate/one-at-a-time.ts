@@ -1,0 +1,9 @@
+/** Runs an asynchronous function one call after the other, in the order of the calls; one that fails holds up nobody. */
+export function oneAtATime<Parameters extends unknown[], Value>(work: (...given: Parameters) => Promise<Value>): (...given: Parameters) => Promise<Value> {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (...given) => {
+    const run = queue.then(() => work(...given));
+    queue = run.catch(() => undefined);
+    return run;
+  };
+}

@@ -1,0 +1,40 @@
+import { createPreviewTokens, parsePreview, PREVIEW_COOKIE } from './preview-token';
+
+const NOW = Date.parse('2026-11-20T17:00:00Z');
+const tokens = createPreviewTokens('secret of this site', () => NOW);
+const claims = { remote: 'mf-forms', version: 'v2', expires: NOW / 1000 + 60 } as const;
+
+describe('a preview token', () => {
+  it('says what was signed, to every gateway with the same secret', () => {
+    expect(createPreviewTokens('secret of this site', () => NOW).read(tokens.sign(claims))).toEqual(claims);
+    expect(parsePreview(`a=b; ${PREVIEW_COOKIE}=${tokens.sign(claims)}`, tokens)).toEqual(claims);
+  });
+
+  it('ends when it says', () => {
+    const token = tokens.sign(claims);
+    expect(createPreviewTokens('secret of this site', () => NOW + 59_999).read(token)).toEqual(claims);
+    expect(createPreviewTokens('secret of this site', () => NOW + 60_000).read(token)).toBeUndefined();
+  });
+
+  it('is refused with any letter changed, left out or added', () => {
+    const token = tokens.sign(claims);
+    for (const [index, letter] of [...token].entries()) {
+      const other = letter === 'A' ? 'B' : 'A';
+      expect(tokens.read(token.slice(0, index) + other + token.slice(index + 1))).toBeUndefined();
+      expect(tokens.read(token.slice(0, index) + token.slice(index + 1))).toBeUndefined();
+    }
+    for (const end of ['.', '=', ';', '; Domain=example.com', '\r\n', '.x']) expect(tokens.read(`${token}${end}`)).toBeUndefined();
+  });
+
+  it('is refused when another site signed it', () => {
+    expect(createPreviewTokens('secret of another site', () => NOW).read(tokens.sign(claims))).toBeUndefined();
+  });
+
+  it('is refused when it was signed for what is no version', () => {
+    for (const version of ['..', '.', '../x', '', 'a b', '<b>']) expect(tokens.read(tokens.sign({ ...claims, version }))).toBeUndefined();
+  });
+
+  it.each([undefined, null, '', '.', 'x', 'x.y', 'é.é', '..', '{}.e30'])('is refused when it is none: %j', (text) => {
+    expect(tokens.read(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { bareBuild } from '../testing/registry-events';
+import { versionSchema } from '../registry/registry-event';
+import { previewRibbon } from './preview-ribbon';
+
+const remotes = new Map([['mf-forms', bareBuild('mf-forms', 'v2')], ['mf-content', bareBuild('mf-content', 'c1')]] as const);
+
+describe('the ribbon of a preview', () => {
+  it('is not there without a preview', () => {
+    expect(previewRibbon({ remotes, canary: ['mf-forms'], preview: [] }, 'n')).toBe('');
+  });
+
+  it('names the version that is shown, and leaves it', () => {
+    document.body.innerHTML = previewRibbon({ remotes, canary: [], preview: ['mf-forms'] }, 'n');
+    expect(document.querySelector('aside')?.getAttribute('aria-label')).toBe('Aperçu');
+    expect(document.querySelector('span')?.textContent).toBe('Aperçu\u202F: mf-forms v2');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/federation/preview/leave');
+    expect(document.querySelector('style')?.getAttribute('nonce')).toBe('n');
+  });
+
+  it.each(['<b>', '"', '&lt;', '..', '', 'a b', `${'v'.repeat(65)}`])('never has to write %j: that is no version', (version) => {
+    expect(versionSchema.safeParse(version).success).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+/** A PostgreSQL database of a test's own, for the tests named `*.int.test.ts`. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export type TestDatabase = {
+  url: string;
+  query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  drop: () => Promise<void>;
+};
+
+async function run(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text, values);
+  await client.end();
+  return rows;
+}
+
+/** Makes an empty database on the server that the test run has started. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set; it is set for the tests named *.int.test.ts');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(server, `create database ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return {
+    url,
+    query: (text, values) => run(url, text, values),
+    drop: async () => {
+      await run(server, `drop database ${name} with (force)`);
+    },
+  };
+}

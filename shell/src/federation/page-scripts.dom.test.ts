@@ -1,0 +1,47 @@
+import { pageScripts } from './page-scripts.client';
+
+function addScript(file: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.setAttribute('src', `/_mf/mf-forms/v1/client/${file}`);
+  script.integrity = `sha384-${file}`;
+  script.defer = true;
+  document.body.append(script);
+  return script;
+}
+
+const again = () => [...document.head.querySelectorAll('script')];
+const tell = (script: HTMLScriptElement | undefined, type: 'load' | 'error') => script?.dispatchEvent(new Event(type));
+
+afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
+
+it('waits for every script of the page’s remote', async () => {
+  const [entry, chunk] = [addScript('remote-entry.js'), addScript('common.js')];
+  let isReady = false;
+  const ready = pageScripts('mf-forms').then(() => (isReady = true));
+  tell(entry, 'load');
+  await Promise.resolve();
+  expect(isReady).toBe(false);
+  tell(chunk, 'load');
+  await ready;
+  expect(again()).toHaveLength(0);
+});
+
+it('asks once more for one that failed, with the same integrity', async () => {
+  const chunk = addScript('common.js');
+  const ready = pageScripts('mf-forms');
+  tell(chunk, 'error');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(again().map(({ integrity }) => integrity)).toEqual(['sha384-common.js']);
+  tell(again()[0], 'load');
+  await expect(ready).resolves.toBeUndefined();
+});
+
+it('gives up after the second failure, and on one that never comes', async () => {
+  const chunk = addScript('common.js');
+  const failed = expect(pageScripts('mf-forms')).rejects.toThrow('common.js did not load');
+  tell(chunk, 'error');
+  await new Promise((resolve) => setTimeout(resolve));
+  tell(again()[0], 'error');
+  await failed;
+  await expect(pageScripts('mf-forms', 10)).rejects.toThrow('mf-forms: a script did not come within 10 ms');
+});
