@@ -9,7 +9,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateKeyPairSync } from 'node:crypto';
-import { restamp } from '../e2e/bench/restamp.mjs';
+import { restamp } from './restamp.mjs';
 import { buildAll } from './build.mjs';
 import { freePort } from './free-port.mjs';
 import { startPostgres } from './postgres.mjs';

@@ -57,6 +57,7 @@ export async function createFederation(settings: Settings, store: BuildStore, lo
   const modules = createRemoteModules({
     download: { read, folder: path.join(settings.dataDir, 'remotes') },
     prepareClient: clientFiles.prepare,
+    isEverybodys: ({ name, version }) => Object.values(registry.state().remotes).some((remote) => remote.defaultVersion === version && remote.versions.get(version)?.build.name === name),
     onFault: (remote, version, err) => {
       health.failed(remote, version, 'load', err instanceof Error ? err.message : String(err));
       logger.error({ remote, version, err }, 'a remote could not be loaded');

@@ -68,13 +68,22 @@ export function createLiveReleases({ registry, prepare, onSettled }: Options): L
     }
   };
 
+  /** After a start: the latest of the earlier versions that can be had. */
+  const firstReady = async (state: RemoteState): Promise<Build | undefined> => {
+    for (const version of state.earlier.toReversed()) {
+      const build = await readyOrUndefined(buildOf(state, version));
+      if (build) return build;
+    }
+    return undefined;
+  };
+
   const next = async (remote: RemoteName): Promise<LiveRemote> => {
     const state = registry.state().remotes[remote];
     const wanted = buildOf(state, state.defaultVersion);
     const [everybody, some] = await Promise.all([readyOrUndefined(wanted), readyOrUndefined(buildOf(state, state.canary?.version))]);
     return {
       // A version that never worked is still named: its pages then say that they are unavailable, and it is tried again.
-      default: everybody ?? live.get(remote)?.default ?? wanted,
+      default: everybody ?? live.get(remote)?.default ?? (wanted && (await firstReady(state))) ?? wanted,
       canary: some && state.canary ? { build: some, percent: state.canary.percent } : undefined,
     };
   };

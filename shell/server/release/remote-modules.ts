@@ -39,6 +39,8 @@ type Options = {
   /** What else must be there before a page of a version is shown: its styles. */
   prepareClient?: (build: Build) => Promise<void>;
   onFault: (remote: string, version: string, error: unknown) => void;
+  /** Whether everybody gets this version: only such a one may stand in for another. Any may where absent. */
+  isEverybodys?: (build: Build) => boolean;
 };
 
 type Opened = { container: RemoteContainer; entry: string };
@@ -65,7 +67,7 @@ function forgetFiles(entry: string): void {
 
 /** @param options where builds come from, and who hears of faults */
 export function createRemoteModules(options: Options): RemoteModules {
-  const { onFault } = options;
+  const { onFault, isEverybodys = () => true } = options;
   const attempts = new Map<string, Attempt>();
   const pages = new Map<string, Map<string, PageModule>>();
   const lastGood = new Map<string, Build>();
@@ -95,7 +97,7 @@ export function createRemoteModules(options: Options): RemoteModules {
     const factory = await container.get(address.module);
     const page = parsePageModule(factory(), address);
     pages.set(keyOf(build), (pages.get(keyOf(build)) ?? new Map<string, PageModule>()).set(address.module, page));
-    lastGood.set(build.name, build);
+    if (isEverybodys(build)) lastGood.set(build.name, build);
     faults.delete(build.name);
     return page;
   };
@@ -116,7 +118,9 @@ export function createRemoteModules(options: Options): RemoteModules {
         return { page: await loadExactly(good, address), build: good };
       }
     },
-    rendered: (build) => void lastRendered.set(build.name, build),
+    rendered: (build) => {
+      if (isEverybodys(build)) lastRendered.set(build.name, build);
+    },
     loadEarlier: async (build, address) => {
       const good = lastRendered.get(build.name);
       return good && good.version !== build.version ? { page: await loadExactly(good, address), build: good } : undefined;

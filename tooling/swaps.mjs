@@ -7,10 +7,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtPackages, startBackend, startGateway } from '../../tooling/bare-site.mjs';
-import { readBuildFolder } from '../../tooling/vipp-mf/build-folder.mjs';
-import { readKey, signText } from '../../tooling/vipp-mf/signing.mjs';
-import { createSiteClient } from '../../tooling/vipp-mf/site-client.mjs';
+import { builtPackages, startBackend, startGateway } from './bare-site.mjs';
+import { readBuildFolder } from './vipp-mf/build-folder.mjs';
+import { readKey, signText } from './vipp-mf/signing.mjs';
+import { createSiteClient } from './vipp-mf/site-client.mjs';
 import { restamp } from './restamp.mjs';
 
 const REMOTE = 'mf-content';
