@@ -163,7 +163,8 @@ async function main() {
 try {
   await main();
 } finally {
-  for (const child of children) child.kill('SIGKILL');
+  // nginx ends its workers itself, if it is let.
+  for (const child of children) child.kill(child.spawnfile === NGINX ? 'SIGTERM' : 'SIGKILL');
   await postgres.stop();
   if (process.exitCode) console.error(readFileSync(path.join(folder, 'error.log'), 'utf8').slice(-2_000));
   rmSync(folder, { recursive: true, force: true });
