@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 export const root = path.resolve(import.meta.dirname, '..');
 
 /** A change of any of these makes the compiler forget what it kept. */
-const presetFiles = ['base', 'preset', 'programs', 'remote'].map((part) => path.join(root, `tooling/webpack-${part}.mjs`));
+const presetFiles = ['base', 'chunk-integrity', 'preset', 'programs', 'remote'].map((part) => path.join(root, `tooling/webpack-${part}.mjs`));
 
 /** What every configuration has in common. */
 export function base({ dir, name, mode, output }) {

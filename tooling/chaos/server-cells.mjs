@@ -29,7 +29,7 @@ async function inflict({ site, data, remote, host, publish }, fault, version) {
 /** The log names the version and why; nothing that was not published ever ran. */
 function logFaults(log, version) {
   const isNamed = log.includes(`"version":"${version}"`) || log.includes('chaos: this version throws on render');
-  return [...(isNamed ? [] : ['not named in the log']), ...(log.includes(UNVERIFIED.log) ? ['unverified code ran'] : [])];
+  return [...(isNamed ? [] : ['not named in the log']), ...(log.includes(UNVERIFIED) ? ['unverified code ran'] : [])];
 }
 
 async function earlierFaults(parts, fault, good) {
