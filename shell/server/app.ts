@@ -39,12 +39,16 @@ import { statusOf } from './health/status-model';
 import { registerStatusPage } from './health/status-routes';
 import { registerPreviews, previewPath } from './http/preview-routes';
 import { createReleaseForVisitor } from './http/release-for-visitor';
+import { createPageCache } from './page-cache/page-cache';
 import type { Federation } from './registry/federation';
 import type { ReleaseChoice } from './registry/live-releases';
 import { createPreviewTokens } from './registry/preview-token';
 import { fontFiles, staticFile } from './release/remote-build';
 import { createRenderPage } from './render/render-page';
 import type { Settings } from './settings';
+
+/** A page is never older than its content may be, and not by more than this. */
+const PAGE_TTL_MS = 1_000;
 
 export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation };
 
@@ -164,6 +168,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const choose = createReleaseForVisitor({ releases: federation.releases, previews: createPreviewTokens(settings.apiToken), publicOrigin: settings.publicOrigin });
   const pageHandler = createPageHandler({
     apiFor, files: federation, renderPage,
+    cache: createPageCache({ ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs) }),
     releaseFor: (request, reply) => {
       const choice = choose(request, reply);
       choices.set(request, choice);

@@ -4,6 +4,7 @@ import { recruitmentMeta } from '../model/recruitment-meta';
 import { RecruitmentPage } from '../pages/recruitment-page';
 
 export const page: PageModule<RecruitmentData> = {
+  isSameForAll: true,
   Component: RecruitmentPage,
   loader: loadRecruitment,
   meta: recruitmentMeta,

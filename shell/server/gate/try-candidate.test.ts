@@ -64,6 +64,12 @@ describe('trying a version', () => {
     expect(await attempt({ './contact-page': GOOD })).toEqual({ problems: [], classes: ['mf-forms_text_abcde'] });
   });
 
+  it('refuses a page that is sent to others too and carries what is one visitor’s', async () => {
+    const page = (key: string) => `{ page: { ${META}, isSameForAll: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
+    expect(await messageOf(page('"alike"'))).toBe('');
+    expect(await messageOf(page('crypto.randomUUID()'))).toContain('the same for all visitors, and two renderings differ');
+  });
+
   it('gives loaders the site’s real content', async () => {
     const page = (expected: number) => `{ page: { ${META}, Component: () => null, loader: async ({ api }) => {
       const content = await api.contentPage(1);

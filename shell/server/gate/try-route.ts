@@ -41,6 +41,14 @@ function* dataProblems({ errors }: SampleRender, { exists }: Sample): Generator<
   }
 }
 
+/** One visitor's key or token in a page that others get too would be lost or told. */
+async function* sharingProblems(page: PageModule, first: SampleRender, renderAgain: () => Promise<SampleRender>): AsyncGenerator<Found> {
+  if (page.isSameForAll !== true) return;
+  const second = await renderAgain();
+  if (second.html === first.html && second.data === first.data) return;
+  yield { message: 'it says that it is the same for all visitors, and two renderings differ', fix: 'Leave `isSameForAll` out, or take what differs (a key, a token, a time) out of the page and of its loader’s data.' };
+}
+
 const RENDER_FIX = 'Open the page with scripts switched off, where the gateway renders it (npm run dev), and mend what it logs.';
 
 async function tryPage(page: PageModule, route: SiteRoute, { api, deadlineMs = DEADLINE_MS }: Options): Promise<{ found: Found[]; html: string }> {
@@ -49,9 +57,11 @@ async function tryPage(page: PageModule, route: SiteRoute, { api, deadlineMs = D
   let html = '';
   try {
     const sample = await within(deadlineMs, sampleAddress(route, api));
-    const rendered = await within(deadlineMs, renderSample(page, route, sample.path, api));
+    const render = () => within(deadlineMs, renderSample(page, route, sample.path, api));
+    const rendered = await render();
     html = rendered.html;
     found.push(...dataProblems(rendered, sample), ...checkMeta(rendered.meta));
+    for await (const problem of sharingProblems(page, rendered, render)) found.push(problem);
     found.push(...rendered.faults.map((fault) => ({ message: `it throws when it is rendered: ${reasonOf(fault)}`, fix: RENDER_FIX })));
   } catch (error) {
     found.push({ message: `it cannot be rendered: ${reasonOf(error)}`, fix: RENDER_FIX });

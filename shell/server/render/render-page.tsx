@@ -24,6 +24,8 @@ export type RenderedPage = {
   /** Build of the remote that rendered the page; absent where none did. */
   build: Build | undefined;
   pageRendered: boolean;
+  /** Whether every visitor of the address gets the same. */
+  isSameForAll: boolean;
   context: StaticHandlerContext;
 };
 
@@ -103,6 +105,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, onFault
       route,
       build: chosen.build,
       pageRendered: chosen.page !== 'failed',
+      isSameForAll: typeof chosen.page === 'object' && chosen.page.isSameForAll === true,
       context: answer,
     };
   };
