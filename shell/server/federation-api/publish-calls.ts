@@ -9,7 +9,6 @@ import type { CallInput } from './api-schemas';
 import { isSignedBy } from './signatures';
 import type { Call } from './signed-call';
 
-export type PublishCalls = ReturnType<typeof createPublishCalls>;
 
 const refusedByGate = (remote: RemoteName, problems: Parameters<typeof refuse>[2]) =>
   refuse(422, `${remote}: the gate refuses this build, and nothing was changed. Mend what it names, build, and try again.`, problems);

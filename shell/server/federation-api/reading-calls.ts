@@ -9,7 +9,6 @@ import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases'>;
 
-export type ReadingCalls = ReturnType<typeof createReadingCalls>;
 
 function statusOf({ registry, releases }: Parts, remote: RemoteName) {
   const { versions, keys, defaultVersion, canary, ...state } = registry.state().remotes[remote];

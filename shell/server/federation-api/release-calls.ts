@@ -8,7 +8,6 @@ import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
 
-export type ReleaseCalls = ReturnType<typeof createReleaseCalls>;
 
 /** The site may have changed since a version was published: what costs nothing is checked again. */
 function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
