@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
@@ -69,4 +70,8 @@ export function cssRule(packageName, forServer) {
   return { test: /\.css$/, use: forServer ? [css] : [MiniCssExtractPlugin.loader, css] };
 }
 
-export const minimizer = ['...', new CssMinimizerPlugin()];
+/** swc makes scripts as small as terser does, in a fraction of its time; what a package ships minified stays as it is. */
+export const minimizer = [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /pdf_worker_min/, terserOptions: { compress: { passes: 2 } } }),
+  new CssMinimizerPlugin(),
+];
