@@ -70,7 +70,8 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 5, message: 'The site is very busy. Try again in a few seconds.' });
+  // Sampled as seldom as that: of an interval with a single turn of the loop the plugin knows no delay, and takes it for endless.
+  await app.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 5_000, retryAfter: 5, message: 'The site is very busy. Try again in a few seconds.' });
   registerFormBodies(app);
 }
 
@@ -101,7 +102,7 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
   const token = settings.federationToken;
   const previews = createPreviewTokens(settings.apiToken);
   registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
-  registerFaultReports(app, { registry, health });
+  registerFaultReports(app, { registry, health, logger });
   registerMetrics(app, { metrics, token });
   const [font] = fontFiles(shell);
   registerStatusPage(app, { status: () => statusOf(registry, releases, health), token, fontHref: font && staticFile(font) });
@@ -113,7 +114,7 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
   const scratch = createScratch({ script, folder: path.join(settings.dataDir, 'federation/scratch'), origin });
   const gate = createGate({ registry, singletonVersions: federation.singletonVersions, budgets: readBudgets(settings.packagesDir), scratch });
   await registerFederationApi(app, {
-    registry, releases, gate, settings, logger,
+    registry, releases, health, gate, settings, logger,
     preview: (remote, version, hours) => {
       const expires = Math.floor(Date.now() / 1000) + hours * 3600;
       const url = new URL(previewPath(previews.sign({ remote, version, expires })), settings.publicOrigin).href;
@@ -172,6 +173,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     releaseFor: (request, reply) => {
       const choice = choose(request, reply);
       choices.set(request, choice);
+      reply.raw.once('close', federation.releases.hold(choice));
       return choice;
     },
     publicOrigin: settings.publicOrigin, devReload: settings.devReload });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await release('mf-forms', 'v1');
   await release('mf-content', 'v1');
   app = fastify();
-  registerBuildDocuments(app, site);
+  registerBuildDocuments(app, { registry: site, settings: { devReload: false } });
   registerAssets(app, { file: createClientFiles(site, createArtefactSource(site), () => undefined).file, devReload: false });
   app.get('/federation/registry.json', () => registryDocument(site.state(), origin));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
