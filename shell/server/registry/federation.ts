@@ -48,7 +48,7 @@ function openStore(settings: Settings): Promise<RegistryStore> | RegistryStore {
 export async function createFederation(settings: Settings, store: BuildStore, logger: FastifyBaseLogger): Promise<Federation> {
   const registry = await openRegistry(await openStore(settings));
   await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
-  if (settings.against) await followSite(registry, { site: settings.against, own: new Set(store.remotes.keys()), logger });
+  if (settings.against) await followSite(registry, { site: settings.against, versions: settings.againstVersions, own: new Set(store.remotes.keys()), logger });
   // Where several gateways share a registry, its teams bring their own keys.
   if (!settings.databaseUrl && !settings.devReload && !settings.against) await ensureDevelopmentKeys(registry, path.join(settings.dataDir, 'federation/keys'));
 
