@@ -1,14 +1,15 @@
 /**
  * `npm run bench:gateways`: two gateways behind nginx, one registry in PostgreSQL. A version is promoted at one and seen
- * at the other; then one gateway is killed under load. Needs Debian's nginx and postgresql; ends everything it starts.
+ * at the other; then one gateway is killed under load. CONNECTIONS makes the load smaller. Needs Debian's nginx and postgresql; ends everything it starts.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateKeyPairSync } from 'node:crypto';
+import { ALLOCATOR_ENV } from './allocator.mjs';
 import { restamp } from './restamp.mjs';
 import { buildAll } from './build.mjs';
 import { freePort } from './free-port.mjs';
@@ -16,7 +17,7 @@ import { startPostgres } from './postgres.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
-const CONNECTIONS = 20;
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 20);
 const PAGES = ['/', '/le-groupe', '/contact', '/actualite', '/recrutements'];
 const TOKEN = 'token-of-the-two-gateways';
 
@@ -30,7 +31,7 @@ const children = [];
 const postgres = await startPostgres();
 
 async function startPart(script, env) {
-  const child = fork(path.join(root, script), [], { env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', API_TOKEN: TOKEN, HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(path.join(root, script), [], { env: { PATH: process.env.PATH, ...ALLOCATOR_ENV, NODE_ENV: 'production', LOG_LEVEL: 'error', API_TOKEN: TOKEN, HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   children.push(child);
   for (;;) {
     const [message] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])]);
@@ -151,6 +152,7 @@ async function main() {
   console.log(`
 | what | figure |
 |---|---|
+| load of the machine | ${loadavg()[0].toFixed(1)} |
 | requests through nginx, ${CONNECTIONS} connections | ${after.requests} |
 | failed before a gateway was killed (publish and promotion included) | ${before.failed} |
 | failed after it was killed | ${after.failed - before.failed} ${after.failures.length > 0 ? `(${after.failures.join(', ')})` : ''} |

@@ -11,8 +11,11 @@ const LOCK = 7_184_001;
 const RECONNECT_MS = 500;
 /** Should a notification be lost with its connection, the registry is read again anyway. */
 const POLL_MS = 5_000;
-/** A database that does not answer is a failure to try again after, not something to wait for without end. */
-const CONNECT_MS = 5_000;
+/**
+ * A database that does not answer is a failure to try again after, not something to wait for without end. Waiting for a
+ * connection that another query has counts as well, and under load a queue of files takes seconds.
+ */
+const CONNECT_MS = 20_000;
 
 const TABLES = `
   create table if not exists federation_events (seq integer primary key, event jsonb not null, at timestamptz not null default now());
