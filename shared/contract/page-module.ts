@@ -39,7 +39,7 @@ export type PageMeta = {
   noindex?: boolean;
   /** Path of the canonical page, where it is not the page's own without its query. */
   canonicalPath?: string;
-  /** Path of an illustration for social networks. */
+  /** Path of an illustration, for the picture that social networks show; without one the page's address is woven. */
   image?: string;
   /** Structured data of schema.org, one object for each JSON-LD block. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];

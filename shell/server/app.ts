@@ -27,6 +27,7 @@ import { FILE_POLICY } from './http/security-headers';
 import { createApiForVisitor } from './http/submission-limit';
 import { registerSubmissions } from './http/submission-routes';
 import { registerSiteFiles } from './http/site-files';
+import { registerSitemap } from './http/sitemap-routes';
 import { registerFederationApi } from './federation-api/api-routes';
 import { readBudgets } from './gate/check-budgets';
 import { createGate } from './gate/gate';
@@ -44,7 +45,9 @@ import type { Federation } from './registry/federation';
 import type { ReleaseChoice } from './registry/live-releases';
 import { createPreviewTokens } from './registry/preview-token';
 import { fontFiles, staticFile } from './release/remote-build';
+import { createPageHead } from './render/page-head';
 import { createRenderPage } from './render/render-page';
+import { registerShareImages } from './share/share-image-routes';
 import type { Settings } from './settings';
 
 /** A page is never older than its content may be, and not by more than this. */
@@ -185,7 +188,10 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   registerSubmissions(app, apiFor);
   registerConsent(app, settings.publicOrigin);
   registerFeed(app, api, settings.publicOrigin);
-  registerSiteFiles(app);
+  registerSiteFiles(app, settings.publicOrigin);
+  const readPageHead = createPageHead({ modules: federation.modules, releases: federation.releases, api, publicOrigin: settings.publicOrigin });
+  registerSitemap(app, { api, readPageHead, publicOrigin: settings.publicOrigin });
+  registerShareImages(app, { readPageHead, backendUrl: settings.backendUrl, publicOrigin: settings.publicOrigin });
   await registerBackendProxy(app, settings);
   await registerFederation(app, parts, metrics);
   registerPages(app, pageHandler);

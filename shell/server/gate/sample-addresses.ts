@@ -1,6 +1,9 @@
 /** An address to try for each route: one of the real content, or one that holds a token nobody has. */
 import { generatePath } from 'react-router-dom';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
+import { application } from '@vipp/shared/contract/application/application';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { openingPages } from '@vipp/shared/lib/open-openings';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SiteRoute } from '../../src/route-table';
 
@@ -25,6 +28,7 @@ const FIRST: Readonly<Record<string, (api: SiteApi) => Promise<string | undefine
     const list = await api.studyList(parseStudyQuery(new URLSearchParams()), STUDY_PAGE_SIZES.list);
     return list.ok ? firstThatIsThere(list.data.studies.map(({ slug }) => slug), api.study) : undefined;
   },
+  './opening-page': async () => openingPages(application, dayOf(new Date()))[0]?.path.split('/').at(-1),
 };
 
 export type Sample = {
