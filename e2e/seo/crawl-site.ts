@@ -30,7 +30,7 @@ async function askSite(base: string, address: string): Promise<Answer> {
     redirectedTo: response.headers.get('location') ?? undefined,
     type,
     robotsTag: response.headers.get('x-robots-tag'),
-    facts: type.startsWith('text/html') ? readPage(body, url.href) : undefined,
+    facts: body && type.startsWith('text/html') ? readPage(body, url.href) : undefined,
   };
 }
 

@@ -34,4 +34,5 @@ export function textOf(element: Element): string {
   return normaliseSpace(parts.join(''));
 }
 
-export const normaliseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Only the white space that HTML itself runs together: French narrow spaces are part of the text. */
+export const normaliseSpace = (text: string): string => text.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');

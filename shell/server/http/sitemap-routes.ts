@@ -1,6 +1,7 @@
 /** The site map for search engines: every page that they may keep, under its own address, and nothing else. */
 import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { routeTable } from '../../src/route-table';
 import { isIndexable, type ReadPageHead } from '../render/page-head';
 import { listedPages, type ListedPage } from './listed-pages';
@@ -31,9 +32,17 @@ async function fixedPages({ readPageHead, publicOrigin }: Options): Promise<List
   return heads.flatMap(({ path, head }) => (head && isIndexable(head, publicOrigin + path) ? [{ path }] : []));
 }
 
+const remoteOf = ({ path }: ListedPage) => matchSiteRoute(path.split('?')[0] ?? path)?.remote;
+
 export function registerSitemap(app: FastifyInstance, options: Options): void {
   let kept: { text: Promise<string>; until: number } | undefined;
-  const write = async () => sitemap([...(await fixedPages(options)), ...(await listedPages(options.api))], options.publicOrigin);
+  const write = async () => {
+    const fixed = await fixedPages(options);
+    // Content whose remote is not part of the site has no page.
+    const remotes = new Set(fixed.map(remoteOf));
+    const listed = (await listedPages(options.api)).filter((page) => remotes.has(remoteOf(page)));
+    return sitemap([...fixed, ...listed], options.publicOrigin);
+  };
   app.get(SITEMAP_PATH, async (request, reply) => {
     if (!kept || kept.until < Date.now()) kept = { text: write(), until: Date.now() + FRESH_MS };
     try {

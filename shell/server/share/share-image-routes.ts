@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOGO_PATH, LOGO_SIZE } from '@vipp/shared/lib/organisation';
 import { sharedPagePath } from '@vipp/shared/lib/share-image';
 import { oneAtATime } from '../gate/one-at-a-time';
+import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { isIndexable, type PageHead, type ReadPageHead } from '../render/page-head';
 import { FAVICON } from '../http/site-files';
 import { brandFaces } from './brand-faces';
@@ -59,13 +60,12 @@ export function registerShareImages(app: FastifyInstance, { readPageHead, backen
   app.get('/partage/*', async (request, reply) => {
     const [address = ''] = request.url.split('?');
     const path = sharedPagePath(address);
-    if (!path) return refuse(reply, 404);
+    const route = path && matchSiteRoute(path);
+    // An address that holds a visitor's secret is not even looked up.
+    if (!path || !route || (route.confidential && route.path.includes(':'))) return refuse(reply, 404);
     try {
       const page = await readPageHead(path);
-      // Only pages that may be shared: never one whose address is a visitor's secret.
-      if (!page || page.status === 404 || page.route.confidential || !isIndexable({ ...page, status: 200 }, `${publicOrigin}${path}`)) {
-        return refuse(reply, page && page.status === 503 ? 503 : 404);
-      }
+      if (!page || !isIndexable(page, publicOrigin + path)) return refuse(reply, page?.status === 503 ? 503 : 404);
       return sendImage(request, reply, await imageOf(page));
     } catch (error) {
       request.log.error({ err: error }, 'a picture could not be drawn');
