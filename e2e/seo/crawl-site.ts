@@ -1,4 +1,5 @@
 /** Follows every internal link from the home page, as a search engine does. */
+import { setTimeout } from 'node:timers/promises';
 import { readPage, type PageFacts } from './page-facts';
 
 export type Answer = { status: number; redirectedTo: string | undefined; type: string; robotsTag: string | null; facts: PageFacts | undefined };
@@ -20,9 +21,21 @@ export type CrawledSite = {
 const AT_ONCE = 6;
 const FILE_NAME = /\.\w{2,5}$/;
 
+const ATTEMPTS = 4;
+const LONGEST_WAIT_S = 5;
+
+/** Asks again after a while where a busy site says when: as search engines do. */
+async function patientFetch(url: URL, attempts = ATTEMPTS): Promise<Response> {
+  const response = await fetch(url, { method: FILE_NAME.test(url.pathname) ? 'HEAD' : 'GET', redirect: 'manual' });
+  const wait = Number(response.headers.get('retry-after'));
+  if (response.status !== 503 || !wait || attempts <= 1) return response;
+  await setTimeout(Math.min(wait, LONGEST_WAIT_S) * 1000);
+  return patientFetch(url, attempts - 1);
+}
+
 async function askSite(base: string, address: string): Promise<Answer> {
   const url = new URL(address, base);
-  const response = await fetch(url, { method: FILE_NAME.test(url.pathname) ? 'HEAD' : 'GET', redirect: 'manual' });
+  const response = await patientFetch(url);
   const type = response.headers.get('content-type') ?? '';
   const body = await response.text();
   return {

@@ -73,6 +73,7 @@ export function structuredDataProblems({ jsonLd }: PageFacts, { address, origin 
     ...checked.flatMap(({ problems }) => problems),
     ...wantedKinds(address).filter((kind) => !kinds.includes(kind)).map((kind) => `${kind}: missing`),
     ...kinds.filter((kind, index) => kinds.indexOf(kind) !== index).map((kind) => `${kind}: more than one on a page`),
-    ...(end === undefined || end === origin + address ? [] : [`BreadcrumbList: ends at ${String(end)}`]),
+    // A further page of a list stands where the list stands.
+    ...(end === undefined || end === origin + address || end === origin + address.replace(/[?&]page=\d+$/, '') ? [] : [`BreadcrumbList: ends at ${String(end)}`]),
   ];
 }
