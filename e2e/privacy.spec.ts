@@ -22,7 +22,7 @@ test.describe('on every route', () => {
   test.use({ expectedFaults: /status of 4\d\d/ });
 
   test('before a choice nothing is stored but the day of the visit, and no other site is asked', async ({ page, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
     const routes = await allRoutes(request);
     expect(routes.length).toBeGreaterThan(25);
@@ -35,6 +35,7 @@ test.describe('on every route', () => {
 });
 
 test('on every route the server sets no cookie, offers both choices in one click, and lets whoever made one reopen it', async ({ request }) => {
+  test.setTimeout(240_000);
   for (const path of await allRoutes(request)) {
     const first = await request.get(path);
     const html = await first.text();

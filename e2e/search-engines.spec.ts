@@ -21,7 +21,7 @@ async function publicOrigin(page: Page): Promise<string> {
 }
 
 test('search engines find every page, its head, its picture and its structured data; nothing else; and no dead end', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { site, reports } = await checkSite(siteUrl(), DRAWN_PICTURES);
   expect(reports.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`))).toEqual([]);
   const paths = [...site.answers.keys()];
