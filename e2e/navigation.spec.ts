@@ -25,7 +25,7 @@ test('each page of the header and the footer is reached without a reload, with i
   await markDocument(page);
   const visits = [
     ...['Le groupe', 'Prestations', 'Vous accompagner', 'RSE'].map((name) => menuLink(page, name)),
-    ...['Plan du site', 'Politique de confidentialité', 'Mentions légales'].map((name) => footerLink(page, name)),
+    ...['Plan du site', 'Politique de confidentialité', 'Mentions légales', 'Accessibilité\u202F: partiellement conforme'].map((name) => footerLink(page, name)),
   ];
   for (const link of visits) {
     const path = await link.getAttribute('href');

@@ -1,18 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
 
-/** axe as its builder brings it; a document that has it keeps it, so that looking again does not read it again. */
 const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
-const ALREADY_THERE = ';';
+
+/** Rules that axe applies only when it is told to. */
+const FURTHER_RULES = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics', 'table-fake-caption', 'td-has-header'];
+
+const options: RunOptions = {
+  // Every rule is applied; only what breaks one is described and sent here. No page has frames of other sites.
+  resultTypes: ['violations'],
+  iframes: false,
+  rules: Object.fromEntries(FURTHER_RULES.map((rule) => [rule, { enabled: true }])),
+};
+
+const RUN = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+  nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + failureSummary.replace(/\\s+/g, ' '))))`;
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+}
+
+/** A world of scripts beside the page’s own: axe goes on there while a test holds the page’s clock. */
+async function worldBeside(session: CDPSession): Promise<number> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'axe' });
+  return executionContextId;
+}
 
 /** One line for each element that breaks a rule of axe. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Every rule is applied; only what breaks one is described and sent here.
-  const axe = new AxeBuilder({ page, axeSource: ALREADY_THERE }).options({ resultTypes: ['violations'] });
-  // Without the extra page that axe opens for frames of other sites: there are none.
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+  const session = await sessionOf(page);
+  const contextId = await worldBeside(session);
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(`axe: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    return result.value;
+  };
+  // A document that has axe keeps it, so that looking again does not read it again.
+  if (!(await evaluate(`'axe' in window`))) await evaluate(`${AXE};undefined`);
+  const lines = await evaluate(RUN);
+  if (!Array.isArray(lines)) throw new Error('axe gave no list');
+  return lines.map(String);
 }

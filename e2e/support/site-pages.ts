@@ -11,6 +11,7 @@ export const contentPages: readonly SitePage[] = [
   { path: '/plan', title: 'Plan du site | VIPP', heading: 'Plan du site' },
   { path: '/politique', title: 'Politique de confidentialité | VIPP', heading: 'Politique de confidentialité' },
   { path: '/mentionslegales', title: 'Mentions légales | VIPP', heading: 'Mentions légales' },
+  { path: '/accessibilite', title: 'Déclaration d’accessibilité | VIPP', heading: 'Déclaration d’accessibilité' },
 ];
 
 /** Articles and a case study of the seed, which the detail pages are tested with. */

@@ -1,5 +1,6 @@
 /** The content pages by themselves: `npm run standalone -w mf-content`. */
 import { showStandalone } from '@vipp/shared/testing/standalone';
+import { page as accessibility } from './exposes/accessibility-page';
 import { page as group } from './exposes/group-page';
 import { page as home } from './exposes/home-page';
 import { page as legal } from './exposes/legal-page';
@@ -29,6 +30,7 @@ showStandalone({
     '/plan': siteMap,
     '/politique': privacy,
     '/mentionslegales': legal,
+    '/accessibilite': accessibility,
   },
   examples: {
     home: homeExamples,

@@ -39,6 +39,7 @@ export const routeTable: readonly SiteRoute[] = [
   content('/plan', './site-map-page', 'Plan du site'),
   content('/politique', './privacy-page', 'Politique de confidentialité'),
   content('/mentionslegales', './legal-page', 'Mentions légales'),
+  content('/accessibilite', './accessibility-page', 'Déclaration d’accessibilité'),
 
   news('/actualite', './news-list-page', 'Actualités', 'cards'),
   news('/actualite/:slug', './article-page', 'Actualités', 'text'),

@@ -1,3 +1,4 @@
+import { page as accessibility } from './accessibility-page';
 import { page as group } from './group-page';
 import { page as legal } from './legal-page';
 import { page as privacy } from './privacy-page';
@@ -8,7 +9,7 @@ import { page as siteMap } from './site-map-page';
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 
 describe('the head of', () => {
-  it.each(Object.entries({ group, rse, siteMap, privacy, legal }))('%s is a title and a short description', (_name, page) => {
+  it.each(Object.entries({ group, rse, siteMap, privacy, legal, accessibility }))('%s is a title and a short description', (_name, page) => {
     expect(metaOf(page)).toMatchObject({
       title: expect.stringMatching(/^\S.{5,60}\S$/),
       description: expect.stringMatching(/^.{60,160}$/),
@@ -16,7 +17,7 @@ describe('the head of', () => {
   });
 
   it('every page has its own words', () => {
-    const heads = [group, rse, siteMap, privacy, legal].map((page) => JSON.stringify(metaOf(page)));
+    const heads = [group, rse, siteMap, privacy, legal, accessibility].map((page) => JSON.stringify(metaOf(page)));
     expect(new Set(heads).size).toBe(heads.length);
   });
 });

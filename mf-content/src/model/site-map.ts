@@ -97,6 +97,7 @@ export const siteMap: readonly SiteMapSection[] = [
       { to: '/mentionslegales', text: 'Mentions légales' },
       { to: '/politique', text: 'Politique de confidentialité' },
       { to: '/politique#cookies', text: 'Cookies' },
+      { to: '/accessibilite', text: 'Déclaration d’accessibilité' },
     ],
   },
 ];

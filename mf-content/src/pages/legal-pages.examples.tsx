@@ -2,12 +2,14 @@ import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import type { Example } from '@vipp/shared/ui/example';
 import { privacyEntries } from '../model/institution-entries.examples';
 import { toLegalData } from '../model/legal-data';
+import { AccessibilityPage } from './accessibility-page';
 import { LegalPage } from './legal-page';
 import { PrivacyPage } from './privacy-page';
 
 export const examples: Example[] = [
   { name: 'privacy policy', data: toLegalData(privacyEntries, 8), Page: PrivacyPage },
   { name: 'legal notices', data: toLegalData(privacyEntries, 5), Page: LegalPage },
+  { name: 'accessibility statement', data: null, Page: AccessibilityPage },
   { name: 'content without entries', data: toLegalData([], 8), Page: PrivacyPage },
 ].map(({ name, data, Page }) => ({
   name,

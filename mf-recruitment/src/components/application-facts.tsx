@@ -1,6 +1,6 @@
 import { MONTHS_BETWEEN_APPLICATIONS } from '@vipp/shared/contract/application/states';
 import type { ApplicationStatus } from '@vipp/shared/contract/forms/application';
-import { dayInWords } from '../model/day-in-words';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import styles from './application-facts.module.css';
 
 type Props = { status: Pick<ApplicationStatus, 'reference' | 'receivedOn' | 'nextFrom'> };

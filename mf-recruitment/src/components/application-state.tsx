@@ -1,6 +1,6 @@
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import type { ApplicationStatus } from '@vipp/shared/contract/forms/application';
-import { dayInWords } from '../model/day-in-words';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { StateTrack } from './state-track';
 import styles from './application-state.module.css';
 

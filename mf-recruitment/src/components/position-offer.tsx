@@ -4,7 +4,7 @@ import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
 import { applyPath } from '../model/apply-path';
-import { dayInWords } from '../model/day-in-words';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { COMMON_CONDITIONS } from '../model/job-posting';
 import styles from './position-offer.module.css';
 

@@ -1,3 +1,5 @@
+import { accessibilityAssessment, conformityWord } from '@vipp/shared/lib/accessibility-conformity';
+
 /** The links of header and footer (SPEC §2, shell), by what visitors look for. */
 export type SiteLink = { to: string; text: string };
 
@@ -41,6 +43,8 @@ export const legalLinks: readonly SiteLink[] = [
   { to: '/plan', text: 'Plan du site' },
   { to: '/politique', text: 'Politique de confidentialité' },
   { to: '/mentionslegales', text: 'Mentions légales' },
+  // The law asks for these words on every page.
+  { to: '/accessibilite', text: `Accessibilité\u202F: ${conformityWord(accessibilityAssessment)}` },
 ];
 
 export const towns = ['Paris', 'Anteuil', 'Cotonou', 'Lomé', 'Kigali'] as const;

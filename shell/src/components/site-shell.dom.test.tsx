@@ -62,7 +62,7 @@ describe('SiteFooter', () => {
   it('links to the legal pages and to every section', () => {
     renderAt('/', <SiteFooter />);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining(['/plan', '/politique', '/mentionslegales', '/actualite']));
+    expect(hrefs).toEqual(expect.arrayContaining(['/plan', '/politique', '/mentionslegales', '/accessibilite', '/actualite']));
   });
 });
 

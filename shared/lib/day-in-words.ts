@@ -1,4 +1,4 @@
-import { parseDay } from '@vipp/shared/contract/application/calendar';
+import { parseDay } from '../contract/application/calendar';
 
 const MONTHS = [
   'janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre',

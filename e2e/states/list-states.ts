@@ -1,0 +1,53 @@
+/** States of the lists, and of the request for a study. */
+import { expect, type Page } from '@playwright/test';
+import { openPage } from '../support/open-page';
+import { STUDY } from '../support/site-pages';
+import type { Journey } from './journey';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openFilters(page: Page): Promise<void> {
+  await openPage(page, '/actualite');
+  await page.getByLabel('Afficher les filtres').check();
+  await page.getByText('Afficher plus').first().click();
+  await page.getByRole('checkbox', { name: 'Vie du groupe' }).check();
+  await expect(page.getByRole('link', { name: 'Effacer les filtres' })).toBeVisible();
+}
+
+async function findNothing(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('Aucun article ne correspond au mot clé entré')).toBeVisible();
+}
+
+async function openRequest(page: Page): Promise<void> {
+  await openPage(page, STUDY);
+  await page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function failRequest(page: Page): Promise<void> {
+  await dialog(page).getByLabel('Adresse e-mail').fill('kofi@');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.locator('[aria-invalid]')).toHaveCount(5);
+}
+
+async function loseRequest(page: Page): Promise<void> {
+  await page.route('**/_data/submit/**', (route) => route.abort());
+  for (const field of await dialog(page).getByRole('textbox').all()) await field.fill('kofi@lagune.example');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+}
+
+export const listJourneys: readonly Journey[] = [
+  {
+    name: 'lists and requests',
+    states: [
+      { name: 'filters open', narrow: true, reach: openFilters },
+      { name: 'nothing found', reach: findNothing },
+      { name: 'no study found', reach: (page) => openPage(page, '/etude-de-cas/all?q=xyzzy') },
+      { name: 'request open', reach: openRequest },
+      { name: 'request refused', reach: failRequest },
+      { name: 'request not sent', reach: loseRequest },
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+/** Goes through a page with Tab alone, from its top to its end. */
+import type { Page } from '@playwright/test';
+import { probeFocus } from './focus-probe';
+import { settle } from './variants';
+
+/** More stops than any page has: a walk that is longer goes in circles. */
+const MOST_STOPS = 400;
+
+/** What is in the order of the keyboard, radio buttons of one name once. */
+const stopsThere = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], iframe, video[controls]')];
+    const reachable = all.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled, [type="hidden"]') && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'));
+    const names = reachable.map((one, index) => (one instanceof HTMLInputElement && one.type === 'radio' ? `radio ${one.name}` : String(index)));
+    return new Set(names).size;
+  });
+
+/** One line for each stop that is not seen, and for a walk that does not end or leaves something out. */
+export async function walkByTab(page: Page): Promise<string[]> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.evaluate(() => window.getSelection()?.collapse(document.body, 0));
+  const found: string[] = [];
+  const keys: number[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    await settle(page);
+    const { element, key, problems } = await page.evaluate(probeFocus);
+    if (element === undefined || key === keys[0]) {
+      const there = await stopsThere(page);
+      return keys.length < there ? [...found, `keyboard: ${keys.length} stops of ${there}`] : found;
+    }
+    if (key === keys.at(-1)) return [...found, `keyboard: Tab does not lead on from ${element}`];
+    keys.push(key);
+    found.push(...problems.map((problem) => `keyboard: ${element} ${problem}`));
+  }
+  return [...found, `keyboard: no end after ${MOST_STOPS} stops`];
+}

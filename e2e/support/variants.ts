@@ -1,0 +1,67 @@
+/** The ways in which a page is looked at; one load serves them all. */
+import type { Page } from '@playwright/test';
+import { THEMES, type ColourTheme } from './visitor';
+
+type Media = { forcedColors?: 'active'; reducedMotion?: 'reduce' };
+export type Variant = { name: string; theme: ColourTheme; width: number; height: number; media: Media };
+
+export const NARROW = { width: 320, height: 640 };
+export const WIDE = { width: 1280, height: 800 };
+
+const kinds: readonly Omit<Variant, 'theme'>[] = [
+  { name: '320 px', ...NARROW, media: {} },
+  { name: '1280 px', ...WIDE, media: {} },
+  // A window of 1280 × 800 that is enlarged twice has this many CSS pixels.
+  { name: 'zoom 200 %', width: WIDE.width / 2, height: WIDE.height / 2, media: {} },
+  { name: 'forced colours', ...WIDE, media: { forcedColors: 'active' } },
+  { name: 'reduced motion', ...WIDE, media: { reducedMotion: 'reduce' } },
+];
+
+export const allVariants: readonly Variant[] = THEMES.flatMap((theme) => kinds.map((kind) => ({ ...kind, theme })));
+
+/** For the tests: each theme and each width once, nothing in motion. */
+export const quickVariants: readonly Variant[] = [
+  { name: 'narrow', theme: 'light', ...NARROW, media: { reducedMotion: 'reduce' } },
+  { name: 'wide', theme: 'dark', ...WIDE, media: { reducedMotion: 'reduce' } },
+];
+
+/** Two rounds of the browser’s own drawing; a test may hold the page’s clock, and its animation frames with it. */
+const drawTwice = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.documentElement);
+    });
+    await drawn();
+    await drawn();
+  });
+
+/** Waits until what moves for a moment has come to rest; a clock of some seconds, like a toast’s, is none of that. */
+export async function settle(page: Page): Promise<void> {
+  await drawTwice(page);
+  await page.evaluate(async () => {
+    const isShort = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) < 3_000;
+    const running = document.getAnimations().filter((animation) => animation.playState === 'running' && isShort(animation));
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
+/** Lets all that waits below the window rise into view, as it does for who scrolls through the page. */
+export async function showWhole(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? WIDE;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height });
+  await settle(page);
+  await page.setViewportSize(size);
+}
+
+/** Shows the page as a variant does. */
+export async function dress(page: Page, { theme, width, height, media }: Variant): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme, forcedColors: media.forcedColors ?? 'none', reducedMotion: media.reducedMotion ?? 'no-preference' });
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+  await settle(page);
+}

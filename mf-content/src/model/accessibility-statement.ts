@@ -1,0 +1,94 @@
+/**
+ * The accessibility statement, in the order of the model that the French administration publishes with RGAA 4. It is no
+ * page of the content service: it tells of this site's code, and must stand whichever service delivers the contents.
+ */
+import { conformityRate, conformityWord, type AccessibilityAssessment } from '@vipp/shared/lib/accessibility-conformity';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import type { LegalSection } from './legal-data';
+
+/** What is not met; the grid in docs/accessibility tells the same in its own words. */
+const SHORTCOMINGS = [
+  'Documents à télécharger (critère 13.3)\u202F: TODO.',
+];
+
+const CHECKED_PAGES = [
+  ['/', 'Accueil'],
+  ['/contact', 'Contact'],
+  ['/mentionslegales', 'Mentions légales'],
+  ['/accessibilite', 'Déclaration d’accessibilité'],
+  ['/plan', 'Plan du site'],
+  ['/le-groupe', 'Le groupe'],
+  ['/prestations', 'Prestations'],
+  ['/vous-accompagner', 'Vous accompagner'],
+  ['/rse', 'RSE'],
+  ['/politique', 'Politique de confidentialité'],
+  ['/actualite', 'Actualités et articles'],
+  ['/etude-de-cas', 'Études de cas et fiches'],
+  ['/signalements', 'Signalements et suivi'],
+  ['/recrutements', 'Recrutements'],
+  ['/recrutements/candidature', 'Candidature, suivi et modification'],
+] as const;
+
+const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+const checkedPages = list([
+  ...CHECKED_PAGES.map(([path, name]) => `<a href="${path}">${name}</a>`),
+  'les pages du mot de passe oublié, de la lettre d’information, d’erreur et d’indisponibilité',
+]);
+
+const results = (assessment: AccessibilityAssessment) => {
+  const { conform, nonConform, notApplicable } = assessment;
+  return `
+<p>Cette déclaration repose sur une auto-évaluation, menée par l’équipe qui réalise le site sur les 106 critères du RGAA, version 4.1.2. Aucun organisme extérieur n’a audité le site.</p>
+<p><strong>${conformityRate(assessment)}\u202F% des critères applicables sont respectés</strong>\u202F: ${conform} critères conformes, ${nonConform} non ${nonConform > 1 ? 'conformes' : 'conforme'}, et ${notApplicable} qui ne s’appliquent pas aux contenus du site.</p>
+<p>Aucun essai n’a encore été mené avec un lecteur d’écran ni par des personnes en situation de handicap. La restitution a été jugée d’après le code et l’arbre d’accessibilité que le navigateur transmet aux technologies d’assistance.</p>`;
+};
+
+const methods = (date: string) => `
+<p>Cette déclaration a été établie le ${date}.</p>
+<h3>Technologies utilisées</h3>
+${list(['HTML5', 'CSS', 'SVG', 'WAI-ARIA', 'JavaScript (le site se lit et ses formulaires s’envoient aussi sans)', 'PDF et WebVTT'])}
+<h3>Environnement de test</h3>
+<p>Navigateur Chromium sous Linux\u202F: fenêtres de 320 et de 1\u202F280 pixels, zoom à 200\u202F%, couleurs forcées, mouvements réduits, thèmes clair et sombre, clavier seul, et espacement du texte augmenté.</p>
+<h3>Outils</h3>
+${list(['axe-core, sur toutes les pages et tous leurs états', 'tests automatiques au clavier\u202F: parcours, visibilité du focus, absence de piège', 'arbre d’accessibilité du navigateur', 'lecture du code et captures d’écran'])}
+<h3>Pages vérifiées</h3>
+${checkedPages}`;
+
+const RECOURSE = `
+<p>Cette procédure est à utiliser dans le cas suivant\u202F: vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service du site, et vous n’avez pas obtenu de réponse satisfaisante. Vous pouvez\u202F:</p>
+<ul>
+<li>écrire un message au <a href="https://formulaire.defenseurdesdroits.fr/">Défenseur des droits (formulaire en ligne, autre site)</a>\u202F;</li>
+<li>contacter le <a href="https://www.defenseurdesdroits.fr/saisir/delegues">délégué du Défenseur des droits dans votre région (autre site)</a>\u202F;</li>
+<li>envoyer un courrier par la poste (gratuit, ne pas mettre de timbre)\u202F: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.</li>
+</ul>`;
+
+/** The sections of the statement, with the figures of an assessment. */
+export const accessibilityStatement = (assessment: AccessibilityAssessment): LegalSection[] => [
+  {
+    anchor: 'engagement',
+    name: 'Notre engagement',
+    content: `
+<p>Le groupe VIPP s’engage à rendre son site accessible, conformément à l’article 47 de la loi n°\u00A02005-102 du 11 février 2005. La présente déclaration s’applique au site public que vous consultez, y compris ses formulaires.</p>`,
+  },
+  {
+    anchor: 'etat-de-conformite',
+    name: 'État de conformité',
+    content: `
+<p>Ce site est <strong>${conformityWord(assessment)}</strong> avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2${assessment.nonConform > 0 ? ', en raison des non-conformités énumérées ci-dessous' : ''}.</p>`,
+  },
+  { anchor: 'resultats-des-tests', name: 'Résultats des tests', content: results(assessment) },
+  {
+    anchor: 'contenus-non-accessibles',
+    name: 'Contenus non accessibles',
+    content: `<h3>Non-conformités</h3>${list(SHORTCOMINGS)}<h3>Dérogations et exemptions</h3><p>Aucune dérogation pour charge disproportionnée n’est invoquée.</p>`,
+  },
+  { anchor: 'etablissement', name: 'Établissement de cette déclaration', content: methods(dayInWords(assessment.date)) },
+  {
+    anchor: 'retour-d-information',
+    name: 'Retour d’information et contact',
+    content: `
+<p>Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous ou appelez-nous\u202F: la page <a href="/contact">Contact</a> donne un formulaire et les numéros de nos sites. Nous vous orienterons vers une alternative accessible, ou vous transmettrons le contenu sous une autre forme.</p>`,
+  },
+  { anchor: 'voies-de-recours', name: 'Voies de recours', content: RECOURSE },
+];
