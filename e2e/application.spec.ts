@@ -5,6 +5,7 @@ import {
 } from './support/application-form';
 import { button, errorBox, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, SUBMIT_CALLS, takeTime } from './support/forms';
 import { linkIn, mailTo } from './support/mailbox';
+import { tabTo } from './support/keyboard-walk';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -21,16 +22,6 @@ test.beforeEach(({ context }) => acceptCookies(context));
 
 const problems = (page: Page) => errorBox(card(page)).getByRole('link');
 const focusOf = (page: Page) => page.locator(':focus');
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
 
 async function type(page: Page, form: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(answers)) {

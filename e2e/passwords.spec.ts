@@ -12,7 +12,7 @@ import { acceptCookies } from './support/visitor';
 
 const VERIFY = '/forget-password/verification-e-mail';
 const CHANGE = '/forget-password/change-your-password/';
-const EMAIL = 'Adresse électronique';
+const EMAIL = 'Adresse e-mail';
 const FILL_IN = /Veuillez bien remplir le champs s’il vous plaît.!$/;
 const ASKED = 'Si un compte existe pour cette adresse, un e-mail vient de lui être envoyé.';
 const MISMATCH = /Les mots de passe ne sont pas conformes.!$/;

@@ -4,10 +4,10 @@ import { allJourneys } from '../states/all-journeys';
 import { failureJourney } from '../states/failure-states';
 import type { Journey, State } from '../states/journey';
 import { walkByTab } from '../support/keyboard-walk';
-import { lookAt, walk } from '../support/look';
+import { lookAt, lookAtSpacing, walk } from '../support/look';
 import { startSiteInstance } from '../support/site-instance';
 import { expect, test } from '../support/test';
-import { allVariants, showWhole } from '../support/variants';
+import { allVariants, NARROW, showWhole, WIDE } from '../support/variants';
 import { acceptCookies } from '../support/visitor';
 
 test.use({ expectedFaults: /status of (404|422|429|503)|net::ERR_FAILED/ });
@@ -24,6 +24,10 @@ async function report(testInfo: TestInfo, journey: string, state: string, way: s
 async function lookAround(page: Page, testInfo: TestInfo, journey: string, { name }: State): Promise<void> {
   await showWhole(page);
   for (const variant of allVariants) await report(testInfo, journey, name, `${variant.name}, ${variant.theme}`, await lookAt(page, variant));
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    await report(testInfo, journey, name, `spacing, ${size.width} px`, await lookAtSpacing(page));
+  }
 }
 
 /** States of a page that is opened, which the keyboard may walk through without an end to what comes after. */

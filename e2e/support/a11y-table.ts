@@ -1,4 +1,4 @@
-/** Prints what `npm run check:a11y` found: a row for each state, a column for each way of looking, then what is wrong. */
+/** Prints what `npm run check:a11y` found: what is wrong as it comes, then a row for each state and a column for each way of looking. */
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 type Look = { journey: string; state: string; way: string; found: string[] };
@@ -9,7 +9,6 @@ function readLooks({ attachments }: TestResult): Look[] {
 
 export default class A11yTable implements Reporter {
   private readonly looks: Look[] = [];
-  private readonly failures: string[] = [];
   private readonly start = performance.now();
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -19,14 +18,13 @@ export default class A11yTable implements Reporter {
     console.log(`${result.status === 'passed' ? 'good' : 'BAD '} ${test.title}: ${looks.length} looks in ${Math.round(result.duration / 1000)} s`);
     // What axe found stands in the table; anything else that failed is told here.
     const errors = result.errors.filter(({ message }) => isClean || !message?.includes('toEqual'));
-    if (result.status !== 'passed') this.failures.push(...errors.map(({ message }) => `${test.title}: ${message ?? 'failed'}`));
+    for (const { journey, state, way, found } of looks) for (const line of found) console.error(`  ${journey}, ${state}, ${way}: ${line}`);
+    if (result.status !== 'passed') for (const { message } of errors) console.error(`  ${test.title}: ${message ?? 'failed'}`);
   }
 
   onEnd({ status }: FullResult): void {
     this.printTable();
     const bad = this.looks.filter(({ found }) => found.length > 0);
-    for (const { journey, state, way, found } of bad) for (const line of found) console.error(`${journey}, ${state}, ${way}: ${line}`);
-    for (const failure of this.failures) console.error(failure);
     const seconds = Math.round((performance.now() - this.start) / 1000);
     console.log(`${this.looks.length - bad.length} of ${this.looks.length} looks found nothing, in ${seconds} s`);
     if (status !== 'passed') console.log('Mend what is listed, then look again at it alone: npm run check:a11y -- --only "part of a state’s name"');

@@ -1,10 +1,11 @@
 /** Goes through a page with Tab alone, from its top to its end. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { probeFocus } from './focus-probe';
 import { settle } from './variants';
 
 /** More stops than any page has: a walk that is longer goes in circles. */
 const MOST_STOPS = 400;
+const MOST_PRESSES = 80;
 
 /** What is in the order of the keyboard, radio buttons of one name once. */
 const stopsThere = (page: Page): Promise<number> =>
@@ -34,4 +35,14 @@ export async function walkByTab(page: Page): Promise<string[]> {
     found.push(...problems.map((problem) => `keyboard: ${element} ${problem}`));
   }
   return [...found, `keyboard: no end after ${MOST_STOPS} stops`];
+}
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let pressed = 0; pressed < MOST_PRESSES; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
 }

@@ -18,11 +18,50 @@ async function motion(page: Page): Promise<string[]> {
   return names.map((name) => `motion: ${name} runs though motion is reduced`);
 }
 
+/**
+ * Under forced colours the browser itself pairs text and ground, unless a style keeps its own. axe cannot tell: it reads
+ * `-webkit-text-fill-color`, for which Chromium answers the colour that would stand without them.
+ */
+async function keptColours(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const saysSomething = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const kept = [...document.body.querySelectorAll('*')].filter((element) => saysSomething(element) && getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none');
+    return kept.map((element) => `forced colours: <${element.localName}> « ${element.textContent?.slice(0, 40)} » keeps its own`);
+  });
+}
+
 /** One line for each thing that is wrong with the page in a variant. */
 export async function lookAt(page: Page, variant: Variant): Promise<string[]> {
   await dress(page, variant);
   const moving = variant.media.reducedMotion ? await motion(page) : [];
-  return [...(await axeViolations(page)), ...(await overflow(page)), ...moving];
+  const isForced = variant.media.forcedColors === 'active';
+  const kept = isForced ? await keptColours(page) : [];
+  return [...(await axeViolations(page, isForced ? ['color-contrast'] : [])), ...(await overflow(page)), ...moving, ...kept];
+}
+
+/** WCAG 1.4.12: what a visitor may set for text, in the words of its success criterion. */
+const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+/** One line for each thing that a visitor’s own spacing of text pushes out of sight. */
+export async function lookAtSpacing(page: Page): Promise<string[]> {
+  const faults = await page.evaluate((css) => {
+    const isClipping = (value: string) => value === 'hidden' || value === 'clip';
+    const clipped = () => new Set([...document.body.querySelectorAll('*')].filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      // A pixel is what readers of screens hear and nobody sees.
+      if (!element.checkVisibility() || element.clientWidth < 3 || !element.textContent?.trim() || element.closest('svg, video')) return false;
+      return (isClipping(overflowY) && element.scrollHeight > element.clientHeight + 2) || (isClipping(overflowX) && element.scrollWidth > element.clientWidth + 2);
+    }));
+    const before = clipped();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    const cut = [...clipped()].filter((element) => !before.has(element)).map((element) => `spacing: <${element.localName}> « ${element.textContent?.trim().slice(0, 40)} » is cut`);
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    document.adoptedStyleSheets.pop();
+    return wider > 0 ? [...cut, `spacing: the page is ${wider} px wider than its window`] : cut;
+  }, SPACING);
+  return faults;
 }
 
 /** Walks through a journey, and has each state looked at. */

@@ -10,7 +10,7 @@ export type AccessibilityAssessment = {
   notApplicable: number;
 };
 
-export const accessibilityAssessment: AccessibilityAssessment = { date: '2026-11-21', conform: 60, nonConform: 1, notApplicable: 45 };
+export const accessibilityAssessment: AccessibilityAssessment = { date: '2026-11-21', conform: 75, nonConform: 1, notApplicable: 30 };
 
 /** Share of the criteria that apply which are met, in per cent, rounded down: a rate is never flattered. */
 export const conformityRate = ({ conform, nonConform }: AccessibilityAssessment): number => Math.floor((100 * conform) / (conform + nonConform));

@@ -3,7 +3,7 @@ import { WovenBand } from './woven-band';
 import styles from './page-banner.module.css';
 
 type Props = {
-  title: string;
+  title: ReactNode;
   /** Small line above the title: where the page belongs. */
   eyebrow?: string;
   /** One or two sentences; text, not content HTML. */

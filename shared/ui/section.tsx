@@ -4,7 +4,7 @@ import styles from './section.module.css';
 type Props = {
   /** The anchor that addresses point to; give it to every section that can be linked. */
   id?: string;
-  title?: string;
+  title?: ReactNode;
   /** Small line above the title. */
   eyebrow?: string;
   /** A sentence below the title. */

@@ -3,13 +3,14 @@ import { Section } from '@vipp/shared/ui/section';
 import type { TextPart } from '../model/entry-parts';
 import { EntryActions } from './entry-actions';
 import { TownIndex } from './town-index';
+import { withSlogan } from './with-slogan';
 
 type Props = { text: TextPart };
 
 /** What the group is, in one statement, and the towns it works in. */
 export function GroupBand({ text }: Props) {
   return (
-    <Section title={text.name} intro={<RichText html={text.prose} size="lead" />} tone="accent">
+    <Section title={withSlogan(text.name)} intro={<RichText html={text.prose} size="lead" />} tone="accent">
       <EntryActions actions={text.actions} />
       <TownIndex />
     </Section>

@@ -10,6 +10,7 @@ import { IntroStatement } from '../components/intro-statement';
 import { LatestNews } from '../components/latest-news';
 import { SectorsSection } from '../components/sectors-section';
 import { ServiceStrips } from '../components/service-strips';
+import { withSlogan } from '../components/with-slogan';
 import type { HomeData } from '../model/home-data';
 
 export function HomePage() {
@@ -17,7 +18,7 @@ export function HomePage() {
   return (
     <>
       <PageBanner
-        title="Vipp, The African BPO & CX leader"
+        title={withSlogan('Vipp, The African BPO & CX leader')}
         lead="Relation client, back office, vente à distance, technologies : en France et en Afrique, nos équipes répondent au nom de votre marque."
         seed="accueil"
         variant="hero"

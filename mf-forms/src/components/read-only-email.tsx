@@ -7,7 +7,7 @@ export function ReadOnlyEmail({ email }: { email: string }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ID}>
-        Adresse électronique
+        Adresse e-mail
       </label>
       <input className={styles.email} id={ID} name="email" type="email" value={email} autoComplete="username" readOnly />
     </div>

@@ -16,7 +16,7 @@ describe('the verification of an e-mail address', () => {
   const open = async (answers?: Answers) => {
     const { api, sent } = fakeApi(answers);
     const view = await renderPage(verifyEmail, { path: '/forget-password/verification-e-mail', api });
-    return { ...view, sent, email: await screen.findByRole('textbox', { name: /^Adresse électronique/ }) };
+    return { ...view, sent, email: await screen.findByRole('textbox', { name: /^Adresse e-mail/ }) };
   };
 
   it('asks for an address', async () => {
@@ -58,7 +58,7 @@ describe('the reset of a password', () => {
 
   it('shows whose it is, to read only', async () => {
     await open([known]);
-    const email = await screen.findByRole('textbox', { name: 'Adresse électronique' });
+    const email = await screen.findByRole('textbox', { name: 'Adresse e-mail' });
     expect(email).toHaveValue('agent@vipp.example');
     expect(email).toHaveAttribute('readonly');
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveAttribute('autocomplete', 'new-password');

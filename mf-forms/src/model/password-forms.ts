@@ -12,7 +12,7 @@ const UNREACHABLE = 'Votre demande n’a pas pu être envoyée : notre service
 
 export const verifyEmailForm: FormDefinition = {
   name: 'verifyEmail',
-  fields: [{ name: 'email', label: 'Adresse électronique', kind: 'email', autocomplete: 'email', required: true }],
+  fields: [{ name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', required: true }],
   texts: { submit: 'Continuer', sending: 'Envoi en cours…', invalid: 'Il manque une information.', unreachable: UNREACHABLE },
 };
 

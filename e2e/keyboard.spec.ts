@@ -1,0 +1,96 @@
+/** What only the keyboard does: Tab through whole pages, and the ways that no other test walks with it. */
+import type { Locator, Page } from '@playwright/test';
+import { button, ownClock, takeTime } from './support/forms';
+import { tabTo, walkByTab } from './support/keyboard-walk';
+import { openPage } from './support/open-page';
+import { STUDY } from './support/site-pages';
+import { expect, test } from './support/test';
+import { acceptCookies } from './support/visitor';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of (404|422)/ });
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Infos' });
+
+test('Tab leads through a whole page and out of it; each stop is seen, and none lies under the header', async ({ page, context }) => {
+  await acceptCookies(context);
+  for (const path of ['/rse', '/contact']) {
+    await openPage(page, path);
+    expect.soft(await walkByTab(page), path).toEqual([]);
+  }
+});
+
+test('the cookie banner is answered, and opened again, by keyboard', async ({ page }) => {
+  await openPage(page, '/plan');
+  await press(page, button(banner(page), 'Refuser les cookies'));
+  const icon = page.getByRole('button', { name: 'Revoir mon choix de cookies' });
+  await expect(icon).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(banner(page), 'Accepter les cookies')).toBeFocused();
+});
+
+test('the theme is turned over by keyboard', async ({ page }) => {
+  await openPage(page, '/plan');
+  await press(page, page.getByRole('button', { name: /thème/ }), 'Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a list is searched and filtered by keyboard, and the focus stays where it was', async ({ page, context }) => {
+  await acceptCookies(context);
+  await openPage(page, '/actualite');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('kigali');
+  await expect(page).toHaveURL(/q=kigali/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  const filter = page.getByRole('checkbox', { name: 'Implantations' });
+  await press(page, filter, 'Space');
+  await expect(page).toHaveURL(/categorie=/);
+  await expect(filter).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Effacer les filtres' }));
+  await expect(page).not.toHaveURL(/categorie=/);
+});
+
+test('the request for a study holds the focus while it is open, and gives it back', async ({ page, context }) => {
+  await acceptCookies(context);
+  await openPage(page, STUDY);
+  const opener = page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
+  await press(page, opener);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    await page.keyboard.press('Tab');
+    // Past the last stop browsers lead to their own bar, and never to the page behind.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('a report goes to its preview and back by keyboard', async ({ page, context }) => {
+  await acceptCookies(context);
+  await ownClock(page);
+  await openPage(page, '/signalements');
+  const form = page.locator('#signalement-saisie');
+  await tabTo(page, form.getByRole('textbox', { name: 'Description des faits' }));
+  await page.keyboard.type('Des faits.');
+  await takeTime(page);
+  await press(page, button(form, 'Je valide mon formulaire'));
+  const preview = page.getByRole('dialog', { name: 'Relisez votre signalement' });
+  await press(page, button(preview, 'Modifier'));
+  await expect(preview).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Description des faits' })).toHaveValue('Des faits.');
+});
+
+test('a forgotten password is asked for by keyboard', async ({ page, context }) => {
+  await acceptCookies(context);
+  await openPage(page, '/forget-password/verification-e-mail');
+  const main = page.getByRole('main');
+  await press(page, button(main, 'Continuer'));
+  await expect(main.getByRole('alert')).toBeVisible();
+  await press(page, main.getByRole('alert').getByRole('link').first());
+  await expect(main.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused();
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+const SLOGAN = 'The African BPO & CX leader';
+
+/** A French text in which the group’s English slogan is said to be English, so that it is read out as such. */
+export function withSlogan(text: string): ReactNode {
+  const [before, after] = text.split(SLOGAN);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <span lang="en">{SLOGAN}</span>
+      {after}
+    </>
+  );
+}
