@@ -46,7 +46,7 @@ test('a list is searched and filtered by keyboard, and the focus stays where it 
   await page.keyboard.type('kigali');
   await expect(page).toHaveURL(/q=kigali/);
   await expect(page.getByRole('searchbox')).toBeFocused();
-  const filter = page.getByRole('checkbox', { name: 'Implantations' });
+  const filter = page.getByRole('checkbox', { name: 'Vie du groupe' });
   await press(page, filter, 'Space');
   await expect(page).toHaveURL(/categorie=/);
   await expect(filter).toBeFocused();
