@@ -12,8 +12,9 @@ async function overflow(page: Page): Promise<string[]> {
 /** Nothing moves for who wants no motion; the bar of a toast is a clock that goes in steps. */
 async function motion(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => {
-    const moves = (animation: Animation) => animation.playState === 'running' && !/^steps/.test(String(animation.effect?.getKeyframes?.()[0]?.easing ?? ''));
-    return document.getAnimations().filter(moves).map((animation) => (animation as CSSAnimation).animationName ?? animation.id);
+    const easingOf = ({ effect }: Animation) => (effect instanceof KeyframeEffect ? (effect.getKeyframes()[0]?.easing ?? '') : '');
+    const moves = (animation: Animation) => animation.playState === 'running' && !easingOf(animation).startsWith('steps');
+    return document.getAnimations().filter(moves).map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
   });
   return names.map((name) => `motion: ${name} runs though motion is reduced`);
 }
@@ -44,7 +45,7 @@ const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 
 /** One line for each thing that a visitor’s own spacing of text pushes out of sight. */
 export async function lookAtSpacing(page: Page): Promise<string[]> {
-  const faults = await page.evaluate((css) => {
+  return page.evaluate((css) => {
     const isClipping = (value: string) => value === 'hidden' || value === 'clip';
     const clipped = () => new Set([...document.body.querySelectorAll('*')].filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -61,7 +62,6 @@ export async function lookAtSpacing(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.pop();
     return wider > 0 ? [...cut, `spacing: the page is ${wider} px wider than its window`] : cut;
   }, SPACING);
-  return faults;
 }
 
 /** Walks through a journey, and has each state looked at. */

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { Opening } from '@vipp/shared/contract/application/definition';
 import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
 import { applyPath } from '../model/apply-path';
-import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { COMMON_CONDITIONS } from '../model/job-posting';
 import styles from './position-offer.module.css';
 
