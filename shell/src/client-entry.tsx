@@ -1,9 +1,10 @@
-/** The browser takes over the page that the server rendered: same release set, same data, same tree. */
+/** The browser takes over the page that the server rendered: same release set, same data, same tree. Where it rendered none, the browser does. */
 import './styles/global.css';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistence';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { createLoadPage, type LoadPage } from './federation/load-page';
@@ -14,7 +15,7 @@ import { matchSiteRoute } from './navigation/match-site-route';
 import type { KeptPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
 import { createPrefetch } from './navigation/prefetch';
-import { browserRoute, browserRoutes, type LoadedPage } from './navigation/site-routes';
+import { browserRoute, browserRoutes, firstRoute, type LoadedPage } from './navigation/site-routes';
 import { expectSkippedTransitions } from './navigation/skipped-transitions';
 import { readPageState, type PageState } from './page-state';
 import type { SiteRoute } from './route-table';
@@ -35,7 +36,15 @@ async function initialPage(route: SiteRoute, state: PageState, loadPage: LoadPag
   }
 }
 
-async function hydrate(): Promise<void> {
+/** The route of the page on screen; its page is there before React begins where the server sent its HTML. */
+async function shownRoute(state: PageState, loadPage: LoadPage, services: { api: SiteApi; report: ReportRemoteFault }): Promise<RouteObject | undefined> {
+  const route = matchSiteRoute(window.location.pathname);
+  if (!route) return undefined;
+  if (!state.serverRendered) return firstRoute(route, loadPage, services.api);
+  return browserRoute(route, await initialPage(route, state, loadPage, services.report), services.api);
+}
+
+async function start(): Promise<void> {
   const container = document.getElementById('site');
   if (!container) throw new Error('client entry: #site is missing');
   const state = readPageState();
@@ -44,22 +53,20 @@ async function hydrate(): Promise<void> {
   const report = createReport(state.releaseSet);
   const loadPage = loadTwice(createLoadPage(load), report);
   const stores = createSiteStores(state);
-  const route = matchSiteRoute(window.location.pathname);
-  const initial = route && browserRoute(route, await initialPage(route, state, loadPage, report), api);
-  const routes = browserRoutes(initial, loadPage, api);
+  const routes = browserRoutes(await shownRoute(state, loadPage, { api, report }), loadPage, api);
   const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
-  const router = createBrowserRouter(routes, { hydrationData });
-  hydrateRoot(
-    container,
+  const router = createBrowserRouter(routes, state.serverRendered ? { hydrationData } : undefined);
+  const site = (
     <StrictMode>
       <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin} remotes={{ load, api, report }}>
         <RouterProvider router={router} />
       </SiteRoot>
-    </StrictMode>,
-    { onRecoverableError: (error) => console.error('hydration: recovered from', error) },
+    </StrictMode>
   );
+  if (state.serverRendered) hydrateRoot(container, site, { onRecoverableError: (error) => console.error('hydration: recovered from', error) });
+  else createRoot(container).render(site);
   attachBrowserPersistence(stores);
 }
 
 expectSkippedTransitions();
-void hydrate();
+void start();
