@@ -1,6 +1,6 @@
 /** The browser takes over the page that the server rendered: same release set, same data, same tree. Where it rendered none, the browser does. */
 import './styles/global.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
@@ -63,8 +63,11 @@ async function start(): Promise<void> {
       </SiteRoot>
     </StrictMode>
   );
-  if (state.serverRendered) hydrateRoot(container, site, { onRecoverableError: (error) => console.error('hydration: recovered from', error) });
-  else createRoot(container).render(site);
+  // Within a transition React gives way to the visitor's taps every few milliseconds; else it is one long task.
+  startTransition(() => {
+    if (state.serverRendered) hydrateRoot(container, site, { onRecoverableError: (error) => console.error('hydration: recovered from', error) });
+    else createRoot(container).render(site);
+  });
   attachBrowserPersistence(stores);
 }
 
