@@ -3,6 +3,8 @@ import { startSiteInstance, type SiteInstance } from './support/site-instance';
 import { expect, test as base } from './support/test';
 
 const HEADING = 'Prestations';
+/** Scripts, then the page's module, then its data. */
+const RENDERED_MS = 15_000;
 
 /** The site with server rendering off: what is also shown when the shell's own rendering breaks. */
 const test = base.extend<object, { site: SiteInstance }>({
@@ -22,7 +24,7 @@ test('with server rendering off the browser makes the whole page, and the visit 
 
   await page.goto(`${site.url}/prestations`);
   await untilAlive(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING, { timeout: RENDERED_MS });
   await expect(page.locator('#soutien')).toBeVisible();
   await expect(page).toHaveTitle('Nos prestations | VIPP');
   await markDocument(page);
@@ -39,7 +41,7 @@ test.describe('when its scripts do not arrive', () => {
     page.on('request', (request) => (asked += Number(request.resourceType() === 'document')));
     await page.route(/\/_mf\/mf-content\//, (route) => route.abort());
     await page.goto(`${site.url}/prestations`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page momentanément indisponible');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page momentanément indisponible', { timeout: RENDERED_MS });
     expect(asked).toBe(1);
   });
 });
@@ -50,7 +52,9 @@ test.describe('without JavaScript', () => {
   test('such a page says in French what it lacks, and where to go', async ({ page, site }) => {
     await page.goto(`${site.url}/prestations`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prestations | VIPP');
-    await expect(page.getByText('qui est désactivé dans votre navigateur')).toBeVisible();
+    const notice = page.getByRole('main').getByRole('paragraph').first();
+    await expect(notice).toContainText('qui est désactivé dans votre navigateur');
+    await expect(notice).toBeVisible();
     await expect(page.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');
   });
 });

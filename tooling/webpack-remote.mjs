@@ -79,6 +79,8 @@ export function remoteConfigs({ name, version, mode, dist }) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // What forms are made of, apart: a page without one does not carry it.
+          forms: { name: 'forms', test: /[\\/](zod|@conform-to|(ui|lib)[\\/]form|contract[\\/](forms|application))[\\/]/, minChunks: 2, minSize: 0, priority: 1, type: /javascript|css/ },
           // One chunk for what most pages of the remote use: fewer bytes over a visit, one request on a page.
           common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript|css/ },
         },
