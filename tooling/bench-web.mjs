@@ -38,9 +38,10 @@ async function measureRoute(sites, address, { runs, throttlings, sites: measured
 const ms = (value) => (value === undefined ? '' : Math.round(value));
 const ratio = (value) => (value === undefined ? '' : value.toFixed(2));
 
-const toRow = ({ lcp, overLimit, overBrowser, tbt, cls, scores }) => ({
+/** A page without scripts blocks for as long as its layout takes, and what else the machine does: the TBT of b is that floor. */
+const toRow = ({ lcp, overLimit, overBrowser, tbt, tbtOfLimit, cls, scores }) => ({
   'LCP a': ms(lcp.a), 'LCP b': ms(lcp.b), 'LCP c': ms(lcp.c), 'a/b': ratio(overLimit), 'a/c': ratio(overBrowser),
-  TBT: ms(tbt), CLS: cls?.toFixed(3) ?? '', ...Object.fromEntries(Object.entries(CATEGORIES).map(([id, name]) => [name, scores[id] ?? ''])),
+  TBT: ms(tbt), 'TBT b': ms(tbtOfLimit), CLS: cls?.toFixed(3) ?? '', ...Object.fromEntries(Object.entries(CATEGORIES).map(([id, name]) => [name, scores[id] ?? ''])),
 });
 
 const describeLoad = () => loadavg().map((load) => load.toFixed(1)).join(' ');

@@ -20,7 +20,7 @@ export function summarise({ a, b, c }) {
   const scored = a.flatMap(({ scores }) => Object.entries(scores));
   const names = [...new Set(scored.map(([name]) => name))];
   return {
-    lcp, overLimit: ratio(lcp.b), overBrowser: ratio(lcp.c), tbt: medianOf(a, 'tbt'), cls: medianOf(a, 'cls'),
+    lcp, overLimit: ratio(lcp.b), overBrowser: ratio(lcp.c), tbt: medianOf(a, 'tbt'), tbtOfLimit: medianOf(b, 'tbt'), cls: medianOf(a, 'cls'),
     scores: Object.fromEntries(names.map((name) => [name, median(scored.filter(([of]) => of === name).map(([, score]) => score))])),
     failed: [...new Set(a.flatMap(({ failed }) => failed))],
   };
