@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './support/open-page';
-import { contentPages } from './support/site-pages';
 import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
 
@@ -89,23 +88,6 @@ test('a moment before the three days are over it still holds', async ({ page }) 
   await expect(banner(page)).toBeHidden();
   expect(await stored(page)).toBe('accepted');
   expect(await stored(page, LAST_VISIT)).toBe(String(now));
-});
-
-test('before a choice nothing is stored but the date of the visit, and no other site is asked', async ({ page, baseURL }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:') && new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
-  });
-  for (const { path } of contentPages.slice(0, 3)) await openPage(page, path);
-  expect(await page.context().cookies()).toEqual([]);
-  const kept = await page.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    databases: await indexedDB.databases(),
-    caches: await caches.keys(),
-  }));
-  expect(kept).toEqual({ local: [LAST_VISIT], session: [], databases: [], caches: [] });
-  expect(elsewhere).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

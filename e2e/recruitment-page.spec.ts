@@ -9,7 +9,7 @@ import { acceptCookies, chooseTheme, THEMES } from './support/visitor';
 const PATH = '/recrutements';
 const FORM = '/recrutements/candidature';
 
-type Posting = { title: string; validThrough: string; url: string; jobLocation: { address: { addressLocality: string } } };
+type Posting = { '@type': string; title: string; validThrough: string; url: string; jobLocation: { address: { addressLocality: string } } };
 
 /** What the definition of the form says is open today, place by place. */
 const openPlaces = () => {
@@ -27,19 +27,26 @@ test('the server sends the four sections, each under its anchor', async ({ reque
   for (const anchor of ['recrutement', 'metiers', 'candidature', 'vie_entreprise']) expect(html).toContain(`<section id="${anchor}"`);
 });
 
-test('each open place is announced to job boards, with absolute addresses, and nothing that is closed', async ({ page }) => {
+test('each open place has a page of its own, which alone announces it to job boards, and leads to the form', async ({ page, request }) => {
   await openPage(page, PATH);
-  const announced = await postings(page);
-  expect(announced.map(({ title, validThrough, jobLocation }) => [title, jobLocation.address.addressLocality, validThrough.slice(0, 10)])).toEqual(
-    openPlaces().map(({ label, city, closesOn }) => [label, city, closesOn]),
-  );
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  for (const { url } of announced) expect(url).toContain(`${new URL(canonical ?? '').origin}${FORM}?`);
+  expect((await postings(page)).filter((data) => data['@type'] === 'JobPosting')).toEqual([]);
+  for (const { label, city, country, closesOn } of openPlaces()) {
+    await openPage(page, PATH);
+    await page.getByRole('link', { name: `Lire l’offre de ${city}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${label} à ${city}`);
+    await openPage(page, new URL(page.url()).pathname);
+    expect((await postings(page)).filter((data) => data['@type'] === 'JobPosting')).toMatchObject([
+      { title: label, validThrough: `${closesOn}T23:59:59+00:00`, url: await page.locator('link[rel="canonical"]').getAttribute('href'), jobLocation: { address: { addressLocality: city } } },
+    ]);
+    await page.getByRole('link', { name: 'Je postule' }).click();
+    await expect(page).toHaveURL(`${FORM}?${new URLSearchParams({ pays: country, poste: label })}`);
+  }
+  expect((await request.get(`${PATH}/postes/teleconseiller-dakar`)).status()).toBe(404);
 });
 
 test('each open place leads to the form with its country and its position', async ({ page }) => {
   await openPage(page, PATH);
-  const places = page.locator('#postes').getByRole('listitem').getByRole('link');
+  const places = page.locator('#postes').getByRole('listitem').getByRole('link', { name: 'Postuler' });
   await expect(places).toHaveCount(openPlaces().length);
   const chosen = await places.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)).map(({ pathname, search }) => [pathname, search]));
   expect(chosen.map(([path, search]) => [path, ...new URLSearchParams(search).values()])).toEqual(openPlaces().map(({ country, label }) => [FORM, country, label]));

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
+import { checkSite } from './seo/check-site';
 import { allPosts, first } from './support/lists';
 import { openPage } from './support/open-page';
-import { HTML_ARTICLE, newsPages, STUDY } from './support/site-pages';
+import { HTML_ARTICLE, remoteSections, sitePages, STUDY } from './support/site-pages';
 import { siteUrl } from './support/site-url';
 import { structuredData } from './support/structured-data';
 import { expect, test } from './support/test';
+
+/** Each is drawn when it is first asked for: `npm run check:seo` looks at all of them. */
+const DRAWN_PICTURES = 4;
+/** The trial of the services page is for whoever knows its address. */
+const UNLINKED = new Set(['/prestationstest']);
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 const robots = (page: Page) => page.locator('meta[name="robots"]');
@@ -14,17 +20,14 @@ async function publicOrigin(page: Page): Promise<string> {
   return new URL((await canonical(page).getAttribute('href')) ?? '').origin;
 }
 
-test('each list, article and study names its canonical address and its way from the home page', async ({ page }) => {
-  for (const { path, heading } of newsPages) {
-    await openPage(page, path);
-    const origin = await publicOrigin(page);
-    await expect(canonical(page), path).toHaveAttribute('href', origin + path);
-    await expect(robots(page), path).toHaveCount(0);
-    const crumbs = (await structuredData(page, origin)).get('BreadcrumbList')?.['itemListElement'] as { position: number; name: string; item: string }[];
-    expect(crumbs.map(({ position }) => position), path).toEqual(crumbs.map((_, index) => index + 1));
-    expect(crumbs[0], path).toMatchObject({ name: 'Accueil', item: `${origin}/` });
-    expect(crumbs.length, heading).toBeGreaterThan(1);
-  }
+test('search engines find every page, its head, its picture and its structured data; nothing else; and no dead end', async () => {
+  test.setTimeout(240_000);
+  const { site, reports } = await checkSite(siteUrl(), DRAWN_PICTURES);
+  expect(reports.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`))).toEqual([]);
+  const paths = [...site.answers.keys()];
+  const pages = [...sitePages, ...remoteSections].map(({ path }) => path).filter((path) => !UNLINKED.has(path));
+  expect(paths).toEqual(expect.arrayContaining(pages));
+  expect(paths.filter((path) => path.endsWith('.pdf')).length).toBeGreaterThanOrEqual(7);
 });
 
 test('an article and a study describe themselves', async ({ page, request }) => {

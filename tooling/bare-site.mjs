@@ -3,9 +3,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { ALLOCATOR_ENV } from './allocator.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const guard = path.join(import.meta.dirname, 'child-guard.cjs');
+const probe = path.join(import.meta.dirname, 'memory-probe.cjs');
 
 /** Builds of the shell and the remotes that a bench runs on: this checkout's, brought up to date, or those below PACKAGES_DIR. */
 export async function builtPackages() {
@@ -15,12 +17,28 @@ export async function builtPackages() {
   return root;
 }
 
+/** Asks a program that was started with the probe what its memory is, once all that nothing holds is collected. */
+async function collectedMemory(child) {
+  const told = new Promise((resolve) => {
+    const hear = (message) => {
+      if (message.type !== 'memory') return;
+      child.off('message', hear);
+      resolve({ heap: message.heap, rss: message.rss, external: message.external });
+    };
+    child.on('message', hear);
+  });
+  child.send({ type: 'collect' });
+  return told;
+}
+
 /**
- * @param {{ script: string, env: Record<string, string> }} options
- * @returns {Promise<{ url: string, pid: number, log: () => string, stop: () => Promise<void> }>} once it answers
+ * @param {{ script: string, env: Record<string, string>, hasProbe?: boolean }} options
+ * @returns {Promise<{ url: string, pid: number, log: () => string, memory: () => Promise<{ heap: number, rss: number, external: number }>, stop: () => Promise<void> }>}
+ *   once it answers; `memory`, in bytes, only with the probe
  */
-async function startProgram({ script, env }) {
-  const child = fork(script, { cwd: root, execArgv: ['--require', guard], stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env } });
+async function startProgram({ script, env, hasProbe = false }) {
+  const execArgv = ['--require', guard, ...(hasProbe ? ['--expose-gc', '--require', probe] : [])];
+  const child = fork(script, { cwd: root, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env } });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
   const ended = once(child, 'exit');
@@ -38,6 +56,7 @@ async function startProgram({ script, env }) {
     url,
     pid: child.pid,
     log: () => log,
+    memory: () => collectedMemory(child),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -54,11 +73,12 @@ export function startBackend({ folder }) {
   return startProgram({ script: path.join(root, 'backend/dist/main.cjs'), env });
 }
 
-/** @param {{ packages: string, folder: string, backendUrl: string, env?: Record<string, string> }} options */
-export function startGateway({ packages, folder, backendUrl, env = {} }) {
+/** @param {{ packages: string, folder: string, backendUrl: string, env?: Record<string, string>, hasProbe?: boolean }} options */
+export function startGateway({ packages, folder, backendUrl, env = {}, hasProbe }) {
   mkdirSync(folder, { recursive: true });
   return startProgram({
     script: path.join(packages, 'shell/dist/server/main.cjs'),
-    env: { ...TOKENS, HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, DATA_DIR: folder, PACKAGES_DIR: packages, LOG_LEVEL: 'warn', SUBMISSION_LIMIT: '10000', ...env },
+    hasProbe,
+    env: { ...TOKENS, ...ALLOCATOR_ENV, HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, DATA_DIR: folder, PACKAGES_DIR: packages, LOG_LEVEL: 'warn', SUBMISSION_LIMIT: '10000', ...env },
   });
 }

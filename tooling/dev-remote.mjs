@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { buildAll } from './build.mjs';
 import { dataFolder, preflight } from './preflight.mjs';
-import { checkSite, parseAgainst, remoteHere } from './remote-command.mjs';
+import { checkSite, parseDevelopment, remoteHere } from './remote-command.mjs';
 import { parseSettings } from './settings.mjs';
 import { runSite } from './site.mjs';
 import { asUserError, runCommand } from './user-error.mjs';
@@ -25,7 +25,7 @@ function developmentSettings(env, site) {
 
 async function developRemote(args, { env, cwd, log }) {
   const name = remoteHere(cwd);
-  const site = parseAgainst(args) ?? DEFAULT_SITE;
+  const { site = DEFAULT_SITE, versions } = parseDevelopment(args);
   const { given, settings } = developmentSettings(env, site);
   await checkSite(site);
   await preflight(given);
@@ -40,7 +40,7 @@ async function developRemote(args, { env, cwd, log }) {
       running.site?.restartAfterBuild(name);
     },
   });
-  const development = { ...given, NODE_ENV: 'development', DEV_RELOAD: '1', AGAINST: site, LOCAL_BUILD: `${name}/${devBuilds}` };
+  const development = { ...given, NODE_ENV: 'development', DEV_RELOAD: '1', AGAINST: site, AGAINST_VERSIONS: versions, LOCAL_BUILD: `${name}/${devBuilds}` };
   running.site = await runSite({ settings, env: development, builds: 'dist', log });
   log(`${name} is this folder's, everything else that of ${site}; pages reload when a file is saved`);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkSite, parseAgainst, remoteHere } from './remote-command.mjs';
+import { checkSite, parseAgainst, parseDevelopment, remoteHere } from './remote-command.mjs';
 
 describe('the site that a remote is developed against', () => {
   it('is named by its origin', () => {
@@ -16,6 +16,13 @@ describe('the site that a remote is developed against', () => {
     [['--against'], /--against/],
   ])('is refused when it makes no sense: %j', (args, message) => {
     expect(() => parseAgainst(args)).toThrow(message);
+  });
+
+  it('may be had with other versions than everybody’s', () => {
+    const args = ['--against', 'https://www.example.com', '--with', 'mf-content@v2', '--with', 'mf-news-studies@3.1'];
+    expect(parseDevelopment(args)).toEqual({ site: 'https://www.example.com', versions: 'mf-content@v2,mf-news-studies@3.1' });
+    expect(parseDevelopment([])).toEqual({ site: undefined, versions: '' });
+    expect(() => parseDevelopment(['--with', 'mf-content'])).toThrow(/got "mf-content".*--with mf-content@2f1c/);
   });
 
   it('must have a registry', async () => {

@@ -1,5 +1,6 @@
 /** The whole site as processes: the reference backend, unless another one is named, and the gateway. */
 import path from 'node:path';
+import { ALLOCATOR_ENV } from './allocator.mjs';
 import { buildAll } from './build.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { parseSettings } from './settings.mjs';
@@ -46,6 +47,7 @@ function gatewayPart(common, settings, backendUrl, builds, log) {
     name: 'gateway',
     script: path.join(root, 'shell', builds, 'server/main.cjs'),
     env: () => ({
+      ...ALLOCATOR_ENV,
       ...common,
       PORT: String(settings.port),
       BACKEND_URL: backendUrl(),

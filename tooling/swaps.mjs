@@ -1,7 +1,7 @@
 /**
  * Fifty versions of a remote are published and promoted, some rolled back, while twenty connections ask for pages. Every
  * answer must be a 200 of one release set, a promotion must be in the answers within a second of its command's return,
- * and the memory must come back. `npm run bench:swaps`; exits 1 when something falls short. VERSIONS makes a run shorter.
+ * and the memory must come back. `npm run bench:swaps`; exits 1 when something falls short. VERSIONS and CONNECTIONS make a run smaller.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -15,7 +15,7 @@ import { restamp } from './restamp.mjs';
 
 const REMOTE = 'mf-content';
 const VERSIONS = Number(process.env.VERSIONS ?? 50);
-const CONNECTIONS = 20;
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 20);
 /** Each connection asks for a page this often: a load that the machine bears beside the gate's work. */
 const PACE_MS = 250;
 /** Every so many promotions one is taken back. */
@@ -23,10 +23,10 @@ const ROLLBACK_EVERY = 5;
 const TREND_EVERY = 10;
 const ROUTES = ['/', '/rse', '/prestations', '/mentionslegales', '/plan', '/actualite', '/etude-de-cas', '/etude-de-cas/all'];
 const LIMITS = { liveMs: 1_000, memoryGrowth: 0.1 };
+/** Before the memory is compared, and after: both times as many seconds, and a collection. */
 const SETTLE_MS = 30_000;
-const WARM_UP_MS = 30_000;
+const WARM_UP_VERSIONS = 5;
 const SAMPLE_MS = 250;
-const SAMPLES = 60;
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const percentile = (numbers, share) => [...numbers].sort((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0;
@@ -89,22 +89,29 @@ async function untilLive(site, version) {
   return performance.now() - start;
 }
 
+const MB = 1024 ** 2;
+
+/** What the gateway says of itself, in megabytes; between two collections a heap holds what nobody needs, too. */
 async function readMemory(site) {
   const text = await (await fetch(new URL('/metrics', site))).text();
-  const megabytes = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 1024 ** 2;
+  const megabytes = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / MB;
   return { rss: megabytes('process_resident_memory_bytes'), heap: megabytes('nodejs_heap_size_used_bytes') };
 }
 
-/** Samples the memory until it is told to stop; a heap is what it is after a collection, so its lowest lately counts. */
-function watchMemory(site) {
-  const samples = [];
-  const timer = setInterval(() => void readMemory(site).then((memory) => samples.push(memory)).catch(() => undefined), SAMPLE_MS);
-  const lately = (name) => samples.slice(-SAMPLES).map((memory) => memory[name]);
-  return {
-    now: () => ({ rss: percentile(lately('rss'), 0.5), heap: Math.min(...lately('heap')) }),
-    peak: () => ({ rss: Math.max(...samples.map(({ rss }) => rss)), heap: Math.max(...samples.map(({ heap }) => heap)) }),
-    stop: () => clearInterval(timer),
-  };
+/** The highest that was seen meanwhile. */
+function watchPeak(site) {
+  const peak = { rss: 0, heap: 0 };
+  const timer = setInterval(() => void readMemory(site).then(({ rss, heap }) => {
+    peak.rss = Math.max(peak.rss, rss);
+    peak.heap = Math.max(peak.heap, heap);
+  }).catch(() => undefined), SAMPLE_MS);
+  return { peak, stop: () => clearInterval(timer) };
+}
+
+/** What is left after a collection, while the load goes on. */
+async function keptMemory(gateway) {
+  const { rss, heap, external } = await gateway.memory();
+  return { rss: rss / MB, heap: (heap + external) / MB };
 }
 
 /** What `vipp-mf publish` does, without a process for each. */
@@ -124,16 +131,18 @@ async function timed(times, action) {
   return result;
 }
 
-async function swap({ site, client, key, packages, folder, memory }) {
+/** Publishes and promotes versions, and rolls some back. */
+async function swap({ gateway, client, key, packages, folder, count, name }) {
   const times = { publish: [], promote: [], rollback: [], live: [] };
   const trend = [];
-  for (let index = 1; index <= VERSIONS; index += 1) {
+  const site = gateway.url;
+  for (let index = 1; index <= count; index += 1) {
     const dist = path.join(folder, 'build');
-    restamp({ dist: path.join(packages, REMOTE, 'dist'), target: dist, version: `swap${index}` });
+    restamp({ dist: path.join(packages, REMOTE, 'dist'), target: dist, version: `${name}${index}` });
     const version = await timed(times.publish, () => publish(client, key, dist));
     await timed(times.promote, () => client.post('/promote', { remote: REMOTE, version }));
     times.live.push(await untilLive(site, version));
-    if (index % TREND_EVERY === 0) trend.push(memory.now().rss);
+    if (index % TREND_EVERY === 0) trend.push(await keptMemory(gateway));
     if (index % ROLLBACK_EVERY !== 0) continue;
     const back = await timed(times.rollback, () => client.post('/rollback', { remote: REMOTE }));
     times.live.push(await untilLive(site, back.version));
@@ -156,31 +165,33 @@ function toRows({ seen, times, trend, before, peak, after }) {
     figure('promote, median and max', `${ms(percentile(promote, 0.5))}, ${ms(Math.max(...promote))}`),
     figure('rollback, median and max', `${ms(percentile(rollback, 0.5))}, ${ms(Math.max(0, ...rollback))}`),
     figure('from the command’s return until live, max', ms(Math.max(...live)), Math.max(...live) <= LIMITS.liveMs),
-    figure('heap: before, peak, 30 s after', memory('heap'), growth('heap') <= LIMITS.memoryGrowth),
-    figure(`resident, every ${TREND_EVERY} versions`, `${trend.map((rss) => rss.toFixed(0)).join(', ')} MB`),
-    figure('resident: before, peak, 30 s after', memory('rss'), growth('rss') <= LIMITS.memoryGrowth),
+    figure(`heap and buffers: after ${WARM_UP_VERSIONS} versions, peak, after ${VERSIONS} more`, memory('heap'), growth('heap') <= LIMITS.memoryGrowth),
+    figure(`heap and buffers, every ${TREND_EVERY} versions`, `${trend.map(({ heap }) => heap.toFixed(0)).join(', ')} MB`),
+    figure(`resident: after ${WARM_UP_VERSIONS} versions, peak, after ${VERSIONS} more`, memory('rss'), growth('rss') <= LIMITS.memoryGrowth),
+    figure(`resident, every ${TREND_EVERY} versions`, `${trend.map(({ rss }) => rss.toFixed(0)).join(', ')} MB`),
   ];
 }
 
 async function measure(packages, folder) {
   const backend = await startBackend({ folder: path.join(folder, 'backend') });
   const data = path.join(folder, 'gateway');
-  const gateway = await startGateway({ packages, folder: data, backendUrl: backend.url });
+  const gateway = await startGateway({ packages, folder: data, backendUrl: backend.url, hasProbe: true });
   try {
-    const site = gateway.url;
     const key = readKey(readFileSync(path.join(data, 'federation/keys', `${REMOTE}.pem`), 'utf8'));
-    const client = createSiteClient({ site, key });
-    const memory = watchMemory(site);
-    const load = startLoad(site);
+    const parts = { gateway, client: createSiteClient({ site: gateway.url, key }), key, packages, folder };
+    const load = startLoad(gateway.url);
+    const watch = watchPeak(gateway.url);
     try {
-      // The memory of a gateway at work, not of one that has just begun; the load goes on to the end for the same reason.
-      await wait(WARM_UP_MS);
-      const before = memory.now();
-      const swaps = await swap({ site, client, key, packages, folder, memory });
+      // The memory of a gateway at work, not of one that has just begun: the first versions bring in the code that takes
+      // versions in, and the load goes on to the end.
+      await swap({ ...parts, count: WARM_UP_VERSIONS, name: 'warm' });
       await wait(SETTLE_MS);
-      return { seen: load.seen, ...swaps, before, peak: memory.peak(), after: memory.now() };
+      const before = await keptMemory(gateway);
+      const swaps = await swap({ ...parts, count: VERSIONS, name: 'swap' });
+      await wait(SETTLE_MS);
+      return { seen: load.seen, ...swaps, before, peak: watch.peak, after: await keptMemory(gateway) };
     } finally {
-      memory.stop();
+      watch.stop();
       await load.stop();
     }
   } finally {

@@ -49,10 +49,7 @@ async function build() {
 
 const types = () => run(bin('tsc'), ['-b']);
 
-async function lint() {
-  await run(bin('eslint'), ['.', '--max-warnings', '0']);
-  await run(process.execPath, ['tooling/check-suffixes.mjs']);
-}
+const checks = () => run(process.execPath, ['tooling/check.mjs']);
 
 /** Runs at the same time what uses one core each; all end before the first that failed is told. */
 async function together(...bodies) {
@@ -80,7 +77,7 @@ function stepsOf(scope, log) {
     ['packages', () => ensureInstalled(log)],
     programs.length > 0 && [programs.join(' and '), () => ensurePrograms(programs)],
     !is('unit') && ['build', build],
-    is('all') && ['types and lint', () => together(types, lint)],
+    is('all') && ['types and checks', () => together(types, checks)],
     !is('browser') && [scope === 'all' ? 'unit and integration tests' : `${scope} tests`, () => jest(scope)],
     is('all', 'browser') && ['browser tests', playwright],
   ].filter(Boolean);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { sharedSingletons } from './shared-singletons.mjs';
+import { ChunkIntegrityPlugin } from './webpack-chunk-integrity.mjs';
 import { base, cssRule, minimizer, root, typescriptRule } from './webpack-base.mjs';
 
 /** Versions of the shared singletons, as the host that provides them knows them. */
@@ -55,6 +56,7 @@ export function shellClientConfig({ version, mode, dist }) {
     plugins: [
       singletonVersions(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new ChunkIntegrityPlugin(),
     ],
   };
 }

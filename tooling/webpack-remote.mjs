@@ -8,6 +8,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { sharedSingletons } from './shared-singletons.mjs';
+import { ChunkIntegrityPlugin } from './webpack-chunk-integrity.mjs';
 import { base, cssRule, minimizer, root, typescriptRule } from './webpack-base.mjs';
 
 /** Sharing as a remote sees it: everything comes from the host, nothing has a copy of its own. */
@@ -92,6 +93,7 @@ export function remoteConfigs({ name, version, mode, dist }) {
     plugins: [
       federation({ type: 'var', name: container }, 'remote-entry.js'),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new ChunkIntegrityPlugin(),
     ],
   };
   const server = {

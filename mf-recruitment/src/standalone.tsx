@@ -5,19 +5,22 @@ import { page as applicationBackground } from './exposes/application-background-
 import { page as applicationDetails } from './exposes/application-details-page';
 import { page as applicationEdit } from './exposes/application-edit-page';
 import { page as applicationIdentity } from './exposes/application-identity-page';
+import { page as opening } from './exposes/opening-page';
 import { page as recruitment } from './exposes/recruitment-page';
 import { recruitmentEntries } from './model/recruitment-entries.examples';
+import { examples as openingExamples } from './pages/opening-page.examples';
 import { examples } from './pages/recruitment-page.examples';
 
 showStandalone({
   name: 'mf-recruitment',
   pages: {
     '/recrutements': recruitment,
+    '/recrutements/postes/:slug': opening,
     '/recrutements/candidature': applicationIdentity,
     '/recrutements/candidature/step2': applicationBackground,
     '/recrutementdetails/:id': applicationDetails,
     '/recrutementeditform/:id': applicationEdit,
   },
-  examples: { recruitment: examples },
+  examples: { opening: openingExamples, recruitment: examples },
   answers: { contentPage: async () => success(recruitmentEntries) },
 });

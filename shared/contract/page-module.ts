@@ -39,13 +39,18 @@ export type PageMeta = {
   noindex?: boolean;
   /** Path of the canonical page, where it is not the page's own without its query. */
   canonicalPath?: string;
-  /** Path of an illustration for social networks. */
+  /** Path of an illustration, for the picture that social networks show; without one the page's address is woven. */
   image?: string;
   /** Structured data of schema.org, one object for each JSON-LD block. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
 };
 
 export type PageModule<Data = unknown> = {
+  /**
+   * True where the page and its loader's data are the same for every visitor of its address, so that the gateway may send
+   * a rendered page again for a second. Never for a page with a form: its idempotency key is one visitor's.
+   */
+  isSameForAll?: boolean;
   /** A React component without props; typed loosely because the contract knows no React. */
   Component: (props: Record<string, never>) => unknown;
   /** Answers the page's data, or why it has none: the shell then shows its own page, with the right status. */

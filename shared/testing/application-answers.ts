@@ -1,7 +1,6 @@
 /** Answers to the application form, for tests of both sides. */
 import * as fc from 'fast-check';
 import { application } from '../contract/application/application';
-import { askedFields, stepFields } from '../contract/application/asked-fields';
 import { formatDuration } from '../contract/application/calendar';
 import type { Answers, ApplicationDefinition, ApplicationField, ApplicationSection } from '../contract/application/definition';
 import { blockField } from '../contract/application/blocks';
@@ -76,9 +75,3 @@ const sectionAnswers = (section: ApplicationSection): fc.Arbitrary<Answers> => {
 /** Any form that is filled in rightly, with answers to questions that are then not asked. */
 export const validAnswers = (definition: ApplicationDefinition = application): fc.Arbitrary<Answers> =>
   fc.tuple(...definition.steps.flatMap(({ sections }) => sections.map(sectionAnswers))).map((parts): Answers => Object.assign({}, ...parts));
-
-/** Names of the fields of a step that these answers ask for. */
-export const namesOfStep = (id: 'step1' | 'step2', answers: Answers, definition: ApplicationDefinition = application): string[] =>
-  definition.steps.filter((step) => step.id === id).flatMap((step) => stepFields(step, answers).map(({ name }) => name));
-
-export const namesOf = (answers: Answers, definition: ApplicationDefinition = application): string[] => askedFields(definition, answers).map(({ name }) => name);

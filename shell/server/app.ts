@@ -27,6 +27,7 @@ import { FILE_POLICY } from './http/security-headers';
 import { createApiForVisitor } from './http/submission-limit';
 import { registerSubmissions } from './http/submission-routes';
 import { registerSiteFiles } from './http/site-files';
+import { registerSitemap } from './http/sitemap-routes';
 import { registerFederationApi } from './federation-api/api-routes';
 import { readBudgets } from './gate/check-budgets';
 import { createGate } from './gate/gate';
@@ -39,12 +40,18 @@ import { statusOf } from './health/status-model';
 import { registerStatusPage } from './health/status-routes';
 import { registerPreviews, previewPath } from './http/preview-routes';
 import { createReleaseForVisitor } from './http/release-for-visitor';
+import { createPageCache } from './page-cache/page-cache';
 import type { Federation } from './registry/federation';
 import type { ReleaseChoice } from './registry/live-releases';
 import { createPreviewTokens } from './registry/preview-token';
 import { fontFiles, staticFile } from './release/remote-build';
+import { createPageHead } from './render/page-head';
 import { createRenderPage } from './render/render-page';
+import { registerShareImages } from './share/share-image-routes';
 import type { Settings } from './settings';
+
+/** A page is never older than its content may be, and not by more than this. */
+const PAGE_TTL_MS = 1_000;
 
 export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation };
 
@@ -66,7 +73,8 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 5, message: 'The site is very busy. Try again in a few seconds.' });
+  // Sampled as seldom as that: of an interval with a single turn of the loop the plugin knows no delay, and takes it for endless.
+  await app.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 5_000, retryAfter: 5, message: 'The site is very busy. Try again in a few seconds.' });
   registerFormBodies(app);
 }
 
@@ -97,7 +105,7 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
   const token = settings.federationToken;
   const previews = createPreviewTokens(settings.apiToken);
   registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
-  registerFaultReports(app, { registry, health });
+  registerFaultReports(app, { registry, health, logger });
   registerMetrics(app, { metrics, token });
   const [font] = fontFiles(shell);
   registerStatusPage(app, { status: () => statusOf(registry, releases, health), token, fontHref: font && staticFile(font) });
@@ -109,7 +117,7 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
   const scratch = createScratch({ script, folder: path.join(settings.dataDir, 'federation/scratch'), origin });
   const gate = createGate({ registry, singletonVersions: federation.singletonVersions, budgets: readBudgets(settings.packagesDir), scratch });
   await registerFederationApi(app, {
-    registry, releases, gate, settings, logger,
+    registry, releases, health, gate, settings, logger,
     preview: (remote, version, hours) => {
       const expires = Math.floor(Date.now() / 1000) + hours * 3600;
       const url = new URL(previewPath(previews.sign({ remote, version, expires })), settings.publicOrigin).href;
@@ -165,9 +173,11 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const choose = createReleaseForVisitor({ releases: federation.releases, previews: createPreviewTokens(settings.apiToken), publicOrigin: settings.publicOrigin });
   const pageHandler = createPageHandler({
     apiFor, files: federation, renderPage,
+    cache: createPageCache({ ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs) }),
     releaseFor: (request, reply) => {
       const choice = choose(request, reply);
       choices.set(request, choice);
+      reply.raw.once('close', federation.releases.hold(choice));
       return choice;
     },
     publicOrigin: settings.publicOrigin, devReload: settings.devReload });
@@ -179,7 +189,10 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   registerSubmissions(app, apiFor);
   registerConsent(app, settings.publicOrigin);
   registerFeed(app, api, settings.publicOrigin);
-  registerSiteFiles(app);
+  registerSiteFiles(app, settings.publicOrigin);
+  const readPageHead = createPageHead({ modules: federation.modules, releases: federation.releases, api, publicOrigin: settings.publicOrigin });
+  registerSitemap(app, { api, readPageHead, publicOrigin: settings.publicOrigin });
+  registerShareImages(app, { readPageHead, backendUrl: settings.backendUrl, publicOrigin: settings.publicOrigin });
   await registerBackendProxy(app, settings);
   await registerFederation(app, parts, metrics);
   registerPages(app, pageHandler);

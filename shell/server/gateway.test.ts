@@ -76,6 +76,7 @@ const modules: RemoteModules = {
   },
   rendered: () => undefined,
   loadEarlier: async () => undefined,
+  fetch: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,
   keepOnly: (builds) => builds,

@@ -1,13 +1,10 @@
 /** Starts the gateway; a supervisor hears when it is ready, and can stop it gracefully. */
-import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { REMOTES } from '../src/federation/remotes';
-import { routeTable } from '../src/route-table';
 import { createGateway } from './app';
 import { createFederation } from './registry/federation';
-import type { LiveReleases } from './registry/live-releases';
 import { readBuildStore } from './release/build-store';
 import { readSettings } from './settings';
+import { warmContent, warmRemotes } from './warm-up';
 
 const GRACE_MS = 10_000;
 
@@ -20,13 +17,6 @@ function describeListenError(error: unknown, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`;
   return `gateway: cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-/** Loads each remote before the first visitor comes: evaluating them takes longer than rendering does. */
-async function warmUp(app: FastifyInstance, releases: LiveReleases): Promise<void> {
-  await releases.settled();
-  const firstPages = REMOTES.filter((name) => releases.live(name).default).flatMap((name) => routeTable.find(({ remote }) => remote === name) ?? []);
-  await Promise.all(firstPages.map(({ path: url }) => app.inject({ method: 'GET', url })));
 }
 
 async function main(): Promise<void> {
@@ -42,11 +32,13 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     void app.close().then(() => federation.registry.close()).then(() => process.exit(0));
   };
-  await warmUp(app, federation.releases);
+  await warmRemotes(app, federation.releases);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
-  process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
+  const url = `http://127.0.0.1:${port}`;
+  process.send?.({ type: 'ready', url });
+  if (!settings.devReload) await warmContent(app, url).catch((err: unknown) => logger.warn({ err }, 'the content of some pages could not be had in advance'));
 }
 
 main().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));

@@ -29,6 +29,8 @@ const settingsSchema = z.object({
   BUILD_FOLDER: z._default(z.string(), 'dist'),
   /** A site whose registry and content are followed, while one remote is developed: `LOCAL_BUILD` below PACKAGES_DIR. */
   AGAINST: z.optional(webAddress),
+  /** Versions of its remotes to take in place of everybody's, as `mf-content@v2,mf-forms@3.1`. */
+  AGAINST_VERSIONS: z._default(z.string().check(z.regex(/^mf-[\w-]+@\w[\w.-]*(,mf-[\w-]+@\w[\w.-]*)*$/)), ''),
   LOCAL_BUILD: z.optional(z.string().check(z.regex(/^mf-[\w-]+\/[\w-]+$/))),
   /** Set by `npm run dev`: pages reload after a change, and browsers keep no file. */
   DEV_RELOAD: z.optional(z.literal('1')),
@@ -54,6 +56,8 @@ export type Settings = {
   buildFolder: string;
   /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
   against: string | undefined;
+  /** Versions of its remotes to take in place of everybody's, by remote. */
+  againstVersions: ReadonlyMap<string, string>;
   /** The build of that remote, as `mf-forms/dist-dev`. */
   localBuild: string | undefined;
   devReload: boolean;
@@ -91,9 +95,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,
     against: values.AGAINST && new URL(values.AGAINST).origin,
+    againstVersions: new Map(values.AGAINST_VERSIONS.split(',').filter(Boolean).map((pair) => splitOnce(pair, '@'))),
     localBuild: values.LOCAL_BUILD,
     devReload: values.DEV_RELOAD === '1',
   };
+}
+
+function splitOnce(text: string, by: string): [string, string] {
+  const at = text.indexOf(by);
+  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 const SECRETS: readonly string[] = ['API_TOKEN', 'DATABASE_URL', 'FEDERATION_TOKEN'];

@@ -56,6 +56,7 @@ export const routeTable: readonly SiteRoute[] = [
   confidential(forms('/forget-password/change-your-password/:slug', './reset-password-page', 'Réinitialisation du mot de passe')),
 
   recruitment('/recrutements', './recruitment-page', 'Recrutements', 'text'),
+  recruitment('/recrutements/postes/:slug', './opening-page', 'Recrutements'),
   recruitment('/recrutements/candidature', './application-identity-page', 'Candidature'),
   recruitment('/recrutements/candidature/step2', './application-background-page', 'Candidature'),
   confidential(recruitment('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature', 'text')),

@@ -56,11 +56,14 @@ async function postsNatively(page) {
   return posted.then(() => true, () => false);
 }
 
+/** Where the header or the footer leads to a remote. */
+const linkTo = (remote) => (remote === 'mf-recruitment' ? '/recrutements' : FIRST_PAGES[remote]);
+
 /** From page to page by the links of header and footer. */
 async function faultsOfLinks(page, remote) {
   const faults = [];
   for (const other of othersOf(remote)) {
-    const address = other === 'mf-recruitment' ? '/recrutements' : FIRST_PAGES[other];
+    const address = linkTo(other);
     const before = await titleOf(page);
     await page.locator(`:is(header, footer) a[href="${address}"]`).first().evaluate((link) => link.click()).catch(() => faults.push(`no link to ${address}`));
     const isThere = await until(async () => {
@@ -82,6 +85,17 @@ async function pageFaults(page, fault, serverHtml) {
   return faults;
 }
 
+/** Over a link from another remote's page: webpack's own loader takes the scripts, and the visitor gets the page all the same. */
+async function faultsOfArrival(page, { gateway, remote }) {
+  const address = linkTo(remote);
+  const wanted = titleIn((await askPage(gateway.url, address)).html);
+  await page.goto(new URL(FIRST_PAGES[othersOf(remote)[0]], gateway.url).href);
+  if (!(await isAlive(page))) return ['another remote’s page is not alive'];
+  await page.locator(`:is(header, footer) a[href="${address}"]`).first().evaluate((link) => link.click());
+  const isThere = await until(async () => new URL(page.url()).pathname === address && (await titleOf(page)) === wanted, ALIVE_MS + STEP_MS);
+  return isThere ? [] : [`its page does not open by a link: ${page.url()} shows "${await titleOf(page)}" instead of "${wanted}"`];
+}
+
 let visitors = 0;
 
 async function runCell({ browser, gateway, remote }, fault) {
@@ -94,14 +108,16 @@ async function runCell({ browser, gateway, remote }, fault) {
   const context = await browser.newContext({ locale: 'fr-FR', extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visitors}` } });
   try {
     const page = await context.newPage();
+    const unverified = [];
+    page.on('console', (message) => message.text().includes(UNVERIFIED) && unverified.push(page.url()));
     const text = async (url) => (await fetch(url)).text();
     if (HOST_FAULTS.includes(fault)) await breakScripts(page, remote, fault, text);
     await page.goto(new URL(address, gateway.url).href, { waitUntil: 'commit' });
     await page.locator('footer').first().waitFor({ timeout: STEP_MS });
     const faults = await pageFaults(page, fault, html);
-    const ran = () => page.evaluate((name) => name in globalThis, UNVERIFIED.global);
-    if (await ran()) faults.push('unverified code ran');
     faults.push(...(await faultsOfLinks(page, remote)));
+    if (HOST_FAULTS.includes(fault)) faults.push(...(await faultsOfArrival(page, { gateway, remote })));
+    if (unverified.length > 0) faults.push(`unverified code ran at ${unverified.join(', ')}`);
     if (!(await until(async () => (await counted()) > before, 3_000))) faults.push('not in /metrics');
     return faults;
   } catch (error) {

@@ -29,7 +29,7 @@ async function inflict({ site, data, remote, host, publish }, fault, version) {
 /** The log names the version and why; nothing that was not published ever ran. */
 function logFaults(log, version) {
   const isNamed = log.includes(`"version":"${version}"`) || log.includes('chaos: this version throws on render');
-  return [...(isNamed ? [] : ['not named in the log']), ...(log.includes(UNVERIFIED.log) ? ['unverified code ran'] : [])];
+  return [...(isNamed ? [] : ['not named in the log']), ...(log.includes(UNVERIFIED) ? ['unverified code ran'] : [])];
 }
 
 async function earlierFaults(parts, fault, good) {
@@ -98,8 +98,10 @@ async function runAlone(parts) {
 }
 
 /**
- * @param {{ packages: string, folder: string, hosted: string, backendUrl: string, remote: string, host: any }} options
- * @returns {Promise<{ results: Map<string, string[]>, gateway: any, data: string, publish: (version: string, fault?: string, side?: string) => any }>}
+ * @typedef {Awaited<ReturnType<typeof import('./fault-host.mjs').startFaultHost>>} FaultHost
+ * @typedef {Awaited<ReturnType<typeof startGateway>>} Gateway
+ * @param {{ packages: string, folder: string, hosted: string, backendUrl: string, remote: string, host: FaultHost }} options
+ * @returns {Promise<{ results: Map<string, string[]>, gateway: Gateway, data: string, publish: (version: string, fault?: string, side?: string) => ReturnType<typeof makeVersion> }>}
  *   what is wrong with each cell, and the gateway, still running, with a good version
  */
 export async function runServerCells(options) {

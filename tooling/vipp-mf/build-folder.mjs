@@ -14,6 +14,13 @@ export function distFolder(remote, options, cwd) {
   return existsSync(path.join(below, 'build.json')) ? below : path.join(cwd, 'dist');
 }
 
+/**
+ * `build.json` as far as the command line needs it: file name → SHA-384, in the form of an `integrity` attribute.
+ *
+ * @typedef {{ name: string, version: string, client: { files: Record<string, string> }, server: { files: Record<string, string> } }} BuildManifest
+ */
+
+/** @returns {BuildManifest} */
 function parseManifest(file, manifest) {
   try {
     const build = JSON.parse(manifest);
@@ -24,7 +31,7 @@ function parseManifest(file, manifest) {
   throw new CommandError(EXIT.failed, `${file} is no manifest of a build. ${BUILD_AGAIN}`);
 }
 
-/** @returns {{ manifest: string, build: any }} */
+/** @returns {{ manifest: string, build: BuildManifest }} the text, which is what is signed, and what it says */
 export function readManifest(remote, dist) {
   const file = path.join(dist, 'build.json');
   if (!existsSync(file)) throw new CommandError(EXIT.failed, `there is no build at ${dist}. Build ${remote} first (npm run build), or name its folder with --dist.`);

@@ -70,6 +70,11 @@ describe('publish', () => {
     for (const { headers } of calls) expect(headers).toHaveProperty('x-vipp-signature');
   });
 
+  it('says when another gateway lags behind', async () => {
+    answers['POST /promote'] = [200, { message: 'promoted', remote: 'mf-forms', version: 'v1', gatewaysBehind: 1 }];
+    expect((await run('promote', 'mf-forms', 'v1')).out).toContain('live for everybody (1 other gateway(s) did not say so in time');
+  });
+
   it('promotes too when it is asked to', async () => {
     expect((await run('publish', '--promote')).out).toContain('live for everybody');
     expect(calls.at(-1).call).toBe('POST /promote');
@@ -132,6 +137,14 @@ describe('the commands', () => {
     const versions = [{ version: 'v1', at: 'yesterday', by: 'team', hosting: { kind: 'store' } }, { version: 'v2', at: 'today', by: 'team', hosting: { kind: 'store' } }];
     answers['GET /status'] = [200, { remotes: [{ remote: 'mf-forms', default: 'v1', canary: { version: 'v2', percent: 5 }, versions, faults: {}, keys: [] }] }];
     expect((await run('status')).out).toBe('mf-forms\n  v2  canary, 5 %  today      team\n  v1  default      yesterday  team');
+    const health = [
+      { version: 'v1', verdict: 'good', renders: 80, failed: 0, errorRate: 0, renderMs: { p50: 11.6, p95: 40 } },
+      { version: 'v2', verdict: 'watch', renders: 9, failed: 1, errorRate: 0.1, last: { kind: 'render', reason: 'TypeError at /contact' }, renderMs: {} },
+    ];
+    answers['GET /status'] = [200, { remotes: [{ remote: 'mf-forms', default: 'v1', versions, faults: {}, keys: [], health }] }];
+    const { out } = await run('status');
+    expect(out).toContain('v1 is good: 80 pages in 5 minutes, half within 12 ms, 95 % within 40 ms; none failed');
+    expect(out).toContain('v2 is watch: 9 pages in 5 minutes, half within –, 95 % within –; 1 failed (10.0 %), last: render TypeError at /contact');
   });
 
   it('make a key that only its owner reads, and never over another', async () => {

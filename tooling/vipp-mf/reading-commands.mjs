@@ -14,8 +14,16 @@ export function toColumns(rows) {
   return rows.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index])).join('  ')}`.trimEnd());
 }
 
+const inMs = (ms) => (ms === undefined ? '–' : `${Math.round(ms)} ms`);
+
+/** How a live version does, as the gateway that answers sees it. */
+function describeHealth({ version, verdict, renders, failed, errorRate, renderMs = {}, last }) {
+  const failures = failed > 0 ? `${failed} failed (${(errorRate * 100).toFixed(1)} %)${last ? `, last: ${last.kind} ${last.reason}` : ''}` : 'none failed';
+  return `  ${version} is ${verdict}: ${renders} pages in 5 minutes, half within ${inMs(renderMs.p50)}, 95 % within ${inMs(renderMs.p95)}; ${failures}`;
+}
+
 function describeRemote(status) {
-  const { remote, versions, faults, rollbackTo } = status;
+  const { remote, versions, faults, rollbackTo, health = [] } = status;
   const isShown = ({ version }, index) => index >= versions.length - LATEST || shareOf(status, version) !== '';
   const rows = versions.filter(isShown).reverse().map(({ version, at, by, hosting }) => [version, shareOf(status, version), at, by, hosting.kind === 'url' ? hosting.url : '']);
   const older = versions.length - rows.length;
@@ -23,6 +31,7 @@ function describeRemote(status) {
     remote,
     ...(rows.length > 0 ? toColumns(rows) : ['  no version yet']),
     ...(older > 0 ? [`  and ${older} older ones (--json lists them)`] : []),
+    ...health.map(describeHealth),
     ...(rollbackTo ? [`  a rollback leads to ${rollbackTo}`] : []),
     ...Object.entries(faults).map(([version, reason]) => `  ✗ ${version} cannot be used: ${reason}`),
   ].join('\n');

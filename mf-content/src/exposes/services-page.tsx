@@ -4,6 +4,7 @@ import { servicesMeta } from '../model/services-meta';
 import { ServicesPage } from '../pages/services-page';
 
 export const page: PageModule<ServicesData> = {
+  isSameForAll: true,
   Component: ServicesPage,
   loader: loadServices,
   meta: () => servicesMeta,

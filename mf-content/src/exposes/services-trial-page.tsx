@@ -5,6 +5,7 @@ import { ServicesPage } from '../pages/services-page';
 
 // SPEC §2 names /prestationsTest without its contents: it shows the services page, unseen by search engines.
 export const page: PageModule<ServicesData> = {
+  isSameForAll: true,
   Component: ServicesPage,
   loader: loadServices,
   meta: () => ({ ...servicesMeta, noindex: true }),

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { modal } from '../exposes/newsletter-modal';
-import { fakeApi, type Answers } from '../testing/fake-api';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 
 const values = { Nom: 'Diallo', Prénom: 'Awa', Fonction: 'Directrice', Entreprise: 'Acme', 'Adresse e-mail': 'awa@acme.fr' };
 const SENT = 'Envoyé avec succès !';

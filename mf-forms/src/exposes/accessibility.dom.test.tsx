@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import axe from 'axe-core';
 import { contactEntries, reportEntries } from '../model/content-entries.examples';
-import { fakeApi, type Answers } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page as contact } from './contact-page';
 import { page as confirmation } from './newsletter-confirmation-page';
 import { page as followUp } from './report-follow-up-page';

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { contactEntries } from '../model/content-entries.examples';
-import { fakeApi, type Answers } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './contact-page';
 
 const SENT = 'Vos informations ont bien été envoyées !';

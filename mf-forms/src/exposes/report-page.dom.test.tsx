@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { reportEntries } from '../model/content-entries.examples';
-import { fakeApi, type Answers } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './report-page';
 
 const CODE = { kind: 'accepted', body: { code: '1234567890123456' } } as const;

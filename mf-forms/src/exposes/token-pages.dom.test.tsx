@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, type Answers } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page as confirmation } from './newsletter-confirmation-page';
 import { page as unsubscribe } from './newsletter-unsubscribe-page';
 import { page as followUp } from './report-follow-up-page';

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, useLoade
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
 import { reportEntries } from '../model/content-entries.examples';
-import { fakeApi, type Answers } from '../testing/fake-api';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { page as contact } from './contact-page';
 import { page as report } from './report-page';
 

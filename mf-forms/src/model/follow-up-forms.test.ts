@@ -1,4 +1,4 @@
-import { fakeApi, type Answers } from '../testing/fake-api';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { addToReport, openReport, readOpenReport } from './follow-up-forms';
 
 const CODE = '1234567890123456';

@@ -1,6 +1,6 @@
 import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { newFormSession } from '@vipp/shared/lib/form/form-session';
-import { fakeApi, type Answers } from '../testing/fake-api';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { loadResetPassword } from './password-data';
 import { backOfficeAddress, sendChangePassword } from './password-forms';
 

@@ -2,7 +2,7 @@ import type { Article } from '@vipp/shared/contract/list-data';
 import { newsSearchParams, type NewsQuery } from '@vipp/shared/contract/list-query';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 import { articlePath, NEWS_PATH, type NewsListData } from './news-data';
-import { numberedTitle, shortDescription } from './page-titles';
+import { numberedDescription, numberedTitle, shortDescription } from './page-titles';
 import { breadcrumbList, newsArticle } from './structured-data';
 
 const NEWS_CRUMB = { name: 'Actualités', path: NEWS_PATH };
@@ -21,10 +21,10 @@ const NEWS_META: PageMeta = {
 export function newsListMeta(data: NewsListData | null): PageMeta {
   if (!data) return NEWS_META;
   const { query, list: { page } } = data;
-  const title = numberedTitle(NEWS_META.title, page);
-  if (isFiltered(query)) return { ...NEWS_META, title, noindex: true };
+  const meta = { ...NEWS_META, title: numberedTitle(NEWS_META.title, page), description: numberedDescription(NEWS_META.description, page) };
+  if (isFiltered(query)) return { ...meta, noindex: true };
   const params = newsSearchParams({ ...query, page }).toString();
-  return { ...NEWS_META, title, canonicalPath: params ? `${NEWS_PATH}?${params}` : NEWS_PATH };
+  return { ...meta, canonicalPath: params ? `${NEWS_PATH}?${params}` : NEWS_PATH };
 }
 
 export function articleMeta(article: Article | null): PageMeta {

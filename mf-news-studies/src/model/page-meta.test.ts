@@ -14,6 +14,11 @@ describe('the head of the news', () => {
     expect(newsAt('page=2', 2)).toMatchObject({ title: 'L’actualité du groupe Vipp – page 2', canonicalPath: '/actualite?page=2' });
   });
 
+  it('describes no two pages of the list with the same words', () => {
+    const descriptions = [newsAt(''), newsAt('page=2', 2), newsAt('page=3', 3)].map(({ description }) => description);
+    expect(new Set(descriptions).size).toBe(3);
+  });
+
   it.each(['q=lome', 'categorie=formation', 'annee=2024', 'mois=01'])('keeps search engines away from the list filtered by %s', (search) => {
     expect(newsAt(search)).toMatchObject({ noindex: true });
   });
@@ -55,6 +60,12 @@ describe('the head of the studies', () => {
       title: 'Études de cas\u202f: Relations clients – page 2',
       canonicalPath: '/etude-de-cas/group?theme=relations-client&page=2',
     });
+  });
+
+  it('tells the lists apart by their descriptions, in a length that search engines show whole', () => {
+    const heads = [studiesAt(''), studiesAt('page=2', 2), studiesAt('theme=relations-client'), studiesAt('theme=soutien-d-activite'), studiesAt('theme=soutien-d-activite&page=2', 2)];
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+    for (const { description } of heads) expect(description).toMatch(/^.{60,160}$/);
   });
 
   it('keeps search engines away from filtered lists', () => {

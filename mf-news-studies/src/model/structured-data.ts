@@ -2,12 +2,16 @@
  * Structured data of schema.org. Addresses are paths of this site: a page module does not know the public
  * origin, and a reader of JSON-LD resolves them against the page.
  */
+import { organisation } from '@vipp/shared/lib/organisation';
+import { shareImagePath } from '@vipp/shared/lib/share-image';
 import type { Article, StudyCard } from '@vipp/shared/contract/list-data';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = 'https://schema.org';
-const PUBLISHER = { '@type': 'Organization', name: 'VIPP', url: '/' };
+
+/** The drawn picture is as large as search engines ask; the illustration itself comes second. */
+const images = (path: string, illustration: string | null): string[] => [shareImagePath(path), ...(illustration ? [illustration] : [])];
 
 export type Crumb = { name: string; path: string };
 
@@ -29,12 +33,12 @@ export const newsArticle = ({ post, metaDescription }: Article, path: string): S
   headline: post.title,
   description: metaDescription || post.description,
   datePublished: post.publishedAt,
-  ...(post.image && { image: [post.image] }),
+  image: images(path, post.image),
   articleSection: post.categories,
   inLanguage: 'fr',
   mainEntityOfPage: path,
-  author: PUBLISHER,
-  publisher: PUBLISHER,
+  author: organisation,
+  publisher: organisation,
 });
 
 export const studyArticle = (study: StudyCard, path: string): StructuredData => ({
@@ -43,10 +47,10 @@ export const studyArticle = (study: StudyCard, path: string): StructuredData => 
   headline: study.title,
   description: study.description,
   datePublished: study.publishedAt,
-  ...(study.image && { image: [study.image] }),
+  image: images(path, study.image),
   keywords: [study.typologie, study.secteur, study.objectif],
   inLanguage: 'fr',
   mainEntityOfPage: path,
-  author: PUBLISHER,
-  publisher: PUBLISHER,
+  author: organisation,
+  publisher: organisation,
 });

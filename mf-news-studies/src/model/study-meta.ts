@@ -1,6 +1,6 @@
 import { studySearchParams, type StudyQuery } from '@vipp/shared/contract/list-query';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
-import { numberedTitle, shortDescription } from './page-titles';
+import { numberedDescription, numberedTitle, shortDescription } from './page-titles';
 import { breadcrumbList, studyArticle } from './structured-data';
 import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH, type StudyData, type StudyListData } from './study-data';
 import { THEME_NAMES } from './theme-names';
@@ -21,6 +21,12 @@ const isFiltered = ({ search, typologies, objectifs, secteurs, years, months }: 
 export const studyListTitle = ({ theme }: StudyQuery): string =>
   theme ? `Études de cas : ${THEME_NAMES[theme]}` : 'Toutes les études de cas';
 
+/** What the list holds: the missions of its theme, where it has one. */
+const studyListDescription = ({ theme }: StudyQuery): string =>
+  theme
+    ? `${THEME_NAMES[theme]}\u202F: les missions que VIPP mène pour ses clients, étude par étude, avec leurs enjeux, leurs moyens et leurs résultats.`
+    : 'Toutes les missions que VIPP raconte, à parcourir par typologie, par objectif et par secteur\u202F: enjeux, moyens et résultats mesurés.';
+
 /** `data` is null while the page is unavailable. */
 export function studyListMeta(data: StudyListData | null): PageMeta {
   if (!data) return STUDY_THEMES_META;
@@ -31,7 +37,7 @@ export function studyListMeta(data: StudyListData | null): PageMeta {
   const title = studyListTitle(query);
   return {
     title: numberedTitle(title, page),
-    description: STUDY_THEMES_META.description,
+    description: numberedDescription(studyListDescription(query), page),
     ...(isFiltered(query) ? { noindex: true } : { canonicalPath }),
     jsonLd: [breadcrumbList([STUDIES_CRUMB, { name: title, path: canonicalPath }])],
   };

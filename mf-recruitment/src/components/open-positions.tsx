@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
 import { Section } from '@vipp/shared/ui/section';
 import { APPLY_PATH } from '../model/apply-path';
-import type { OpenPosition } from '../model/open-openings';
+import type { OpenPosition } from '@vipp/shared/lib/open-openings';
 import { PositionOffer } from './position-offer';
 import styles from './open-positions.module.css';
 

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { Opening } from '@vipp/shared/contract/application/definition';
+import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
 import { applyPath } from '../model/apply-path';
 import { dayInWords } from '../model/day-in-words';
 import { COMMON_CONDITIONS } from '../model/job-posting';
-import type { OpenPosition } from '../model/open-openings';
 import styles from './position-offer.module.css';
 
 type PlaceProps = { position: string; opening: Opening };
@@ -43,8 +43,11 @@ export function PositionOffer({ position: { value, label, summary, openings } }:
       </div>
       <ul className={styles.places} role="list">
         {openings.map((opening) => (
-          <li key={opening.country + opening.city}>
+          <li key={opening.country + opening.city} className={styles.entry}>
             <Place position={value} opening={opening} />
+            <PageLink className={styles.details} to={openingPath({ value }, opening)}>
+              Lire l’offre de {opening.city}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { toPayload } from '@vipp/shared/contract/application/payload';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
 import { violationsOf } from '../testing/axe-violations';
-import { fakeApi, type Answers } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-background-page';
 
 const PATH = '/recrutements/candidature/step2';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type * as Edited from '@vipp/shared/testing/edited-application';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
-import { fakeApi } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page as backgroundPage } from './application-background-page';
 import { page as identityPage } from './application-identity-page';
 

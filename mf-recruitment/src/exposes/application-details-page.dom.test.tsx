@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { applicationStatus } from '../model/application-status.examples';
 import { violationsOf } from '../testing/axe-violations';
-import { fakeApi, type Answers } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-details-page';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

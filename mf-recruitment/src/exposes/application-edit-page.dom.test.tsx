@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { applicationStatus } from '../model/application-status.examples';
 import { violationsOf } from '../testing/axe-violations';
-import { fakeApi, type Answers } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-edit-page';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { identityAnswers } from '@vipp/shared/testing/application-answers';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
 import { violationsOf } from '../testing/axe-violations';
-import { fakeApi } from '../testing/fake-api';
-import { renderPage } from '../testing/render-page';
+import { fakeApi } from '@vipp/shared/testing/fake-api';
+import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-identity-page';
 
 const PATH = '/recrutements/candidature';

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, useLoade
 import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { applicationStatus } from '../model/application-status.examples';
-import { fakeApi, type Answers } from '../testing/fake-api';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { page } from './application-details-page';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

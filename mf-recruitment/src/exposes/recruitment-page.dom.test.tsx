@@ -59,12 +59,19 @@ describe('the recruitment page', () => {
 
   it('says of each place where it is, until when, and opens the form on it', () => {
     show('with everything');
-    const places = within(screen.getByRole('region', { name: 'Postes ouverts' })).getAllByRole('link');
+    const links = within(screen.getByRole('region', { name: 'Postes ouverts' })).getAllByRole('link');
+    const places = links.filter((link) => link.getAttribute('href')?.startsWith('/recrutements/candidature'));
     expect(places.map(({ textContent }) => textContent)).toEqual([
       'Cotonou Bénin Jusqu’au 30 juin 2027 Postuler ',
       'Kigali Rwanda Jusqu’au 1er mars 2027 Postuler ',
     ]);
     expect(addressesOf(places)[0]).toBe('/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller');
+  });
+
+  it('leads to the offer of each place', () => {
+    show('with everything');
+    expect(screen.getByRole('link', { name: 'Lire l’offre de Cotonou' })).toHaveAttribute('href', '/recrutements/postes/teleconseiller-cotonou');
+    expect(screen.getByRole('link', { name: 'Lire l’offre de Kigali' })).toHaveAttribute('href', '/recrutements/postes/teleconseiller-kigali');
   });
 
   it('says that nothing is open, and that spontaneous applications are read in the next wave', () => {
@@ -83,16 +90,11 @@ describe('the recruitment page', () => {
 });
 
 describe('the head of the page', () => {
-  const data = (positions = [positionExample]) => toRecruitmentData(recruitmentEntries, positions);
+  const data = toRecruitmentData(recruitmentEntries, [positionExample]);
 
   it('is a title and a short description, also while there is no data', () => {
-    for (const meta of [page.meta(null as never), page.meta(data())]) {
+    for (const meta of [page.meta(null as never), page.meta(data)]) {
       expect(meta).toMatchObject({ title: 'Recrutements', description: expect.stringMatching(/^.{60,160}$/) });
     }
-  });
-
-  it('announces each open place to job boards, and nothing when nothing is open', () => {
-    expect(page.meta(data()).jsonLd?.map((posting) => posting['@type'])).toEqual(['JobPosting', 'JobPosting']);
-    expect(page.meta(data([])).jsonLd).toEqual([]);
   });
 });

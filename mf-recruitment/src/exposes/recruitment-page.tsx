@@ -1,10 +1,11 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { loadRecruitment, type RecruitmentData } from '../model/recruitment-data';
-import { recruitmentMeta } from '../model/recruitment-meta';
+import { RECRUITMENT_META } from '../model/recruitment-meta';
 import { RecruitmentPage } from '../pages/recruitment-page';
 
 export const page: PageModule<RecruitmentData> = {
+  isSameForAll: true,
   Component: RecruitmentPage,
   loader: loadRecruitment,
-  meta: recruitmentMeta,
+  meta: () => RECRUITMENT_META,
 };

@@ -1,5 +1,5 @@
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
-import { fakeApi, type Answers } from '../testing/fake-api';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { loadApplicationLink } from './application-link';
 import { applicationStatus } from './application-status.examples';
 

@@ -1,8 +1,8 @@
 /** Structured data of schema.org for job boards, with what Google asks of a `JobPosting`. Addresses are paths of this site. */
 import type { Opening } from '@vipp/shared/contract/application/definition';
+import { organisation } from '@vipp/shared/lib/organisation';
 import { slugify } from '@vipp/shared/lib/slugify';
-import { applyPath } from './apply-path';
-import type { OpenPosition } from './open-openings';
+import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,8 @@ const paragraph = (text: string): string => `<p>${text.replace(/[&<>]/g, (sign) 
 /** The site closes an opening by the day of its server, which is that of UTC. */
 const endOfDay = (day: string): string => `${day}T23:59:59+00:00`;
 
-const jobPosting = ({ value, label, summary }: OpenPosition, { country, city, countryCode, publishedOn, closesOn }: Opening): StructuredData => ({
+/** What Google asks to stand on the page of the offer, and on no other. */
+export const jobPosting = ({ value, label, summary }: Omit<OpenPosition, 'openings'>, { city, countryCode, publishedOn, closesOn }: Opening): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: label,
@@ -26,16 +27,12 @@ const jobPosting = ({ value, label, summary }: OpenPosition, { country, city, co
   datePosted: publishedOn,
   validThrough: endOfDay(closesOn),
   employmentType: 'FULL_TIME',
-  hiringOrganization: { '@type': 'Organization', name: 'VIPP', sameAs: '/' },
+  hiringOrganization: { ...organisation, sameAs: '/' },
   jobLocation: {
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: countryCode },
   },
   industry: 'Externalisation et expérience client',
-  url: applyPath(country, value),
+  url: openingPath({ value }, { city }),
   directApply: true,
 });
-
-/** One posting for each place of each open position; none for what is closed. */
-export const jobPostings = (positions: readonly OpenPosition[]): StructuredData[] =>
-  positions.flatMap((position) => position.openings.map((opening) => jobPosting(position, opening)));

@@ -3,7 +3,7 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
-import { openOpenings } from './open-openings';
+import { openOpenings } from '@vipp/shared/lib/open-openings';
 import { loadRecruitment, toRecruitmentData } from './recruitment-data';
 import { positionExample, recruitmentEntries } from './recruitment-entries.examples';
 

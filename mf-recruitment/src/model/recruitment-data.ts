@@ -4,7 +4,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { Figure, PageEntry } from '@vipp/shared/contract/site-data';
-import { openOpenings, type OpenPosition } from './open-openings';
+import { openOpenings, type OpenPosition } from '@vipp/shared/lib/open-openings';
 
 /** Only what the page shows of an entry: all of it travels in the HTML once more, to hydrate. */
 export type IntroPart = Pick<PageEntry, 'name' | 'prose'> & { picture: Figure | null };

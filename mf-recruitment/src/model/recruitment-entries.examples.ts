@@ -1,7 +1,7 @@
 /** Content entries of the recruitment page, as the gateway hands them to its loader, and an open position. */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
-import type { OpenPosition } from './open-openings';
+import type { OpenPosition } from '@vipp/shared/lib/open-openings';
 
 const figure = (name: string): Figure => ({
   kind: 'image', src: `${STORAGE_BASE}/pages/${name}.svg`, alt: `Motif ${name}`, caption: '', width: 1200, height: 675,

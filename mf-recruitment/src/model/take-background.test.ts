@@ -5,7 +5,7 @@ import { toPayload } from '@vipp/shared/contract/application/payload';
 import { STEPS, type FormValues } from '@vipp/shared/lib/form/form-answer';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 import { backgroundAnswers, completeAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
-import type { Answers } from '../testing/fake-api';
+import type { Answers } from '@vipp/shared/testing/fake-api';
 import { sealed } from '../testing/fake-vault';
 import { take, takeAnswer } from '../testing/take';
 import { SEALED_FIELD } from './application-answer';

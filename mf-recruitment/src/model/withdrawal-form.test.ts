@@ -1,4 +1,4 @@
-import { fakeApi, type Answers } from '../testing/fake-api';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { linkAfter, sendWithdrawal } from './withdrawal-form';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

@@ -2,7 +2,7 @@ import { newKey } from '@vipp/shared/lib/form/new-key';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, type FormValues } from '@vipp/shared/lib/form/form-answer';
 import type { ApplicationAnswer } from '../model/application-answer';
 import { takeApplication } from '../model/take-application';
-import { fakeApi, type Answers } from './fake-api';
+import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { fakeVault } from './fake-vault';
 
 type Options = { form: string; fields: Readonly<FormValues>; step?: string; key?: string; answers?: Answers; hasVault?: boolean };

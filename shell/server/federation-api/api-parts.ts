@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteName } from '../../src/federation/remotes';
 import type { Gate } from '../gate/gate';
+import type { VersionHealth } from '../health/version-health';
 import type { LiveReleases } from '../registry/live-releases';
 import type { Registry } from '../registry/registry';
 import type { RegistryEvent } from '../registry/registry-event';
@@ -14,8 +15,9 @@ export type MakePreview = (remote: RemoteName, version: string, hours: number) =
 export type ApiParts = {
   registry: Registry;
   releases: Pick<LiveReleases, 'settled' | 'live' | 'faults'>;
+  health: Pick<VersionHealth, 'summary' | 'recent'>;
   gate: Gate;
-  settings: { publicOrigin: string; federationToken: string };
+  settings: { publicOrigin: string; federationToken: string; devReload: boolean };
   logger: FastifyBaseLogger;
   preview: MakePreview;
 };

@@ -3,11 +3,15 @@ import pino from 'pino';
 import type { Gate } from '../gate/gate';
 import { createGate } from '../gate/gate';
 import type { RunScratch } from '../gate/scratch-process';
+import { createVersionHealth, type VersionHealth } from '../health/version-health';
+import type { LiveRemote } from '../registry/live-releases';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry, type Registry } from '../registry/registry';
+import type { Peers } from '../registry/registry-store';
 import { fakeBuild, type FakeBuild } from '../testing/fake-build';
 import { createTeamKey, revoke, trust, type SentRequest, type TeamKeyPair } from '../testing/team-key';
 import { registerFederationApi } from './api-routes';
+import { registerBuildDocuments } from './build-documents';
 
 const TOKEN = 'token-of-the-operators';
 const API = '/federation/api';
@@ -18,6 +22,9 @@ let registry: Registry;
 let key: TeamKeyPair;
 let logged: string[];
 let faults: Map<string, string>;
+let health: VersionHealth;
+let live: LiveRemote;
+let peers: Peers | undefined;
 let scratch: RunScratch;
 let gate: Gate;
 
@@ -58,15 +65,18 @@ beforeEach(async () => {
   logged = [];
   faults = new Map();
   scratch = async () => ({ problems: [], classes: [] });
-  registry = await openRegistry(createMemoryStore());
+  health = createVersionHealth();
+  live = { default: undefined, canary: undefined };
+  peers = undefined;
+  registry = await openRegistry({ ...createMemoryStore(), peers: { serves: async () => undefined, untilServed: async (...asked) => (await peers?.untilServed(...asked)) ?? 0 } });
   key = createTeamKey();
   await trust(registry, 'mf-forms', key);
   gate = createGate({ registry, singletonVersions: { react: '19.3.1' }, budgets, scratch: (...job) => scratch(...job) });
   app = fastify();
   await registerFederationApi(app, {
-    registry, gate,
-    releases: { settled: async () => undefined, live: () => ({ default: undefined, canary: undefined }), faults: () => faults },
-    settings: { publicOrigin: 'https://www.example.com', federationToken: TOKEN },
+    registry, gate, health,
+    releases: { settled: async () => undefined, live: () => live, faults: () => faults },
+    settings: { publicOrigin: 'https://www.example.com', federationToken: TOKEN, devReload: false },
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     preview: (remote, version, hours) => ({ url: `https://www.example.com/p/${remote}/${version}`, expires: String(hours) }),
   });
@@ -187,6 +197,17 @@ describe('publishing', () => {
     expect(registry.state().seq).toBe(seq);
   });
 
+  it('waits for the content service where nothing but content is missing, and says so', async () => {
+    const problem = { check: 'content', message: 'its content cannot be had', fix: 'try again' };
+    scratch = async () => ({ problems: [problem], classes: [] });
+    const fake = fakeBuild('mf-forms', 'v1');
+    await upload(fake);
+    const answer = await post('/publish', publication(fake));
+    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('Try again once it does')]);
+    scratch = async () => ({ problems: [problem, { check: 'renders', message: 'it throws', fix: 'mend it' }], classes: [] });
+    expect((await post('/publish', publication(fake))).statusCode).toBe(422);
+  });
+
   it('can be tried without any change', async () => {
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
@@ -244,6 +265,22 @@ describe('releasing', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('its host hangs')]);
   });
 
+  it('answers once the other gateways serve it, and says how many do not in time', async () => {
+    await publish('v1');
+    const asked: number[] = [];
+    peers = { serves: async () => undefined, untilServed: async (seq) => asked.push(seq) - 1 };
+    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toEqual({ message: 'promoted', remote: 'mf-forms', version: 'v1' });
+    expect(asked).toEqual([registry.state().seq]);
+    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toMatchObject({ message: 'promoted', gatewaysBehind: 1 });
+    expect(logged.join()).toContain('other gateways do not serve a change yet');
+  });
+
+  it('does not fail where the others cannot be asked', async () => {
+    await publish('v1');
+    peers = { serves: async () => undefined, untilServed: async () => Promise.reject(new Error('no database')) };
+    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).statusCode).toBe(200);
+  });
+
   it('makes a preview link, for a week at most', async () => {
     await publish('v1');
     expect((await post('/preview', { remote: 'mf-forms', version: 'v1', hours: 2 })).json()).toMatchObject({ url: 'https://www.example.com/p/mf-forms/v1', expires: '2' });
@@ -263,6 +300,26 @@ describe('reading and keys', () => {
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ type: 'published', version: 'v1' });
     expect(events[0]).not.toHaveProperty('manifest');
+  });
+
+  it('tells how what is served does', async () => {
+    const { build } = await publish('v1');
+    live = { default: build, canary: undefined };
+    health.rendered('mf-forms', 'v1', 12);
+    health.failed('mf-forms', 'v1', 'render', 'TypeError at /contact');
+    const { remotes: [status] } = (await get('/status?remote=mf-forms')).json();
+    expect(status.health).toEqual([expect.objectContaining({
+      version: 'v1', role: 'default', share: 100, verdict: 'watch', renders: 1, failed: 1, errorRate: 0.5,
+      last: { kind: 'render', reason: 'TypeError at /contact' }, renderMs: { p50: 12, p95: 12 },
+    })]);
+  });
+
+  it.each([[false, /immutable/], [true, /^no-store$/]])('lets caches keep a manifest, but not in development (%s)', async (isDev, expected) => {
+    await publish('v1');
+    const again = fastify();
+    registerBuildDocuments(again, { registry, settings: { devReload: isDev } });
+    expect((await again.inject({ url: '/federation/builds/mf-forms/v1.json' })).headers['cache-control']).toMatch(expected);
+    await again.close();
   });
 
   it('lets operators, and nobody else, add and revoke keys', async () => {

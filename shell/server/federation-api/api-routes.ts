@@ -8,11 +8,10 @@ import { createAuthorise } from './authorise';
 import { createKeyCalls } from './key-calls';
 import { createPublishCalls } from './publish-calls';
 import { createReadingCalls } from './reading-calls';
+import { MOST_FILE_BYTES } from '../release/remote-download';
 import { registryDocument } from './registry-document';
 import { createReleaseCalls } from './release-calls';
 import { createSignedCalls } from './signed-call';
-
-const FILE_LIMIT = 5 * 1024 * 1024;
 
 /** Signatures are over bytes: bodies are parsed after they are verified. */
 function keepBytes(scope: FastifyInstance): void {
@@ -27,7 +26,7 @@ function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
     createArtefactCalls(parts), createPublishCalls(parts), createReleaseCalls(parts), createReadingCalls(parts), createKeyCalls(parts),
   ];
   call({ method: 'POST', url: '/files/missing', schema: callSchemas.missing, handle: artefacts.missing });
-  call({ method: 'PUT', url: '/files/:remote/:hash', schema: callSchemas.upload, bodyLimit: FILE_LIMIT, handle: artefacts.upload });
+  call({ method: 'PUT', url: '/files/:remote/:hash', schema: callSchemas.upload, bodyLimit: MOST_FILE_BYTES, handle: artefacts.upload });
   call({ method: 'POST', url: '/check', schema: callSchemas.check, handle: publishing.check });
   call({ method: 'POST', url: '/publish', schema: callSchemas.publish, handle: publishing.publish });
   call({ method: 'POST', url: '/promote', schema: callSchemas.promote, handle: releases.promote });
@@ -45,7 +44,7 @@ export async function registerFederationApi(app: FastifyInstance, parts: ApiPart
   app.get('/federation/registry.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').send(registryDocument(parts.registry.state(), parts.settings.publicOrigin)),
   );
-  registerBuildDocuments(app, parts.registry);
+  registerBuildDocuments(app, parts);
   await app.register(async (scope) => {
     keepBytes(scope);
     scope.get('/contract.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(parts.gate.contract()));

@@ -5,7 +5,6 @@ import { done, refuse, type Answer, type Refusal } from './answer';
 import type { ApiParts } from './api-parts';
 import { sha384 } from '../registry/sha384';
 
-export type ArtefactCalls = ReturnType<typeof createArtefactCalls>;
 
 export function createArtefactCalls({ registry: { files } }: Pick<ApiParts, 'registry'>) {
   return {

@@ -5,7 +5,6 @@ import type { CallInput } from './api-schemas';
 import { keyIdOf } from './signatures';
 import type { Call } from './signed-call';
 
-export type KeyCalls = ReturnType<typeof createKeyCalls>;
 
 export function createKeyCalls({ registry }: Pick<ApiParts, 'registry'>) {
   return {

@@ -1,6 +1,7 @@
 /** A version comes in: checked by the gate, signed by its team, and never changed afterwards. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteName } from '../../src/federation/remotes';
+import { CONTENT_CHECK, type Problem } from '../gate/problem';
 import type { RegistryState } from '../registry/registry-state';
 import { buildSchema, type Build } from '../release/remote-build';
 import { done, refuse, type Answer, type Refusal } from './answer';
@@ -9,10 +10,13 @@ import type { CallInput } from './api-schemas';
 import { isSignedBy } from './signatures';
 import type { Call } from './signed-call';
 
-export type PublishCalls = ReturnType<typeof createPublishCalls>;
 
-const refusedByGate = (remote: RemoteName, problems: Parameters<typeof refuse>[2]) =>
-  refuse(422, `${remote}: the gate refuses this build, and nothing was changed. Mend what it names, build, and try again.`, problems);
+function refusedByGate(remote: RemoteName, problems: readonly Problem[]): Refusal {
+  const isOutageAlone = problems.length > 0 && problems.every(({ check }) => check === CONTENT_CHECK);
+  return isOutageAlone
+    ? refuse(503, `${remote}: the gate finds nothing wrong with this build, but cannot try all of its pages: the content service does not answer. Nothing was changed. Try again once it does.`, problems)
+    : refuse(422, `${remote}: the gate refuses this build, and nothing was changed. Mend what it names, build, and try again.`, problems);
+}
 
 /** The trusted key of a remote that signed a manifest. */
 function signerOf({ remotes }: RegistryState, remote: RemoteName, manifest: string, signature: string): string | undefined {

@@ -1,17 +1,26 @@
 /** What there is and what happened, for teams and operators. */
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
 import type { RegistryEvent, StoredEvent } from '../registry/registry-event';
+import { statusOf as healthOf } from '../health/status-model';
 import { rollbackTarget } from '../registry/registry-state';
 import { done, type Answer } from './answer';
 import type { ApiParts } from './api-parts';
 import type { CallInput } from './api-schemas';
 import type { Call } from './signed-call';
 
-type Parts = Pick<ApiParts, 'registry' | 'releases'>;
+type Parts = Pick<ApiParts, 'registry' | 'releases' | 'health'>;
 
-export type ReadingCalls = ReturnType<typeof createReadingCalls>;
 
-function statusOf({ registry, releases }: Parts, remote: RemoteName) {
+/** How the versions that this gateway serves do, in the last five minutes. */
+function liveHealth({ registry, releases, health }: Parts, remote: RemoteName) {
+  const [status] = healthOf(registry, releases, health, { only: remote }).remotes;
+  return (status?.live ?? []).map(({ version, role, share, verdict, bytes, health: { renders, failures, failed, errorRate, last, p50, p95 } }) => ({
+    version, role, share, verdict, bytes, renders, failed, failures, errorRate, last, renderMs: { p50, p95 },
+  }));
+}
+
+function statusOf(parts: Parts, remote: RemoteName) {
+  const { registry, releases } = parts;
   const { versions, keys, defaultVersion, canary, ...state } = registry.state().remotes[remote];
   const served = releases.live(remote);
   const ofRemote = [...releases.faults()].filter(([key]) => key.startsWith(`${remote}@`));
@@ -23,6 +32,7 @@ function statusOf({ registry, releases }: Parts, remote: RemoteName) {
     /** What the gateway that answers serves; the same as above unless a version cannot be had. */
     served: { default: served.default?.version, canary: served.canary?.build.version },
     faults: Object.fromEntries(ofRemote),
+    health: liveHealth(parts, remote),
     versions: [...versions].map(([version, { at, by, hosting, isAdopted }]) => ({ version, at, by, hosting, isAdopted })),
     keys: [...keys].map(([keyId, { label, isRevoked }]) => ({ keyId, label, isRevoked })),
   };

@@ -8,7 +8,9 @@ import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
 
-export type ReleaseCalls = ReturnType<typeof createReleaseCalls>;
+
+/** Long enough for a gateway under load; one that is down is not waited for at all. */
+const OTHERS_MS = 5_000;
 
 /** The site may have changed since a version was published: what costs nothing is checked again. */
 function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
@@ -22,13 +24,21 @@ function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: str
 export function createReleaseCalls(parts: Parts) {
   const { registry, releases, preview, logger } = parts;
 
-  /** Resolves once this gateway serves what the registry wants, or knows that it cannot. */
+  /** Waits for the other gateways, and says how many do not serve the change yet. */
+  const awaitOthers = async (remote: RemoteName, version: string): Promise<{ gatewaysBehind?: number }> => {
+    const gatewaysBehind = (await registry.peers?.untilServed(registry.state().seq, OTHERS_MS).catch(() => undefined)) ?? 0;
+    if (gatewaysBehind === 0) return {};
+    logger.warn({ remote, version, gatewaysBehind }, 'other gateways do not serve a change yet');
+    return { gatewaysBehind };
+  };
+
+  /** Resolves once all gateways serve what the registry wants, or this one knows that it cannot. */
   const settle = async (remote: RemoteName, version: string, what: string, by: string): Promise<Answer | Refusal> => {
     await releases.settled();
     const fault = releases.faults().get(`${remote}@${version}`);
     if (fault) return refuse(503, `${remote}@${version} cannot be used here (${fault}). Visitors keep what they had; undo it with: npx vipp-mf rollback ${remote}`);
     logger.info({ remote, version, by }, what);
-    return done({ message: what, remote, version });
+    return done({ message: what, remote, version, ...(await awaitOthers(remote, version)) });
   };
 
   return {

@@ -17,7 +17,16 @@ export function checkTogether(remote: RemoteName, build: Build, files: GatheredF
   if (!new RegExp(`\\bvar ${build.container}\\b`).test(clientText(build, files, CLIENT_ENTRY))) {
     problems.push(`client/${CLIENT_ENTRY} does not define the container ${build.container} that build.json names`);
   }
+  problems.push(...unverifiedFiles(build, files).map((file) => `client/${CLIENT_ENTRY} loads ${file} without its SHA-384`));
   return problems.map((what) => ({ check: CHECK, message: `${remote}@${build.version}: ${what}`, fix: FIX }));
+}
+
+/** Scripts and styles that the entry would take from a host whatever they hold. */
+function unverifiedFiles(build: Build, files: GatheredFiles): string[] {
+  const entry = clientText(build, files, CLIENT_ENTRY);
+  return Object.entries(build.client.files)
+    .filter(([file, integrity]) => file !== CLIENT_ENTRY && /\.(css|js)$/.test(file) && !entry.includes(integrity.replace('sha384-', '')))
+    .map(([file]) => file);
 }
 
 /** @param classes those of this remote in what the gateway's half rendered */

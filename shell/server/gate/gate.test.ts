@@ -85,6 +85,11 @@ describe('the gate', () => {
     expect((await found(withoutContact))[0]?.message).toContain('the client build does not expose ./contact-page, which the shell mounts at /contact');
   });
 
+  it('refuses an entry that would run its chunks unverified', async () => {
+    const [problem] = await found(fakeBuild(REMOTE, 'v1', { verifies: false }));
+    expect(problem).toMatchObject({ check: 'together', message: expect.stringMatching(/loads \S+\.js without its SHA-384/) });
+  });
+
   it('refuses halves that do not belong together', async () => {
     const otherEntry = fakeBuild(REMOTE, 'v1', { change: (client) => client.set('remote-entry.js', 'var mf_forms_v0;') });
     expect((await found(otherEntry))[0]).toMatchObject({ check: 'together', message: expect.stringContaining('does not define the container mf_forms_v1') });

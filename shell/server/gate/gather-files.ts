@@ -2,12 +2,13 @@
 import type { Hosting } from '../registry/registry-event';
 import type { ArtefactStore } from '../registry/registry-store';
 import type { Build } from '../release/remote-build';
-import { fetchVerified } from '../release/remote-download';
+import { fetchVerified, MOST_BUILD_BYTES } from '../release/remote-download';
 import type { Problem } from './problem';
 
 const TIMEOUT_MS = 5_000;
 /** Downloads at the same time, from one host. */
 const AT_ONCE = 8;
+const MB = 1024 * 1024;
 
 /** By SHA-384. */
 export type GatheredFiles = ReadonlyMap<string, Buffer>;
@@ -31,8 +32,9 @@ function toProblem({ name, version }: Build, { location }: Wanted, hosting: Host
  * Reads a build from where its team says that it is: a host that lacks a file is found out now, not later.
  *
  * @param store of the site
+ * @param mostBytes of all files together
  */
-export async function gatherFiles(build: Build, hosting: Hosting, store: ArtefactStore): Promise<{ files: GatheredFiles; problems: Problem[] }> {
+export async function gatherFiles(build: Build, hosting: Hosting, store: Pick<ArtefactStore, 'get'>, mostBytes = MOST_BUILD_BYTES): Promise<{ files: GatheredFiles; problems: Problem[] }> {
   const files = new Map<string, Buffer>();
   const problems: Problem[] = [];
 
@@ -43,10 +45,22 @@ export async function gatherFiles(build: Build, hosting: Hosting, store: Artefac
     return kept;
   };
   const queue = wantedFiles(build);
+  let bytes = 0;
+  /** Nothing more is asked for once there is too much: all of it is held in memory. */
+  const keep = ({ integrity }: Wanted, body: Buffer): void => {
+    bytes += body.length;
+    if (bytes <= mostBytes) {
+      files.set(integrity, body);
+      return;
+    }
+    queue.length = 0;
+    files.clear();
+    throw new Error(`all files up to it are larger than ${mostBytes / MB} MB, and no build may be`);
+  };
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       try {
-        files.set(next.integrity, await read(next));
+        keep(next, await read(next));
       } catch (error) {
         problems.push(toProblem(build, next, hosting, error));
       }

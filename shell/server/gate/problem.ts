@@ -1,6 +1,9 @@
 /** Why a version may not go live, for the team that made it. */
 import * as z from 'zod/mini';
 
+/** Name of the check that fails for no fault of the version: content that the site itself cannot have. */
+export const CONTENT_CHECK = 'content';
+
 export const problemSchema = z.object({
   /** Name of the check. */
   check: z.string(),

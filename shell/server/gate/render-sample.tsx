@@ -15,6 +15,8 @@ const ORIGIN = 'http://site.invalid';
 
 export type SampleRender = {
   html: string;
+  /** The loader's data as the browser gets it. */
+  data: string;
   meta: unknown;
   /** What loaders threw, expected failures included. */
   errors: unknown[];
@@ -54,9 +56,10 @@ async function renderRouter(routes: ReturnType<typeof serverRoutes>, context: Pa
 export async function renderSample(page: PageModule, route: SiteRoute, path: string, api: SiteApi): Promise<SampleRender> {
   const routes = serverRoutes(loadedRoute(route, page, { api }));
   const context = await createStaticHandler(routes).query(new Request(new URL(path, ORIGIN)));
-  if (context instanceof Response) return { html: '', meta: { title: 'redirect', description: 'redirect' }, errors: [], faults: [] };
+  if (context instanceof Response) return { html: '', data: '', meta: { title: 'redirect', description: 'redirect' }, errors: [], faults: [] };
   const match = context.matches.at(-1);
   const meta: unknown = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, context);
   const faults: unknown[] = [];
-  return { html: await renderRouter(routes, context, faults), meta, errors: Object.values(context.errors ?? {}), faults };
+  const html = await renderRouter(routes, context, faults);
+  return { html, data: JSON.stringify(context.loaderData), meta, errors: Object.values(context.errors ?? {}), faults };
 }

@@ -1,21 +1,34 @@
 /** An address to try for each route: one of the real content, or one that holds a token nobody has. */
 import { generatePath } from 'react-router-dom';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
+import { application } from '@vipp/shared/contract/application/application';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { openingPages } from '@vipp/shared/lib/open-openings';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SiteRoute } from '../../src/route-table';
 
 /** Long enough for every form of token. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
+/** While the content service is down, a list is kept longer than its latest entries may have been asked for. */
+const TRIED = 3;
+
+/** The first that can be had, or else the first. */
+async function firstThatIsThere(slugs: readonly string[], find: (slug: string) => Promise<{ ok: boolean }>): Promise<string | undefined> {
+  for (const slug of slugs.slice(0, TRIED)) if ((await find(slug)).ok) return slug;
+  return slugs[0];
+}
+
 const FIRST: Readonly<Record<string, (api: SiteApi) => Promise<string | undefined>>> = {
   './article-page': async (api) => {
     const list = await api.newsList(parseNewsQuery(new URLSearchParams()));
-    return list.ok ? list.data.posts[0]?.slug : undefined;
+    return list.ok ? firstThatIsThere(list.data.posts.map(({ slug }) => slug), api.article) : undefined;
   },
   './study-page': async (api) => {
     const list = await api.studyList(parseStudyQuery(new URLSearchParams()), STUDY_PAGE_SIZES.list);
-    return list.ok ? list.data.studies[0]?.slug : undefined;
+    return list.ok ? firstThatIsThere(list.data.studies.map(({ slug }) => slug), api.study) : undefined;
   },
+  './opening-page': async () => openingPages(application, dayOf(new Date()))[0]?.path.split('/').at(-1),
 };
 
 export type Sample = {

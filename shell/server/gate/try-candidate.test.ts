@@ -48,6 +48,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vipp-try-'));
   server = createServer((request, response) => {
     if (request.url?.startsWith('/_data/content/1')) response.end(JSON.stringify([]));
+    // The content service is down, and there is no copy of this page.
+    else if (request.url?.startsWith('/_data/content/2')) response.writeHead(503).end();
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,6 +64,12 @@ afterAll(async () => {
 describe('trying a version', () => {
   it('finds nothing wrong with a good page, and notes the classes of its remote', async () => {
     expect(await attempt({ './contact-page': GOOD })).toEqual({ problems: [], classes: ['mf-forms_text_abcde'] });
+  });
+
+  it('refuses a page that is sent to others too and carries what is one visitor’s', async () => {
+    const page = (key: string) => `{ page: { ${META}, isSameForAll: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
+    expect(await messageOf(page('"alike"'))).toBe('');
+    expect(await messageOf(page('crypto.randomUUID()'))).toContain('the same for all visitors, and two renderings differ');
   });
 
   it('gives loaders the site’s real content', async () => {
@@ -95,6 +103,12 @@ describe('trying a version', () => {
     const text = await messageOf(source);
     expect(text).toMatch(message);
     expect(text).toContain('mf-forms@v1 /contact (./contact-page)');
+  });
+
+  it('does not blame a version for content that the site cannot have', async () => {
+    const page = `{ page: { ${META}, Component: () => null, loader: ({ api }) => api.contentPage(2) } }`;
+    const { problems } = await attempt({ './contact-page': page });
+    expect(problems).toEqual([expect.objectContaining({ check: 'content', message: expect.stringContaining('its content cannot be had (contentPage)'), fix: expect.stringContaining('Try again') })]);
   });
 
   it('names a module that browsers are given and the gateway cannot load', async () => {

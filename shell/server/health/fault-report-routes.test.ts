@@ -20,12 +20,13 @@ const registry = exampleRegistry([
 async function report(payload: unknown, headers: Record<string, string> = {}, times = 1) {
   const app = fastify();
   const health = createVersionHealth({ now: () => NOW });
-  registerFaultReports(app, { registry, health, now: () => NOW });
+  const logged: unknown[] = [];
+  registerFaultReports(app, { registry, health, logger: { warn: (line: unknown) => void logged.push(line) }, now: () => NOW });
   const send = () => app.inject({ method: 'POST', url: FAULTS_PATH, headers: { 'content-type': 'application/json', ...headers }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
   let answer = await send();
   for (let one = 1; one < times; one += 1) answer = await send();
   await app.close();
-  return { status: answer.statusCode, counted: (version = 'now') => health.counts(REMOTE, version) };
+  return { status: answer.statusCode, logged, counted: (version = 'now') => health.counts(REMOTE, version) };
 }
 
 describe('reports of browsers', () => {
@@ -35,10 +36,11 @@ describe('reports of browsers', () => {
     expect(counted()).toMatchObject({ failures: { browser: 1 }, last: { kind: 'browser', reason: '(render) at /contact' } });
   });
 
-  it('count once for each visitor and minute', async () => {
-    const { status, counted } = await report(FAULT, {}, 5);
+  it('count, and are logged, once for each visitor and minute', async () => {
+    const { status, counted, logged } = await report(FAULT, {}, 5);
     expect(status).toBe(204);
     expect(counted().failed).toBe(1);
+    expect(logged).toEqual([FAULT]);
   });
 
   it.each([['before', 1], ['halted', 1], ['ancient', 0], ['shelf', 0], ['unheard-of', 0]])('of version %s count %i times', async (version, times) => {

@@ -1,5 +1,5 @@
 /** Takes the browsers' word that a part of a page failed there. It says which version, and nothing about the visitor. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { RemoteName } from '../../src/federation/remotes';
 import { routeTable } from '../../src/route-table';
@@ -24,7 +24,12 @@ const faultSchema = z.strictObject({
   route: z.string().check(z.refine((route) => routeTable.some(({ path }) => path === route))),
 });
 
-type Options = { registry: Pick<Registry, 'state' | 'history'>; health: Pick<VersionHealth, 'failed'>; now?: () => number };
+type Options = {
+  registry: Pick<Registry, 'state' | 'history'>;
+  health: Pick<VersionHealth, 'failed'>;
+  logger: Pick<FastifyBaseLogger, 'warn'>;
+  now?: () => number;
+};
 
 /** Whether visitors may have this version in a tab: it is live, it was until lately, or it is what was there before. */
 function isKnown({ state, history }: Options['registry'], remote: RemoteName, version: string, now: number): boolean {
@@ -36,7 +41,7 @@ function isKnown({ state, history }: Options['registry'], remote: RemoteName, ve
     && event.type !== 'published' && event.type !== 'adopted' && Date.parse(event.at) > now - RECENTLY_MS);
 }
 
-export function registerFaultReports(app: FastifyInstance, { registry, health, now = Date.now }: Options): void {
+export function registerFaultReports(app: FastifyInstance, { registry, health, logger, now = Date.now }: Options): void {
   const counts = createReportLimit(now);
   app.post(FAULTS_PATH, { bodyLimit: MOST_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -46,6 +51,7 @@ export function registerFaultReports(app: FastifyInstance, { registry, health, n
     // Whether it counted is nobody's business but ours.
     if (isKnown(registry, remote, version, now()) && counts(request.ip, versionKey(remote, version))) {
       health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
+      logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
     }
     return reply.code(204).send();
   });

@@ -11,7 +11,8 @@ const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
 type WithSlug = { Params: { slug: string } };
 
 function send(reply: FastifyReply, result: Result<unknown>): FastifyReply {
-  reply.header('cache-control', 'no-cache');
+  // What pages are made of is no page: search engines may read it, and keep the page alone.
+  reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex');
   if (result.ok) return reply.send(result.data);
   return result.failure === 'not-found'
     ? reply.code(404).send({ message: 'There is no such content.' })

@@ -6,7 +6,7 @@ import { newBucket, parseBucket, shareCookie } from '../registry/visitor-share';
 
 export type ReleaseForVisitor = (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
 
-type Options = { releases: LiveReleases; previews: PreviewTokens; publicOrigin: string };
+type Options = { releases: Pick<LiveReleases, 'choose' | 'hasCanary'>; previews: PreviewTokens; publicOrigin: string };
 
 export function createReleaseForVisitor({ releases, previews, publicOrigin }: Options): ReleaseForVisitor {
   const isSecure = publicOrigin.startsWith('https:');

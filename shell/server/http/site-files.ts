@@ -1,16 +1,21 @@
 /** Small files that browsers and crawlers ask for at the root of the site. */
 import type { FastifyInstance } from 'fastify';
+import { SITEMAP_PATH } from './sitemap-routes';
 
-const FAVICON = [
+/** The brand's mark: a V of two colours on its ground. */
+export const FAVICON = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1e1b3a"/>',
   '<path d="M4 8h7l5 12 5-12h7L19 27h-6z" fill="#fbf6ee"/><path d="M11 8h10l-5 12z" fill="#e0a030"/></svg>',
 ].join('');
 
 const DAY = 'public, max-age=86400';
 
-export function registerSiteFiles(app: FastifyInstance): void {
+/** Nothing that a page needs to be shown is forbidden; what is not a page says so itself. */
+const robots = (origin: string): string => `User-agent: *\nDisallow: /federation/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
+
+export function registerSiteFiles(app: FastifyInstance, origin: string): void {
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', DAY).send(FAVICON));
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send('User-agent: *\nDisallow: /_data/\n'));
+    reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(robots(origin)));
 }

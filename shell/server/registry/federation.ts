@@ -17,6 +17,8 @@ import { createJournalStore } from './journal-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createMemoryStore } from './memory-store';
 import { createPostgresStore } from './postgres-store';
+import { fetchPublished } from './fetch-published';
+import { sweepDaily } from './sweep-files';
 import { openRegistry, type Registry } from './registry';
 import type { RegistryStore } from './registry-store';
 import type { Build } from '../release/remote-build';
@@ -46,7 +48,7 @@ function openStore(settings: Settings): Promise<RegistryStore> | RegistryStore {
 export async function createFederation(settings: Settings, store: BuildStore, logger: FastifyBaseLogger): Promise<Federation> {
   const registry = await openRegistry(await openStore(settings));
   await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
-  if (settings.against) await followSite(registry, { site: settings.against, own: new Set(store.remotes.keys()), logger });
+  if (settings.against) await followSite(registry, { site: settings.against, versions: settings.againstVersions, own: new Set(store.remotes.keys()), logger });
   // Where several gateways share a registry, its teams bring their own keys.
   if (!settings.databaseUrl && !settings.devReload && !settings.against) await ensureDevelopmentKeys(registry, path.join(settings.dataDir, 'federation/keys'));
 
@@ -63,9 +65,20 @@ export async function createFederation(settings: Settings, store: BuildStore, lo
       logger.error({ remote, version, err }, 'a remote could not be loaded');
     },
   });
-  const releases = createLiveReleases({ registry, prepare: modules.prepare, onSettled: (inUse) => {
+  const releases = createLiveReleases({ registry, prepare: modules.prepare, onSettled: (inUse, seq) => {
     clientFiles.keepOnly(modules.keepOnly(inUse));
+    // Should the others not hear of it, their commands wait a little longer.
+    registry.peers?.serves(seq).catch((err: unknown) => logger.warn({ err }, 'the other gateways could not be told what is served here'));
   } });
+  fetchPublished({
+    registry, logger,
+    fetch: async (build) => {
+      await modules.fetch(build);
+      // Files that another gateway took in: browsers will ask for them here, too.
+      if (registry.peers) for (const file of Object.keys(build.client.files)) await read(build, 'client', file);
+    },
+  });
+  if (!settings.devReload && !settings.against) sweepDaily({ registry, logger });
   const { shell } = store;
   return {
     shell, registry, releases, modules, health, singletonVersions, file: clientFiles.file,

@@ -1,8 +1,11 @@
 /** Artefacts as files of a folder, named after their SHA-384. */
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from './sha384';
 import type { ArtefactStore } from './registry-store';
+
+/** Also of what a write that was cut short left: its hash, a dot, and more. */
+const NAME = /^([0-9a-f]{96})(\..+)?$/;
 
 const nameOf = (integrity: string): string => Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex');
 
@@ -33,6 +36,25 @@ export function createFolderArtefacts(folder: string): ArtefactStore {
       await rename(draft, file);
     },
     get: read,
-    has: async (integrity) => (await read(integrity)) !== undefined,
+    has: async (integrity) => {
+      if (!(await read(integrity))) return false;
+      const now = new Date();
+      await utimes(fileOf(integrity), now, now).catch(() => undefined);
+      return true;
+    },
+    sweep: async (named, graceMs) => {
+      const namedHere = new Set([...named].map(nameOf));
+      let swept = 0;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const [, hash = '', isDraft] = NAME.exec(name) ?? [];
+        if (hash === '' || (namedHere.has(hash) && !isDraft)) continue;
+        const file = path.join(folder, name);
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+        if (mtimeMs > Date.now() - graceMs) continue;
+        await rm(file, { force: true });
+        swept += 1;
+      }
+      return swept;
+    },
   };
 }

@@ -26,9 +26,9 @@ async function release(remote: RemoteName, version: string): Promise<void> {
   await site.change(() => ({ ...common(), type: 'promoted', version }));
 }
 
-const follow = async (own: RemoteName[] = [], everyMs = 60_000): Promise<Registry> => {
+const follow = async (own: RemoteName[] = [], everyMs = 60_000, versions = new Map<string, string>()): Promise<Registry> => {
   const registry = await openRegistry(createMemoryStore());
-  stop = await followSite(registry, { site: origin, own: new Set(own), logger, everyMs });
+  stop = await followSite(registry, { site: origin, own: new Set(own), versions, logger, everyMs });
   return registry;
 };
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await release('mf-forms', 'v1');
   await release('mf-content', 'v1');
   app = fastify();
-  registerBuildDocuments(app, site);
+  registerBuildDocuments(app, { registry: site, settings: { devReload: false } });
   registerAssets(app, { file: createClientFiles(site, createArtefactSource(site), () => undefined).file, devReload: false });
   app.get('/federation/registry.json', () => registryDocument(site.state(), origin));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -77,6 +77,12 @@ describe('a gateway that follows another site', () => {
     await release('mf-content', 'v2');
     await live;
     expect([...registry.state().remotes['mf-content'].versions.keys()]).toEqual(['v1', 'v2']);
+  });
+
+  it('takes the version that it was told to take, whatever is everybody’s', async () => {
+    await release('mf-content', 'v2');
+    const { remotes } = (await follow([], 60_000, new Map([['mf-content', 'v1']]))).state();
+    expect([remotes['mf-content'].defaultVersion, remotes['mf-forms'].defaultVersion]).toEqual(['v1', 'v1']);
   });
 
   it('starts without a site that cannot be had, and says so', async () => {

@@ -23,6 +23,8 @@ type Options = {
   site: string;
   /** Remotes that this gateway has itself. */
   own: ReadonlySet<RemoteName>;
+  /** Versions to take in place of everybody's: a canary, or what a preview link shows. */
+  versions?: ReadonlyMap<string, string>;
   logger: Pick<FastifyBaseLogger, 'warn'>;
   /** Time between two looks at the site. */
   everyMs?: number;
@@ -51,11 +53,12 @@ async function take(registry: Registry, site: string, remote: RemoteName, versio
   await registry.change(() => ({ ...common(), type: 'promoted', version, why: `live at ${site}` }));
 }
 
-async function readSite(registry: Registry, { site, own }: Options): Promise<void> {
+async function readSite(registry: Registry, { site, own, versions }: Options): Promise<void> {
   const { microFrontends } = documentSchema.parse(await fetchJson(`${site}/federation/registry.json`));
   for (const remote of REMOTES.filter((name) => !own.has(name))) {
-    const live = microFrontends[remote]?.find(({ deployment }) => deployment.default);
-    if (live) await take(registry, site, remote, live.metadata.version);
+    const live = microFrontends[remote]?.find(({ deployment }) => deployment.default)?.metadata.version;
+    const wanted = versions?.get(remote) ?? live;
+    if (wanted) await take(registry, site, remote, wanted);
   }
 }
 

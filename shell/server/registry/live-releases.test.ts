@@ -120,6 +120,31 @@ describe('what is live', () => {
   });
 });
 
+describe('a page that began before a promotion', () => {
+  it('keeps its version in use until it is sent', async () => {
+    const { releases, happen, inUse } = await begin(...two);
+    const sent = [releases.hold(releases.choose(nobody)), releases.hold(releases.choose(nobody))];
+    await happen(happens.promoted('v2'));
+    await releases.settled();
+    expect(inUse.at(-1)).toEqual(['v2', 'v1']);
+    sent[0]?.();
+    sent[0]?.();
+    expect(inUse).toHaveLength(2);
+    sent[1]?.();
+    expect(inUse.at(-1)).toEqual(['v2']);
+  });
+
+  it('tells nobody when it is sent where its version is still live', async () => {
+    const { releases, happen, inUse } = await begin(...two);
+    const sent = releases.hold(releases.choose(nobody));
+    await happen(happens.promoted('v2'), happens.rolledBack('v1'));
+    await releases.settled();
+    const before = inUse.length;
+    sent();
+    expect(inUse).toHaveLength(before);
+  });
+});
+
 describe('a canary', () => {
   const everybody = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 

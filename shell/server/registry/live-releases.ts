@@ -4,6 +4,7 @@
  */
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
 import type { Build } from '../release/remote-build';
+import { createHeldBuilds } from './held-builds';
 import type { Registry } from './registry';
 import { liveVersions, type RemoteState } from './registry-state';
 import { isInShare } from './visitor-share';
@@ -28,6 +29,8 @@ export type Visitor = {
 
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;
+  /** Keeps what a visitor was given in use until the returned function is called: a page ends with what it began with. */
+  hold: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
   hasCanary: () => boolean;
   /** Resolves once what the registry wants is served here, or known to be unusable. */
@@ -40,8 +43,11 @@ type Options = {
   registry: Pick<Registry, 'state' | 'onChange'>;
   /** Makes a version ready; rejects when it cannot be had. */
   prepare: (build: Build) => Promise<void>;
-  /** Called after each change with all that is still served. */
-  onSettled?: (inUse: readonly Build[]) => void;
+  /**
+   * Called after each change with all that is still served, and again when the last page that was made of a replaced
+   * version is sent. `seq` is the registry's last event that it accounts for.
+   */
+  onSettled?: (inUse: readonly Build[], seq: number) => void;
 };
 
 const NOTHING: LiveRemote = { default: undefined, canary: undefined };
@@ -88,12 +94,21 @@ export function createLiveReleases({ registry, prepare, onSettled }: Options): L
     };
   };
 
+  let settledSeq = 0;
+  const liveBuilds = () => [...live.values()].flatMap(({ default: build, canary }) => [build, canary?.build]).filter((build) => build !== undefined);
+  const tell = () => onSettled?.([...new Set([...liveBuilds(), ...held.held()])], settledSeq);
+  const held = createHeldBuilds(tell);
+
   const settle = async (): Promise<void> => {
+    const { seq } = registry.state();
     const wantedKeys = new Set(REMOTES.flatMap((remote) => liveVersions(registry.state().remotes[remote]).map((version) => `${remote}@${version}`)));
     for (const key of faults.keys()) if (!wantedKeys.has(key)) faults.delete(key);
     const entries = await Promise.all(REMOTES.map(async (remote): Promise<[RemoteName, LiveRemote]> => [remote, await next(remote)]));
     live = new Map(entries);
-    onSettled?.([...live.values()].flatMap(({ default: build, canary }) => [build, canary?.build]).filter((build) => build !== undefined));
+    settledSeq = seq;
+    const isLive = new Set(liveBuilds());
+    held.watch(held.held().filter((build) => !isLive.has(build)));
+    tell();
     // One timer, however many changes there were meanwhile.
     clearTimeout(retry);
     if (faults.size > 0) retry = setTimeout(begin, RETRY_MS).unref();
@@ -123,6 +138,7 @@ export function createLiveReleases({ registry, prepare, onSettled }: Options): L
 
   return {
     choose,
+    hold: ({ remotes }) => held.hold(remotes.values()),
     live: (remote) => live.get(remote) ?? NOTHING,
     hasCanary: () => [...live.values()].some(({ canary }) => canary !== undefined),
     settled: async () => {

@@ -95,6 +95,34 @@ describe('the shared registry', () => {
   });
 });
 
+describe('gateways that share a registry', () => {
+  const peersOf = async () => {
+    const { peers } = await openStore();
+    if (!peers) throw new Error('a shared store knows of others');
+    return peers;
+  };
+
+  it('wait for each other until all serve a change', async () => {
+    const [here, there] = [await peersOf(), await peersOf()];
+    await Promise.all([here.serves(1), there.serves(1)]);
+    await here.serves(2);
+    expect(await here.untilServed(1, 5_000)).toBe(0);
+    const waited = here.untilServed(2, 5_000);
+    await there.serves(2);
+    expect(await waited).toBe(0);
+  });
+
+  it('say who lags, wait for none that is gone, and none that has ended', async () => {
+    const [here, there, ended] = [await peersOf(), await peersOf(), await openStore()];
+    await Promise.all([here.serves(3), there.serves(2), ended.peers?.serves(1)]);
+    await ended.close();
+    opened = opened.filter((store) => store !== ended);
+    expect(await here.untilServed(3, 100)).toBe(1);
+    await database.query("update federation_gateways set seen = now() - interval '1 minute' where serves = 2");
+    expect(await here.untilServed(3, 100)).toBe(0);
+  });
+});
+
 describe('the files of the shared registry', () => {
   const body = Buffer.from([0, 255, 10, 39, 92]);
 
@@ -104,6 +132,19 @@ describe('the files of the shared registry', () => {
     await here.files.put(sha384(body), body);
     await here.files.put(sha384(body), body);
     expect([await there.files.has(sha384(body)), await there.files.get(sha384(body))]).toEqual([true, body]);
+  });
+
+  it('go after a day unless a version names them, or somebody asked for them', async () => {
+    const here = await openStore();
+    const others = ['named', 'asked for', 'left over'].map((text) => Buffer.from(text));
+    for (const other of others) await here.files.put(sha384(other), other);
+    await database.query("update federation_files set at = now() - interval '25 hours'");
+    const [named = body, asked = body] = others;
+    await here.files.has(sha384(asked));
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    expect(await here.files.sweep(new Set([sha384(named)]), DAY_MS)).toBe(1);
+    const rows = await database.query('select integrity from federation_files');
+    expect(rows.map(({ integrity }) => integrity).sort()).toEqual([sha384(named), sha384(asked)].sort());
   });
 
   it('are read from the database once', async () => {

@@ -1,6 +1,7 @@
 /** The registry that several gateways share: in PostgreSQL, which tells all of them of a change. */
 import pg from 'pg';
 import { registryEventSchema, type StoredEvent } from './registry-event';
+import { createPostgresPeers, PEER_TABLE } from './postgres-peers';
 import type { ArtefactStore, RegistryStore } from './registry-store';
 import { sha384 } from './sha384';
 
@@ -10,10 +11,17 @@ const LOCK = 7_184_001;
 const RECONNECT_MS = 500;
 /** Should a notification be lost with its connection, the registry is read again anyway. */
 const POLL_MS = 5_000;
+/**
+ * A database that does not answer is a failure to try again after, not something to wait for without end. Waiting for a
+ * connection that another query has counts as well, and under load a queue of files takes seconds.
+ */
+const CONNECT_MS = 20_000;
 
 const TABLES = `
   create table if not exists federation_events (seq integer primary key, event jsonb not null, at timestamptz not null default now());
   create table if not exists federation_files (integrity text primary key, body bytea not null);
+  alter table federation_files add column if not exists at timestamptz not null default now();
+  ${PEER_TABLE};
 `;
 
 /** Makes the tables; two gateways that start at once take turns. */
@@ -34,7 +42,7 @@ function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactS
   return {
     put: async (integrity, body) => {
       await local.put(integrity, body);
-      await pool.query('insert into federation_files (integrity, body) values ($1, $2) on conflict do nothing', [integrity, body]);
+      await pool.query('insert into federation_files (integrity, body) values ($1, $2) on conflict (integrity) do update set at = now()', [integrity, body]);
     },
     get: async (integrity) => {
       const kept = await local.get(integrity);
@@ -46,8 +54,15 @@ function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactS
       return body;
     },
     has: async (integrity) => {
-      const { rowCount } = await pool.query('select 1 from federation_files where integrity = $1', [integrity]);
+      const { rowCount } = await pool.query('update federation_files set at = now() where integrity = $1', [integrity]);
       return rowCount === 1;
+    },
+    sweep: async (named, graceMs) => {
+      await local.sweep(named, graceMs);
+      const { rowCount } = await pool.query(
+        'delete from federation_files where at < now() - make_interval(secs => $1) and integrity <> all($2)', [graceMs / 1000, [...named]],
+      );
+      return rowCount ?? 0;
     },
   };
 }
@@ -58,7 +73,7 @@ function listen(url: string, onChange: () => void): { close: () => Promise<void>
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     client = next;
     next.on('notification', onChange);
     next.on('error', () => undefined);
@@ -90,9 +105,10 @@ function listen(url: string, onChange: () => void): { close: () => Promise<void>
  * @param local where this gateway keeps the files that it has read before
  */
 export async function createPostgresStore(url: string, local: ArtefactStore): Promise<RegistryStore> {
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: CONNECT_MS });
   pool.on('error', () => undefined);
   await prepare(pool);
+  const peers = createPostgresPeers(pool);
   const listeners: (() => void)[] = [];
   const listening = listen(url, () => listeners.forEach((listener) => listener()));
   return {
@@ -110,8 +126,10 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
     },
     onChange: (listener) => void listeners.push(listener),
     files: createPostgresArtefacts(pool, local),
+    peers,
     close: async () => {
       await listening.close();
+      await peers.close();
       await pool.end();
     },
   };

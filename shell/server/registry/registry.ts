@@ -1,7 +1,7 @@
 /** The registry as the gateway works with it: its state at hand, and one way to change it. */
 import { applyEvent, emptyRegistry, type RegistryState } from './registry-state';
 import type { RegistryEvent, StoredEvent } from './registry-event';
-import type { ArtefactStore, RegistryStore } from './registry-store';
+import type { ArtefactStore, Peers, RegistryStore } from './registry-store';
 
 const MOST_ATTEMPTS = 20;
 
@@ -9,6 +9,8 @@ export type Registry = {
   state: () => RegistryState;
   history: () => readonly StoredEvent[];
   files: ArtefactStore;
+  /** Other gateways with the same registry; undefined where there can be none. */
+  peers: Peers | undefined;
   /**
    * Adds what `decide` makes of the newest state; called again when somebody else was quicker.
    *
@@ -49,5 +51,5 @@ export async function openRegistry(store: RegistryStore): Promise<Registry> {
     }
     throw new Error('registry: too many changes at the same moment');
   };
-  return { state: () => state, history: () => history, files: store.files, change, refresh, onChange: (listener) => listeners.push(listener), close: store.close };
+  return { state: () => state, history: () => history, files: store.files, peers: store.peers, change, refresh, onChange: (listener) => listeners.push(listener), close: store.close };
 }

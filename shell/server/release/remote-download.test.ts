@@ -16,7 +16,7 @@ const build: Build = {
 };
 
 /** Files as they come over the network. */
-const from = (origin: string, timeoutMs = 1_000): ReadBuildFile => ({ name, version, ...sides }, side, file) =>
+const from = (origin: string, timeoutMs = 10_000): ReadBuildFile => ({ name, version, ...sides }, side, file) =>
   fetchVerified(`${origin}/_mf/${name}/${version}/${side}/${file}`, sides[side].files[file] ?? '', timeoutMs);
 
 let folder: string;
@@ -46,13 +46,13 @@ describe('downloadRemote', () => {
       asked.push(request.url ?? '');
       response.end(ENTRY);
     });
-    const entry = await downloadRemote(build, { read: from(origin, 1_000), folder });
+    const entry = await downloadRemote(build, { read: from(origin, 10_000), folder });
     expect(await readFile(entry, 'utf8')).toBe(ENTRY);
-    await downloadRemote(build, { read: from(origin, 1_000), folder });
+    await downloadRemote(build, { read: from(origin, 10_000), folder });
     expect(asked).toEqual(['/_mf/mf-x/v1/server/remote-entry.cjs']);
   });
 
-  it.each<[string, RequestListener, RegExp]>([
+  it.each<[string, RequestListener, RegExp, number?]>([
     ['a missing file', (_, response) => response.writeHead(404).end(ENTRY), /answered 404/],
     ['a page with status 200', (_, response) => response.end('<!doctype html>'), /SHA-384 differs/],
     ['one byte changed', (_, response) => response.end(ENTRY.replace('1', '2')), /SHA-384 differs/],
@@ -61,18 +61,32 @@ describe('downloadRemote', () => {
       response.write('modu');
       setImmediate(() => response.destroy());
     }, /terminated|aborted|closed/],
-    ['an answer that never comes', () => {}, /timeout|aborted/i],
-  ])('refuses %s and keeps nothing of it', async (_name, listener, reason) => {
+    ['an answer that never comes', () => {}, /timeout|aborted/i, 300],
+  ])('refuses %s and keeps nothing of it', async (_name, listener, reason, timeoutMs = 10_000) => {
     const origin = await serve(listener);
-    await expect(downloadRemote(build, { read: from(origin, 300), folder })).rejects.toThrow(reason);
+    await expect(downloadRemote(build, { read: from(origin, timeoutMs), folder })).rejects.toThrow(reason);
     await expect(readFile(path.join(folder, 'mf-x/v1/remote-entry.cjs'))).rejects.toThrow(/ENOENT/);
+  });
+
+  it('reads no more of an answer without end than a file may have', async () => {
+    let isOver = false;
+    const origin = await serve((_, response) => {
+      const more = () => {
+        if (!isOver) response.write(Buffer.alloc(1024 * 1024), () => setImmediate(more));
+      };
+      response.once('close', () => (isOver = true));
+      more();
+    });
+    await expect(downloadRemote(build, { read: from(origin, 10_000), folder })).rejects.toThrow(/remote-entry\.cjs is larger than 5 MB/);
+    for (const end = Date.now() + 5_000; !isOver && Date.now() < end;) await new Promise(setImmediate);
+    expect(isOver).toBe(true);
   });
 
   it('fetches again what was damaged on disk', async () => {
     const origin = await serve((_, response) => response.end(ENTRY));
-    const entry = await downloadRemote(build, { read: from(origin, 1_000), folder });
+    const entry = await downloadRemote(build, { read: from(origin, 10_000), folder });
     await writeFile(entry, 'module.exports = "evil";');
-    await downloadRemote(build, { read: from(origin, 1_000), folder });
+    await downloadRemote(build, { read: from(origin, 10_000), folder });
     expect(await readFile(entry, 'utf8')).toBe(ENTRY);
   });
 });

@@ -2,7 +2,7 @@
  * Brings the gateway's half of a remote's build to where Node can require it. Every file is checked against its
  * SHA-384 before it is kept, and again before it is used; nothing unverified is ever evaluated.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from '../registry/sha384';
@@ -17,15 +17,37 @@ export type DownloadOptions = {
   folder: string;
 };
 
+const MB = 1024 * 1024;
+/** No file of a build is larger; the largest are some hundred kilobytes. */
+export const MOST_FILE_BYTES = 5 * MB;
+/** Nor are all files of one build together. */
+export const MOST_BUILD_BYTES = 32 * MB;
+
+/** What is larger is not read to its end: a host must not fill the memory. Compressed answers count as what they become. */
+async function readBody(address: string, { body }: Response, mostBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop ends the download.
+    if (bytes > mostBytes) throw new Error(`${address} is larger than ${mostBytes / MB} MB, and no file of a build may be`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * Fetches a file from a host that may be down, slow, or somebody else's.
  *
  * @throws {Error} naming the address, and what is the matter with its answer
  */
-export async function fetchVerified(address: string, integrity: string, timeoutMs: number): Promise<Buffer> {
+export async function fetchVerified(address: string, integrity: string, timeoutMs: number, mostBytes = MOST_FILE_BYTES): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const body = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${address} answered ${response.status}`);
+  }
+  const body = await readBody(address, response, mostBytes);
   if (sha384(body) !== integrity) throw new Error(`${address} is not the published file: its SHA-384 differs`);
   return body;
 }
@@ -40,6 +62,24 @@ async function isComplete(target: string, files: Record<string, string>): Promis
   return (await Promise.all(checks)).every(Boolean);
 }
 
+const targetOf = ({ name, version }: Build, folder: string): string => path.join(folder, name, version);
+
+/**
+ * The same at once, without letting anything come in between: what was just verified is what is evaluated next, and a
+ * gateway under load need not wait its turn for each file of some megabytes.
+ *
+ * @returns undefined where a file is missing or not what it should be
+ */
+export function verifiedEntry(build: Build, folder: string): string | undefined {
+  const target = targetOf(build, folder);
+  try {
+    const isWhole = Object.entries(build.server.files).every(([file, integrity]) => sha384(readFileSync(path.join(target, file))) === integrity);
+    return isWhole ? path.join(target, SERVER_ENTRY) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 let downloads = 0;
 
 /**
@@ -47,7 +87,7 @@ let downloads = 0;
  * @throws {Error} naming the file that could not be had, and why
  */
 export async function downloadRemote(build: Build, { read, folder }: DownloadOptions): Promise<string> {
-  const target = path.join(folder, build.name, build.version);
+  const target = targetOf(build, folder);
   if (await isComplete(target, build.server.files)) return path.join(target, SERVER_ENTRY);
   downloads += 1;
   const partial = `${target}.${process.pid}.${downloads}.part`;

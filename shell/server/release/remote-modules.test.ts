@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type Module from 'node:module';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,9 @@ const entry = (version: string) => `
     return () => ({ page: { Component: () => null, meta: () => ({ title: '${version}', description: String(made) }) } });
   };`;
 const address = { remote: 'mf-forms', module: './contact-page' } as const;
+
+/** Source that leaves a trace of having run. */
+const leave = (file: string) => `require('node:fs').writeFileSync(${JSON.stringify(file)}, '');`;
 
 const builds = new Map<string, Record<string, Buffer>>();
 
@@ -106,6 +110,42 @@ describe('a remote’s modules', () => {
     expect(build.version).toBe('good');
     expect(gateway.faults).toEqual(['mf-forms@bad: Error: bad on load']);
     await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
+  });
+
+  it('that cannot be had are reported once for each attempt, however many pages want them', async () => {
+    const gateway = begin();
+    const build = make('silent');
+    gateway.down.add('silent');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      await expect(gateway.modules.load(build, address)).rejects.toThrow('silent answered 503');
+      await expect(gateway.modules.prepare(build)).rejects.toThrow('silent answered 503');
+    }
+    expect(gateway.faults).toHaveLength(1);
+    clock.mockReturnValue(1_002_000);
+    await expect(gateway.modules.prepare(build)).rejects.toThrow('silent answered 503');
+    expect(gateway.faults).toHaveLength(2);
+  });
+
+  it('that were fetched in advance come from the disk, and were not evaluated', async () => {
+    const gateway = begin();
+    const trace = path.join(folder, 'ahead-ran');
+    const build = make('ahead', `${leave(trace)} ${entry('ahead')}`);
+    await Promise.all([gateway.modules.fetch(build), gateway.modules.fetch(build)]);
+    expect([gateway.attempts(), existsSync(trace)]).toEqual([1, false]);
+    gateway.down.add('ahead');
+    expect((await made(gateway, build))[0]).toBe('ahead');
+    expect([gateway.attempts(), existsSync(trace)]).toEqual([1, true]);
+  });
+
+  it('that were changed on the disk since they were fetched are not evaluated', async () => {
+    const gateway = begin();
+    const build = make('tampered');
+    await gateway.modules.fetch(build);
+    const trace = path.join(folder, 'tampered-ran');
+    await writeFile(path.join(folder, 'mf-forms/tampered/page.cjs'), `${leave(trace)} ${CHUNK}`);
+    expect((await made(gateway, build))[0]).toBe('tampered');
+    expect([gateway.attempts(), existsSync(trace)]).toEqual([2, false]);
   });
 
   it('that fail alone leave the others of their remote usable', async () => {

@@ -4,7 +4,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import { parsePageModule, type PageAddress } from '../../src/federation/load-page';
 import { shareScope, type RemoteContainer } from '../../src/federation/share-scope';
 import type { Build } from './remote-build';
-import { downloadRemote, type DownloadOptions } from './remote-download';
+import { downloadRemote, verifiedEntry, type DownloadOptions } from './remote-download';
 
 /** A version that failed is asked for again after this long, twice as long each time: a dead one costs nobody a deadline. */
 const FIRST_PAUSE_MS = 1_000;
@@ -22,6 +22,8 @@ export type RemoteModules = {
   rendered: (build: Build) => void;
   /** The page of the last version that rendered one; undefined where there is none but this. Rejects when it cannot be had. */
   loadEarlier: (build: Build, address: PageAddress) => Promise<LoadedModule | undefined>;
+  /** Brings a version's files here and verifies them, and evaluates nothing. Rejects when they cannot be had. */
+  fetch: (build: Build) => Promise<void>;
   /** Loads a version before anybody asks for it. Rejects when it cannot be had. */
   prepare: (build: Build) => Promise<void>;
   /** Why the newest attempt at a remote failed, if it did. */
@@ -38,6 +40,7 @@ type Options = {
   download: DownloadOptions;
   /** What else must be there before a page of a version is shown: its styles. */
   prepareClient?: (build: Build) => Promise<void>;
+  /** Hears once of each attempt that failed, however many pages wanted what it was to bring. */
   onFault: (remote: string, version: string, error: unknown) => void;
   /** Whether everybody gets this version: only such a one may stand in for another. Any may where absent. */
   isEverybodys?: (build: Build) => boolean;
@@ -48,8 +51,10 @@ type Attempt = { opened: Promise<Opened>; failures: number; failedAt?: number };
 
 const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
 
-async function openContainer(build: Build, { download, prepareClient }: Options): Promise<Opened> {
-  const [entry] = await Promise.all([downloadRemote(build, download), prepareClient?.(build)]);
+/** @param fetch brings the build's files to `folder`, and answers the path of its entry */
+async function openContainer(build: Build, folder: string, fetch: (build: Build) => Promise<string>, prepareClient: Options['prepareClient']): Promise<Opened> {
+  const client = prepareClient?.(build);
+  const [entry] = await Promise.all([verifiedEntry(build, folder) ?? fetch(build), client]);
   const container = createRequire(entry)(entry) as RemoteContainer;
   await container.init(shareScope);
   return { container, entry };
@@ -67,7 +72,7 @@ function forgetFiles(entry: string): void {
 
 /** @param options where builds come from, and who hears of faults */
 export function createRemoteModules(options: Options): RemoteModules {
-  const { onFault, isEverybodys = () => true } = options;
+  const { onFault, isEverybodys = () => true, download, prepareClient } = options;
   const attempts = new Map<string, Attempt>();
   const pages = new Map<string, Map<string, PageModule>>();
   const lastGood = new Map<string, Build>();
@@ -78,33 +83,56 @@ export function createRemoteModules(options: Options): RemoteModules {
   const mayRetry = ({ failedAt, failures }: Attempt): boolean =>
     failedAt !== undefined && Date.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
+  const note = (build: Build, error: unknown): void => {
+    faults.set(build.name, { version: build.version, reason: error instanceof Error ? error.message : String(error) });
+    onFault(build.name, build.version, error);
+  };
+
+  const fetching = new Map<string, Promise<string>>();
+  /** A version that was just published may be promoted while its files are still on their way: they come once. */
+  const fetchFiles = (build: Build): Promise<string> => {
+    const key = keyOf(build);
+    const begun = fetching.get(key) ?? downloadRemote(build, download).finally(() => fetching.delete(key));
+    fetching.set(key, begun);
+    return begun;
+  };
+
   const open = (build: Build): Promise<Opened> => {
     const known = attempts.get(keyOf(build));
     if (known && !mayRetry(known)) return known.opened;
-    const attempt: Attempt = { opened: openContainer(build, options), failures: known?.failures ?? 0 };
+    const attempt: Attempt = { opened: openContainer(build, download.folder, fetchFiles, prepareClient), failures: known?.failures ?? 0 };
     attempts.set(keyOf(build), attempt);
-    attempt.opened.catch(() => {
+    attempt.opened.catch((error: unknown) => {
       attempt.failedAt = Date.now();
       attempt.failures += 1;
+      note(build, error);
     });
     return attempt.opened;
+  };
+
+  const readPage = async (build: Build, container: RemoteContainer, address: PageAddress): Promise<PageModule> => {
+    try {
+      const factory = await container.get(address.module);
+      return parsePageModule(factory(), address);
+    } catch (error) {
+      note(build, error);
+      throw error;
+    }
+  };
+
+  const hasNoFault = ({ name, version }: Build): void => {
+    if (faults.get(name)?.version === version) faults.delete(name);
   };
 
   const loadExactly = async (build: Build, address: PageAddress): Promise<PageModule> => {
     const known = pages.get(keyOf(build))?.get(address.module);
     if (known) return known;
     const { container } = await open(build);
-    const factory = await container.get(address.module);
-    const page = parsePageModule(factory(), address);
+    const page = await readPage(build, container, address);
     pages.set(keyOf(build), (pages.get(keyOf(build)) ?? new Map<string, PageModule>()).set(address.module, page));
     if (isEverybodys(build)) lastGood.set(build.name, build);
-    faults.delete(build.name);
+    hasNoFault(build);
     return page;
-  };
-
-  const note = (build: Build, error: unknown): void => {
-    faults.set(build.name, { version: build.version, reason: error instanceof Error ? error.message : String(error) });
-    onFault(build.name, build.version, error);
   };
 
   return {
@@ -112,7 +140,6 @@ export function createRemoteModules(options: Options): RemoteModules {
       try {
         return { page: await loadExactly(build, address), build };
       } catch (error) {
-        note(build, error);
         const good = lastGood.get(build.name);
         if (!good || good.version === build.version) throw error;
         return { page: await loadExactly(good, address), build: good };
@@ -125,14 +152,12 @@ export function createRemoteModules(options: Options): RemoteModules {
       const good = lastRendered.get(build.name);
       return good && good.version !== build.version ? { page: await loadExactly(good, address), build: good } : undefined;
     },
+    fetch: async (build) => {
+      await fetchFiles(build);
+    },
     prepare: async (build) => {
-      try {
-        await open(build);
-        if (faults.get(build.name)?.version === build.version) faults.delete(build.name);
-      } catch (error) {
-        note(build, error);
-        throw error;
-      }
+      await open(build);
+      hasNoFault(build);
     },
     fault: (name) => faults.get(name)?.reason,
     keepOnly: (builds) => {

@@ -28,6 +28,7 @@ export function browserPage({ url }: PageRequest, route: SiteRoute | undefined, 
     build: undefined,
     pageRendered: false,
     serverRendered: false,
+    isSameForAll: false,
     context: { loaderData: {}, actionData: null, errors: null },
   };
 }

@@ -5,7 +5,9 @@ import type { ReleaseChoice } from '../registry/live-releases';
 import { noScriptNotice } from './no-script-notice';
 import { previewRibbon } from './preview-ribbon';
 import { CLIENT_ENTRY, clientFile, exposedAssets, fontFiles, staticFile, type AssetGroup, type Build } from '../release/remote-build';
+import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
+import { pageStructuredData } from './structured-data';
 import type { RenderedPage } from './render-page';
 
 const escapeHtml = (text: string): string =>
@@ -64,18 +66,14 @@ const preloads = ({ builds: { shell } }: Document): string =>
     .map((file) => `<link rel="preload" href="${staticFile(file)}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 
-function metaTags({ page: { head } }: Document): string {
+function metaTags({ page: { head, route }, origin }: Document): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.robots && `<meta name="robots" content="${head.robots}">`,
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    `<meta property="og:site_name" content="VIPP"><meta property="og:locale" content="fr_FR">`,
-    `<meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(head.canonical)}">`,
-    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
-    `<meta property="og:description" content="${escapeHtml(head.description)}">`,
-    head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
-    ...head.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
+    ...openGraph(head).map(({ attribute, name, content }) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`),
+    ...pageStructuredData(head, route, origin).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
   ]
     .filter(Boolean)
     .join('');

@@ -29,6 +29,8 @@ export type RenderedPage = {
   pageRendered: boolean;
   /** False where browsers render the page: the body is empty then. */
   serverRendered: boolean;
+  /** Whether every visitor of the address gets the same. */
+  isSameForAll: boolean;
   context: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
 };
 
@@ -111,6 +113,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
       build: chosen.build,
       pageRendered: chosen.page !== 'failed',
       serverRendered: true,
+      isSameForAll: typeof chosen.page === 'object' && chosen.page.isSameForAll === true,
       context: answer,
     };
   };

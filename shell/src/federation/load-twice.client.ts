@@ -1,4 +1,4 @@
-/** A module that fails to load is asked for once more; a second failure is told to the gateway, which counts it against the version. */
+/** A module that fails to load is asked for once more; a second failure, or one that never comes, is told to the gateway, which counts it against the version. */
 import { routeTable } from '../route-table';
 import type { LoadPage, PageAddress } from './load-page';
 import { reportFault, type Fault } from './report-fault.client';
@@ -15,13 +15,23 @@ export const createReport =
     if (version && route) reportFault({ remote, version, kind, route });
   };
 
+/** A visitor on a slow network waits for less than this; after it the server shows the page, in a full navigation. */
+const DEADLINE_MS = 10_000;
+
+/** Both attempts have to end within the deadline: what hangs is not waited for twice. */
 export const loadTwice =
-  (load: LoadPage, report: ReportRemoteFault): LoadPage =>
+  (load: LoadPage, report: ReportRemoteFault, deadlineMs = DEADLINE_MS): LoadPage =>
   async (address) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`${address.remote}: ${address.module} did not come within ${deadlineMs} ms`)), deadlineMs);
+    });
     try {
-      return await load(address).catch(() => load(address));
+      return await Promise.race([load(address).catch(() => load(address)), tooLate]);
     } catch (error) {
       report(address, 'load');
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   };

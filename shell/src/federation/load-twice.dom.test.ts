@@ -29,4 +29,12 @@ describe('a module of a remote', () => {
     await expect(loadTwice(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address)).rejects.toThrow('failure 2');
     expect([calls(), reports]).toEqual([2, ['load ./home-page']]);
   });
+
+  it('is given up when it never comes, and not asked for again', async () => {
+    let calls = 0;
+    const hangs = () => { calls += 1; return new Promise<never>(() => {}); };
+    const reports: string[] = [];
+    await expect(loadTwice(hangs, ({ remote }) => reports.push(remote), 10)(address)).rejects.toThrow('mf-content: ./home-page did not come within 10 ms');
+    expect([calls, reports]).toEqual([1, ['mf-content']]);
+  });
 });

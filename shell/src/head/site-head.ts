@@ -1,20 +1,23 @@
 /** The head of a page: computed once from the route's meta, written by the server, kept true by the browser. */
 import type { PageMeta } from '@vipp/shared/contract/page-module';
+import { shareImagePath } from '@vipp/shared/lib/share-image';
 
 export const SITE_NAME = 'VIPP';
 
 export type SiteHead = {
   title: string;
+  /** The title without the site's name. */
+  name: string;
   description: string;
   canonical: string;
   robots: string | null;
-  /** Absolute address of an illustration, for social networks. */
-  image: string | null;
+  /** Absolute address of the drawn picture that social networks show: the page's own, or the site's where no engine keeps the page. */
+  image: string;
   jsonLd: readonly Readonly<Record<string, unknown>>[];
 };
 
 /** A page module does not know the site's origin: its structured data names pages and pictures by their paths. */
-function withOrigin<Data>(data: Data, origin: string): Data {
+export function withOrigin<Data>(data: Data, origin: string): Data {
   const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
   return JSON.parse(JSON.stringify(data), (_key, value: unknown) => (isPath(value) ? `${origin}${String(value)}` : value));
 }
@@ -25,12 +28,14 @@ function withOrigin<Data>(data: Data, origin: string): Data {
  * @param origin public origin of the site, such as `https://www.example.com`
  */
 export function siteHead(meta: PageMeta, path: string, origin: string): SiteHead {
+  const canonicalPath = meta.canonicalPath ?? path;
   return {
     title: path === '/' ? `${SITE_NAME} : ${meta.title}` : `${meta.title} | ${SITE_NAME}`,
+    name: meta.title,
     description: meta.description,
-    canonical: `${origin}${meta.canonicalPath ?? path}`,
+    canonical: `${origin}${canonicalPath}`,
     robots: meta.noindex ? 'noindex, follow' : null,
-    image: meta.image ? `${origin}${meta.image}` : null,
+    image: `${origin}${shareImagePath(meta.noindex ? '/' : (canonicalPath.split('?')[0] ?? '/'))}`,
     jsonLd: (meta.jsonLd ?? []).map((data) => withOrigin(data, origin)),
   };
 }

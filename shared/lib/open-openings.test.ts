@@ -1,6 +1,16 @@
-import { application } from '@vipp/shared/contract/application/application';
-import { openOpenings } from './open-openings';
-import { positionExample } from './recruitment-entries.examples';
+import { application } from '../contract/application/application';
+import type { Position } from '../contract/application/definition';
+import { openingPages, openOpenings } from './open-openings';
+
+const positionExample: Position = {
+  value: 'Téléconseiller',
+  label: 'Téléconseiller',
+  summary: 'Vous répondez aux clients de grandes marques.',
+  openings: [
+    { country: 'Bénin', city: 'Cotonou', countryCode: 'BJ', publishedOn: '2026-10-05', closesOn: '2027-06-30' },
+    { country: 'Rwanda', city: 'Kigali', countryCode: 'RW', publishedOn: '2026-11-02', closesOn: '2027-03-01' },
+  ],
+};
 
 /** Cotonou from 5 October to 30 June, Kigali from 2 November to 1 March. */
 const definition = { positions: [positionExample] };
@@ -30,5 +40,9 @@ describe('openOpenings', () => {
     const first = application.positions[0]?.openings[0];
     expect(openOpenings(application, first?.publishedOn ?? '')).not.toHaveLength(0);
     expect(openOpenings(application, '1999-12-31')).toEqual([]);
+  });
+
+  it('has a page for each place, as long as it is open', () => {
+    expect(openingPages(definition, '2026-10-05')).toEqual([{ path: '/recrutements/postes/teleconseiller-cotonou', publishedOn: '2026-10-05' }]);
   });
 });

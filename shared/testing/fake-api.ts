@@ -1,7 +1,7 @@
-import type { PageEntry } from '@vipp/shared/contract/site-data';
-import { failure, success } from '@vipp/shared/contract/result';
-import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import type { PageEntry } from '../contract/site-data';
+import { failure, success } from '../contract/result';
+import type { SiteApi } from '../contract/site-api';
+import type { SubmissionOutcome } from '../contract/submissions';
 
 export type Sent = { name: string; payload: unknown; key: string };
 

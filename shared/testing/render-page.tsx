@@ -1,9 +1,12 @@
-import { render, waitFor } from '@testing-library/react';
+import { configure, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
-import type { PageModule } from '@vipp/shared/contract/page-module';
-import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
+import type { PageModule } from '../contract/page-module';
+import type { SiteApi } from '../contract/site-api';
+import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site-context';
+
+// On a machine with other work, a form with all its fields takes its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 type Options = { path: string; address?: string; api: SiteApi };
 
@@ -52,7 +55,7 @@ export async function renderPage<Data>(page: PageModule<Data>, { path, address =
       <RouterProvider router={router} />
     </SiteProvider>,
   );
-  await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull());
   const toasts = () => stores.toasts.getState().toasts.map(({ kind, message }) => `${kind}: ${message}`);
   const title = () => page.meta(router.state.loaderData.page, router.state.actionData?.page).title;
   return { ...view, router, stores, toasts, title };

@@ -1,0 +1,28 @@
+/** Everything that a browser can keep of a visit. */
+import type { Page } from '@playwright/test';
+
+export type KeptData = { cookies: string[]; local: string[]; session: string[]; databases: string[]; caches: string[]; workers: number };
+
+/** Names only, in order. */
+export async function keptData(page: Page): Promise<KeptData> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
+  const own = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  return { cookies, ...own };
+}
+
+/** Notes every request of the browser that leaves the site. */
+export function watchOtherSites(page: Page, origin: string): string[] {
+  const elsewhere: string[] = [];
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    // The browser’s own viewer of documents asks for `chrome://` files, which go nowhere.
+    if (/^(?:https?|wss?):$/.test(url.protocol) && url.origin !== origin) elsewhere.push(request.url());
+  });
+  return elsewhere;
+}

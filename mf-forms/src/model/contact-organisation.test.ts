@@ -1,0 +1,24 @@
+import type { PageItem } from '@vipp/shared/contract/site-data';
+import { contactOrganisation } from './contact-organisation';
+
+const site = (title: string, html: string, href = 'tel:+33199001218'): PageItem => ({ title, html, figure: null, link: { href, text: 'Appeler' } });
+const withSites = (...items: PageItem[]) => contactOrganisation({ name: 'Nos coordonnées', prose: '', items });
+
+describe('the group as structured data', () => {
+  it('has an address and a number for each site that the page shows', () => {
+    expect(withSites(site('Cotonou', '<p>École de codage<br>Cotonou, Bénin</p>'))).toMatchObject({
+      '@type': 'Organization',
+      address: [{ '@type': 'PostalAddress', addressLocality: 'Cotonou', addressCountry: 'BJ' }],
+      contactPoint: [{ '@type': 'ContactPoint', telephone: '+33199001218' }],
+    });
+  });
+
+  it('says nothing that the content does not: no country, no address; no number, no contact point', () => {
+    expect(withSites(site('Dakar', '<p>Dakar</p>', '/contact'))).toMatchObject({ address: [], contactPoint: [] });
+  });
+
+  it('stands without content', () => {
+    expect(contactOrganisation(null)).toEqual(expect.objectContaining({ name: 'VIPP' }));
+    expect(contactOrganisation(null)).not.toHaveProperty('address');
+  });
+});

@@ -1,0 +1,36 @@
+/** The group as structured data of schema.org, with the sites and numbers that the page shows. */
+import type { PageItem } from '@vipp/shared/contract/site-data';
+import { organisation } from '@vipp/shared/lib/organisation';
+import type { ListPart } from './content-parts';
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+const COUNTRY_CODES: Readonly<Record<string, string>> = { France: 'FR', Bénin: 'BJ', Togo: 'TG', Rwanda: 'RW' };
+
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\s+/g, ' ').trim();
+
+/** The country that ends the lines of an address. */
+const countryCode = ({ html }: PageItem): string | undefined => {
+  const text = textOf(html);
+  return Object.entries(COUNTRY_CODES).find(([name]) => text.endsWith(name))?.[1];
+};
+
+const addressOf = (site: PageItem): StructuredData[] => {
+  const country = countryCode(site);
+  return country ? [{ '@type': 'PostalAddress', addressLocality: site.title, addressCountry: country }] : [];
+};
+
+const contactPointOf = ({ title, link }: PageItem): StructuredData[] =>
+  link?.href.startsWith('tel:')
+    ? [{ '@type': 'ContactPoint', name: title, telephone: link.href.slice('tel:'.length), contactType: 'customer service', availableLanguage: 'fr' }]
+    : [];
+
+/** Only what the content says: a site without a country or a number is left out. */
+export function contactOrganisation(sites: ListPart | null): StructuredData {
+  const items = sites?.items ?? [];
+  return {
+    '@context': 'https://schema.org',
+    ...organisation,
+    ...(items.length > 0 && { address: items.flatMap(addressOf), contactPoint: items.flatMap(contactPointOf) }),
+  };
+}

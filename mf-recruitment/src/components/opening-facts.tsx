@@ -1,0 +1,33 @@
+import type { Opening } from '@vipp/shared/contract/application/definition';
+import { dayInWords } from '../model/day-in-words';
+import styles from './opening-facts.module.css';
+
+type Props = { opening: Opening };
+
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayInWords(date)}</time>;
+
+/** Where a position is open, and between which days. */
+export function OpeningFacts({ opening: { city, country, publishedOn, closesOn } }: Props) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Lieu</dt>
+        <dd>
+          {city}, {country}
+        </dd>
+      </div>
+      <div>
+        <dt>Publiée le</dt>
+        <dd>
+          <Day date={publishedOn} />
+        </dd>
+      </div>
+      <div>
+        <dt>Candidatures jusqu’au</dt>
+        <dd>
+          <Day date={closesOn} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

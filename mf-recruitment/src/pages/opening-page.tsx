@@ -1,0 +1,42 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { Section } from '@vipp/shared/ui/section';
+import { POSITIONS_ANCHOR } from '../components/open-positions';
+import { OpeningFacts } from '../components/opening-facts';
+import { applyPath } from '../model/apply-path';
+import { COMMON_CONDITIONS } from '../model/job-posting';
+import { openingTitle, type OpeningData } from '../model/opening-data';
+import styles from './opening-page.module.css';
+
+/** One place of an open position: what one does there, until when one may apply, and the form with both chosen. */
+export function OpeningPage() {
+  const offer = usePageData<OpeningData>();
+  const { position, opening } = offer;
+  return (
+    <>
+      <PageBanner eyebrow="Poste ouvert" title={openingTitle(offer)} lead="À temps plein, sur site, avec une formation payée dès le premier jour." seed={opening.city}>
+        <Button to={applyPath(opening.country, position.value)} icon={<ArrowRight />}>
+          Postuler à {opening.city}
+        </Button>
+      </PageBanner>
+      <Section title="Le poste" layout="split">
+        <div className={styles.words}>
+          <p className={styles.summary}>{position.summary}</p>
+          <p>{COMMON_CONDITIONS}</p>
+          <OpeningFacts opening={opening} />
+          <p>Il vous faut un quart d’heure, votre pièce d’identité, et les dates de vos études et de vos emplois.</p>
+          <div className={styles.ways}>
+            <Button to={applyPath(opening.country, position.value)} icon={<ArrowRight />}>
+              Je postule
+            </Button>
+            <Button to={`/recrutements#${POSITIONS_ANCHOR}`} variant="secondary" icon={<ArrowLeft />}>
+              Tous les postes ouverts
+            </Button>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

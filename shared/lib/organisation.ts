@@ -1,0 +1,16 @@
+/** The group as structured data of schema.org. Addresses are paths of the site: the shell writes its origin before them. */
+
+/** By this name the blocks of a page, and of several pages, speak of one organisation. */
+export const ORGANISATION_ID = '/#organisation';
+
+/** The brand's mark as a square PNG, which the gateway draws. */
+export const LOGO_PATH = '/logo.png';
+export const LOGO_SIZE = 512;
+
+export const organisation = {
+  '@type': 'Organization',
+  '@id': ORGANISATION_ID,
+  name: 'VIPP',
+  url: '/',
+  logo: { '@type': 'ImageObject', url: LOGO_PATH, width: LOGO_SIZE, height: LOGO_SIZE },
+} as const;

@@ -1,0 +1,40 @@
+/** Words as outlines of a font, for pictures that cannot count on one. */
+
+/** What outlines are made of, as fontkit opens a font. */
+export type OutlineFont = {
+  unitsPerEm: number;
+  layout: (text: string) => {
+    glyphs: readonly { path: { commands: readonly { command: string; args: number[] }[] } }[];
+    positions: readonly { xAdvance: number; xOffset: number; yOffset: number }[];
+  };
+};
+
+export type WordShape = { d: string; width: number };
+
+const LETTERS: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'z',
+};
+
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+const outline = (command: string, args: number[], at: { x: number; y: number }, scale: number): string =>
+  (LETTERS[command] ?? '') +
+  args.map((value, index) => round(index % 2 === 0 ? at.x + value * scale : at.y - value * scale)).join(' ');
+
+/** A line of text as path data, its baseline at `(x, y)`, with its width in pixels. */
+export const wordShape = (text: string, font: OutlineFont, size: number, x = 0, y = 0): WordShape => {
+  const scale = size / font.unitsPerEm;
+  let pen = x;
+  const { glyphs, positions } = font.layout(text);
+  const outlines = glyphs.map((glyph, index) => {
+    const position = positions[index];
+    const at = { x: pen + (position?.xOffset ?? 0) * scale, y: y - (position?.yOffset ?? 0) * scale };
+    pen += (position?.xAdvance ?? 0) * scale;
+    return glyph.path.commands.map(({ command, args }) => outline(command, args, at, scale)).join('');
+  });
+  return { d: outlines.join(''), width: pen - x };
+};

@@ -1,0 +1,45 @@
+import type { Article, NewsList } from '@vipp/shared/contract/list-data';
+import { failure, success } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { routeTable, type SiteRoute } from '../../src/route-table';
+import { sampleAddress } from './sample-addresses';
+
+const post = (slug: string): NewsList['posts'][number] => ({
+  id: 1, title: slug, slug, description: '', image: null, imageWidth: 1, imageHeight: 1, publishedAt: '2026-11-20', categories: [],
+});
+const slugs = ['newest', 'second', 'third', 'fourth'];
+const list: NewsList = { posts: slugs.map(post), page: 1, pageCount: 1, total: 4, filters: { categories: [], years: [], months: [] } };
+const article = (slug: string): Article => ({ post: post(slug), metaDescription: '', content: { kind: 'none' }, previous: null, next: null, related: [] });
+
+/** A site that can give these articles. */
+const siteWith = (...there: string[]): SiteApi => siteApiExample({
+  newsList: async () => success(list),
+  article: async (slug) => (there.includes(slug) ? success(article(slug)) : failure('unavailable')),
+});
+
+function routeOf(module: string): SiteRoute {
+  const route = routeTable.find((one) => one.module === module);
+  if (!route) throw new Error(`no page is ${module}`);
+  return route;
+}
+
+const slugOf = async (api: SiteApi) => (await sampleAddress(routeOf('./article-page'), api)).path.split('/').at(-1);
+
+describe('the page that stands for all articles', () => {
+  it('is that of the newest', async () => {
+    expect(await slugOf(siteWith(...slugs))).toBe('newest');
+  });
+
+  it('is one that the site has kept, while the content service is down', async () => {
+    expect(await slugOf(siteWith('third'))).toBe('third');
+  });
+
+  it('is the newest where none of the first few can be had: its page then says so', async () => {
+    expect(await slugOf(siteWith('fourth'))).toBe('newest');
+  });
+
+  it('has an address that nobody’s content has where there is no list', async () => {
+    expect(await sampleAddress(routeOf('./article-page'), siteApiExample())).toMatchObject({ exists: false });
+  });
+});

@@ -1,0 +1,53 @@
+/** The pages that content makes: articles, case studies, the further pages of their lists, open positions. */
+import { application } from '@vipp/shared/contract/application/application';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { NEWS_PAGE_SIZE, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { openingPages } from '@vipp/shared/lib/open-openings';
+import type { Result } from '@vipp/shared/contract/result';
+
+export type ListedPage = {
+  path: string;
+  /** Day of the last change, `yyyy-mm-dd`, where it is known. */
+  changed?: string;
+};
+
+const EVERYTHING = Number.MAX_SAFE_INTEGER;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Further pages of a list; its first has an address of its own. */
+function furtherPages(address: string, total: number, size: number): ListedPage[] {
+  const separator = address.includes('?') ? '&' : '?';
+  const count = Math.ceil(total / size);
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => ({ path: `${address}${separator}page=${index + 2}` }));
+}
+
+const detail = (folder: string, { slug, publishedAt }: { slug: string; publishedAt: string }): ListedPage => ({
+  path: `${folder}/${encodeURIComponent(slug)}`,
+  ...(DAY.test(publishedAt) && { changed: publishedAt }),
+});
+
+function known<Data>(result: Result<Data>, what: string): Data {
+  if (!result.ok) throw new Error(`sitemap: ${what} cannot be had, and an incomplete map would have them forgotten`);
+  return result.data;
+}
+
+/** Rejects while any of the lists cannot be had. */
+export async function listedPages(api: Pick<SiteApi, 'latestPosts' | 'studyList' | 'studyThemes'>): Promise<ListedPage[]> {
+  const [news, all, groups] = await Promise.all([api.latestPosts(EVERYTHING), api.studyList(parseStudyQuery(new URLSearchParams()), EVERYTHING), api.studyThemes()]);
+  const posts = known(news, 'the news');
+  const { studies } = known(all, 'the case studies');
+  const themes = known(groups, 'the themes').filter(({ total, titles }) => total > titles.length);
+  return [
+    ...furtherPages('/actualite', posts.length, NEWS_PAGE_SIZE),
+    ...posts.map((post) => detail('/actualite', post)),
+    ...furtherPages('/etude-de-cas/all', studies.length, STUDY_PAGE_SIZES.list),
+    ...themes.flatMap(({ theme, total }) => {
+      // A theme whose studies all stand on the overview has no list that anything leads to.
+      const address = `/etude-de-cas/group?${new URLSearchParams({ theme })}`;
+      return [{ path: address }, ...furtherPages(address, total, STUDY_PAGE_SIZES.list)];
+    }),
+    ...studies.map((study) => detail('/etude_de_cas', study)),
+    ...openingPages(application, dayOf(new Date())).map(({ path, publishedOn }) => ({ path, changed: publishedOn })),
+  ];
+}

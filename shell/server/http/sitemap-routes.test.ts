@@ -1,0 +1,68 @@
+import fastify from 'fastify';
+import { JSDOM } from 'jsdom';
+import { failure, success } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { siteHead } from '../../src/head/site-head';
+import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import type { ReadPageHead } from '../render/page-head';
+import { registerSitemap } from './sitemap-routes';
+
+const ORIGIN = 'https://www.example.com';
+const HIDDEN = '/prestationstest';
+
+/** Pages of a site without the remotes named. */
+const headsWithout = (...absent: string[]): ReadPageHead => async (path) => {
+  const route = matchSiteRoute(path);
+  if (!route) return undefined;
+  const meta = { title: 't', description: 'd', noindex: path === HIDDEN || absent.includes(route.remote) };
+  return { status: 200, route, meta, head: siteHead(meta, path, ORIGIN) };
+};
+
+const post = (id: number) => ({ id, slug: `p${id}`, publishedAt: id === 1 ? 'bientôt' : '2026-01-02' });
+const api = {
+  latestPosts: async () => success(Array.from({ length: 7 }, (_, index) => post(index + 1))),
+  studyList: async () => success({ studies: [post(1)] }),
+  studyThemes: async () => success([{ theme: 'relations-client', total: 10, titles: [1, 2, 3] }, { theme: 'activités-it', total: 2, titles: [1, 2] }]),
+} as unknown as SiteApi;
+
+async function ask(given: SiteApi, readPageHead: ReadPageHead) {
+  const app = fastify();
+  registerSitemap(app, { api: given, readPageHead, publicOrigin: ORIGIN });
+  const answer = await app.inject('/sitemap.xml');
+  await app.close();
+  return answer;
+}
+
+async function listed(readPageHead: ReadPageHead): Promise<Map<string, string | undefined>> {
+  const { body } = await ask(api, readPageHead);
+  const { window } = new JSDOM(body, { contentType: 'text/xml' });
+  const urls = [...window.document.querySelectorAll('url')];
+  return new Map(urls.map((url) => [(url.querySelector('loc')?.textContent ?? '').replace(ORIGIN, ''), url.querySelector('lastmod')?.textContent]));
+}
+
+describe('the site map', () => {
+  it('names fixed pages, articles, studies, and the further pages of their lists', async () => {
+    const pages = await listed(headsWithout());
+    for (const path of ['/', '/rse', '/actualite', '/actualite/p7', '/actualite?page=2', '/etude_de_cas/p1', '/etude-de-cas/group?theme=relations-client', '/etude-de-cas/group?theme=relations-client&page=2']) {
+      expect([path, pages.has(path)]).toEqual([path, true]);
+    }
+    expect(pages.has('/actualite?page=3')).toBe(false);
+    expect([...pages.keys()].filter((path) => path.includes('activit%C3%A9s'))).toEqual([]);
+  });
+
+  it('tells the day of a change where it is known, and only there', async () => {
+    const pages = await listed(headsWithout());
+    expect([pages.get('/actualite/p2'), pages.get('/actualite/p1'), pages.get('/rse')]).toEqual(['2026-01-02', undefined, undefined]);
+  });
+
+  it('leaves out what search engines may not keep', async () => {
+    expect((await listed(headsWithout())).has(HIDDEN)).toBe(false);
+    const pages = await listed(headsWithout('mf-news-studies'));
+    expect([...pages.keys()].filter((path) => /^\/(?:actualite|etude)/.test(path))).toEqual([]);
+  });
+
+  it('is not given at all rather than incomplete', async () => {
+    const answer = await ask({ ...api, latestPosts: async () => failure('unavailable') }, headsWithout());
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  });
+});

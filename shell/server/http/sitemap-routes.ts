@@ -1,0 +1,56 @@
+/** The site map for search engines: every page that they may keep, under its own address, and nothing else. */
+import type { FastifyInstance } from 'fastify';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { routeTable } from '../../src/route-table';
+import { isIndexable, type ReadPageHead } from '../render/page-head';
+import { listedPages, type ListedPage } from './listed-pages';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+
+const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez dans quelques instants.\n';
+/** Whoever asks again within this time gets the same text. */
+const FRESH_MS = 30_000;
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+
+export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path, changed }) => `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`),
+    '</urlset>\n',
+  ].join('\n');
+
+type Options = { api: SiteApi; readPageHead: ReadPageHead; publicOrigin: string };
+
+/** The pages of the route table that say of themselves that they may be kept. */
+async function fixedPages({ readPageHead, publicOrigin }: Options): Promise<ListedPage[]> {
+  const paths = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const heads = await Promise.all(paths.map(async (path) => ({ path, head: await readPageHead(path) })));
+  if (heads.some(({ head }) => head?.status === 503)) throw new Error('sitemap: a page is unavailable, and an incomplete map would have it forgotten');
+  return heads.flatMap(({ path, head }) => (head && isIndexable(head, publicOrigin + path) ? [{ path }] : []));
+}
+
+const remoteOf = ({ path }: ListedPage) => matchSiteRoute(path.split('?')[0] ?? path)?.remote;
+
+export function registerSitemap(app: FastifyInstance, options: Options): void {
+  let kept: { text: Promise<string>; until: number } | undefined;
+  const write = async () => {
+    const fixed = await fixedPages(options);
+    // Content whose remote is not part of the site has no page.
+    const remotes = new Set(fixed.map(remoteOf));
+    const listed = (await listedPages(options.api)).filter((page) => remotes.has(remoteOf(page)));
+    return sitemap([...fixed, ...listed], options.publicOrigin);
+  };
+  app.get(SITEMAP_PATH, async (request, reply) => {
+    if (!kept || kept.until < Date.now()) kept = { text: write(), until: Date.now() + FRESH_MS };
+    try {
+      return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(await kept.text);
+    } catch (error) {
+      kept = undefined;
+      request.log.warn({ err: error }, 'the site map could not be written');
+      return reply.code(503).type('text/plain; charset=utf-8').header('cache-control', 'no-store').header('retry-after', '10').send(UNAVAILABLE);
+    }
+  });
+}

@@ -1,0 +1,53 @@
+/** Gateways that share a registry tell each other how far they are: a command answers once all of them serve what it did. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Peers } from './registry-store';
+
+export const PEER_TABLE = 'create table if not exists federation_gateways (id uuid primary key, serves integer not null, seen timestamptz not null)';
+
+const BEAT_MS = 5_000;
+/** One that was not heard of for three beats is down, and nobody waits for it. */
+const GONE_SECONDS = 15;
+const LOOK_MS = 50;
+
+const TELL = `
+  insert into federation_gateways (id, serves, seen) values ($1, $2, now())
+  on conflict (id) do update set serves = greatest(federation_gateways.serves, excluded.serves), seen = now()
+`;
+const COUNT_BEHIND = `
+  select count(*)::int as behind from federation_gateways
+  where id <> $1 and serves < $2 and seen > now() - make_interval(secs => ${GONE_SECONDS})
+`;
+
+export function createPostgresPeers(pool: pg.Pool): Peers & { close: () => Promise<void> } {
+  const id = randomUUID();
+  let served: number | undefined;
+  const tell = async (): Promise<void> => {
+    if (served !== undefined) await pool.query(TELL, [id, served]);
+  };
+  const beat = setInterval(() => void tell().catch(() => undefined), BEAT_MS).unref();
+  const countBehind = async (seq: number): Promise<number> => {
+    const { rows } = await pool.query<{ behind: number }>(COUNT_BEHIND, [id, seq]);
+    return rows[0]?.behind ?? 0;
+  };
+
+  return {
+    serves: async (seq) => {
+      served = seq;
+      await tell();
+    },
+    untilServed: async (seq, withinMs) => {
+      const deadline = Date.now() + withinMs;
+      for (;;) {
+        const behind = await countBehind(seq);
+        if (behind === 0 || Date.now() >= deadline) return behind;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
+    },
+    close: async () => {
+      clearInterval(beat);
+      served = undefined;
+      await pool.query('delete from federation_gateways where id = $1 or seen < now() - interval \'1 day\'', [id]).catch(() => undefined);
+    },
+  };
+}

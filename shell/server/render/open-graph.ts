@@ -1,0 +1,29 @@
+/** What social networks read of a page: Open Graph, and the one tag that X wants besides. */
+import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
+import { SITE_NAME, type SiteHead } from '../../src/head/site-head';
+
+export type MetaTag = { attribute: 'property' | 'name'; name: string; content: string };
+
+const property = (name: string, content: string): MetaTag => ({ attribute: 'property', name, content });
+
+/** An article is a page whose structured data tells when it was published. */
+function articleTags({ jsonLd }: SiteHead): MetaTag[] {
+  const published = jsonLd.map(({ datePublished }) => datePublished).find((date) => typeof date === 'string');
+  if (typeof published !== 'string') return [property('og:type', 'website')];
+  return [property('og:type', 'article'), property('article:published_time', published)];
+}
+
+export const openGraph = (head: SiteHead): MetaTag[] => [
+  property('og:site_name', SITE_NAME),
+  property('og:locale', 'fr_FR'),
+  ...articleTags(head),
+  property('og:url', head.canonical),
+  property('og:title', head.title),
+  property('og:description', head.description),
+  property('og:image', head.image),
+  property('og:image:type', 'image/png'),
+  property('og:image:width', String(SHARE_IMAGE_SIZE.width)),
+  property('og:image:height', String(SHARE_IMAGE_SIZE.height)),
+  property('og:image:alt', `${head.name}, en toutes lettres à côté d’un motif tissé`),
+  { attribute: 'name', name: 'twitter:card', content: 'summary_large_image' },
+];

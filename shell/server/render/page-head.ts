@@ -1,0 +1,46 @@
+/** The head of a page as everybody gets it, without its body: for the site map and the pictures that pages are shared with. */
+import { createStaticHandler } from 'react-router-dom';
+import type { PageMeta } from '@vipp/shared/contract/page-module';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { matchedMeta } from '../../src/head/matched-meta';
+import { siteHead, type SiteHead } from '../../src/head/site-head';
+import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
+import type { SiteRoute } from '../../src/route-table';
+import type { LiveReleases } from '../registry/live-releases';
+import type { RemoteModules } from '../release/remote-modules';
+
+export type PageHead = { status: number; route: SiteRoute; meta: PageMeta; head: SiteHead };
+
+/** Rejects when the page's remote cannot be had; undefined for an address that no route answers. */
+export type ReadPageHead = (path: string) => Promise<PageHead | undefined>;
+
+type Options = {
+  modules: Pick<RemoteModules, 'load'>;
+  releases: Pick<LiveReleases, 'choose'>;
+  api: SiteApi;
+  publicOrigin: string;
+};
+
+/** Whoever reads the head of a page waits no longer than this for its data. */
+const DEADLINE_MS = 10_000;
+
+export function createPageHead({ modules, releases, api, publicOrigin }: Options): ReadPageHead {
+  const everybodys = { bucket: undefined, preview: {} };
+  return async (path) => {
+    const url = new URL(path, 'http://site.invalid');
+    const route = matchSiteRoute(url.pathname);
+    if (!route) return undefined;
+    const build = releases.choose(everybodys).remotes.get(route.remote);
+    const routeObject = loadedRoute(route, build ? await modules.load(build, route).then(({ page }) => page) : 'absent', { api });
+    const answer = await createStaticHandler(serverRoutes(routeObject)).query(new Request(url, { signal: AbortSignal.timeout(DEADLINE_MS) }));
+    if (answer instanceof Response) return undefined;
+    const match = answer.matches.at(-1);
+    const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
+    return { status: answer.statusCode, route, meta, head: siteHead(meta, url.pathname, publicOrigin) };
+  };
+}
+
+/** Whether search engines may keep a page under this very address. */
+export const isIndexable = ({ status, head }: Pick<PageHead, 'status' | 'head'>, address: string): boolean =>
+  status === 200 && head.robots === null && head.canonical === address;

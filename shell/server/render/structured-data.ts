@@ -1,0 +1,45 @@
+/** Structured data of schema.org that pages need not give themselves: who publishes the site, and where a page stands in it. */
+import { ORGANISATION_ID, organisation } from '@vipp/shared/lib/organisation';
+import { withOrigin, SITE_NAME, type SiteHead } from '../../src/head/site-head';
+import { routeTable, type SiteRoute } from '../../src/route-table';
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+const CONTEXT = 'https://schema.org';
+
+const website: StructuredData = {
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  '@id': '/#site',
+  url: '/',
+  name: SITE_NAME,
+  inLanguage: 'fr',
+  publisher: { '@id': ORGANISATION_ID },
+};
+
+/** The sections above a path, from the route table: those whose address begins it. */
+const sectionsAbove = (path: string): SiteRoute[] =>
+  routeTable.filter((route) => !route.path.includes(':') && path.startsWith(route.path === '/' ? '/' : `${route.path}/`));
+
+function breadcrumbs(head: SiteHead, path: string): StructuredData {
+  const trail = [...sectionsAbove(path).map((route) => ({ name: route.title, item: route.path })), { name: head.name, item: path }];
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}
+
+/** All blocks of a page: its own first. A page that search engines leave out has none but its own. */
+export function pageStructuredData(head: SiteHead, route: SiteRoute | undefined, origin: string): StructuredData[] {
+  const own = head.jsonLd;
+  if (!route || head.robots !== null) return [...own];
+  const lacks = (type: string) => own.every((data) => data['@type'] !== type);
+  const path = head.canonical.slice(origin.length);
+  const added = [
+    ...(lacks('Organization') ? [{ '@context': CONTEXT, ...organisation }] : []),
+    ...(path === '/' ? [website] : []),
+    ...(path !== '/' && lacks('BreadcrumbList') ? [breadcrumbs(head, path)] : []),
+  ];
+  return [...own, ...added.map((data) => withOrigin(data, origin))];
+}

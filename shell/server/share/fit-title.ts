@@ -1,0 +1,34 @@
+/** A title broken into lines, as large as its place allows. */
+import { wordShape, type OutlineFont } from '@vipp/shared/lib/word-shape';
+
+type Place = { width: number; height: number };
+export type FittedTitle = { lines: string[]; size: number; leading: number };
+
+const SIZES = [84, 72, 62, 54, 46, 40, 34] as const;
+const LEADING = 1.1;
+
+/** The face has no narrow space. Words that such a space holds together stay on one line. */
+const plainSpaces = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ');
+
+function breakLines(title: string, widthOf: (text: string) => number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.trim().split(/[ \t\n]+/).map(plainSpaces)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Of a title that fits at no size, the first lines at the smallest, with an ellipsis. */
+export function fitTitle(title: string, font: OutlineFont, { width, height }: Place): FittedTitle {
+  const fits = ({ lines, size, leading }: FittedTitle): boolean =>
+    lines.length * leading <= height && lines.every((line) => wordShape(line, font, size).width <= width);
+  const tries = SIZES.map((size): FittedTitle => ({ size, leading: size * LEADING, lines: breakLines(title, (text) => wordShape(text, font, size).width, width) }));
+  const fitting = tries.find(fits);
+  if (fitting) return fitting;
+  const [smallest] = tries.slice(-1);
+  if (!smallest) throw new Error('fit-title: no size is defined');
+  const lines = smallest.lines.slice(0, Math.floor(height / smallest.leading));
+  return { ...smallest, lines: [...lines.slice(0, -1), `${lines.at(-1) ?? ''}…`] };
+}

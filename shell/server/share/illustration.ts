@@ -1,0 +1,23 @@
+/** A stored picture of the content service, to be drawn into another one. */
+import { STORAGE_BASE } from '@vipp/shared/contract/paths';
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 4 * 1024 * 1024;
+const DRAWABLE = /^image\/(?:svg\+xml|png|jpeg)/;
+
+/**
+ * @param path `image` of a page's head
+ * @returns a `data:` address; undefined for what is not stored there, cannot be had, or is of a kind that cannot be drawn
+ */
+export async function readIllustration(backendUrl: string, path: string | undefined): Promise<string | undefined> {
+  if (!path?.startsWith(`${STORAGE_BASE}/`)) return undefined;
+  try {
+    const response = await fetch(`${backendUrl}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const type = DRAWABLE.exec(response.headers.get('content-type') ?? '')?.[0];
+    if (!response.ok || !type || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
+    return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString('base64')}`;
+  } catch {
+    // The card is woven instead.
+    return undefined;
+  }
+}

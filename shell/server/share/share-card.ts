@@ -1,0 +1,62 @@
+/** The picture that a page is shared with: its title in the brand's face, beside its own illustration or a cloth of its own. */
+import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
+import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
+import { textileBand, textilePattern } from '@vipp/shared/lib/textile-pattern';
+import { wordShape } from '@vipp/shared/lib/word-shape';
+import type { BrandFaces } from './brand-faces';
+import { fitTitle } from './fit-title';
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
+const { ink, paper, terracotta, ochre, clay } = BRAND_COLORS;
+
+const MARGIN = 64;
+const BAND = { x: 748, width: 28 };
+const PICTURE = { x: BAND.x + BAND.width, width: WIDTH - BAND.x - BAND.width };
+const TITLE = { width: BAND.x - 2 * MARGIN, height: 336, middle: 338 };
+const KICKER_SIZE = 26;
+const FOOT_SIZE = 24;
+
+const LETTER_P = 'h5.2a3.1 3.1 0 0 1 0 6.2h-2.2v2.8h-3zm3 2.3v1.6h1.9a.8.8 0 0 0 0-1.6z';
+/** The wordmark of the header, 33 units wide and 9 high. */
+const WORDMARK = [
+  `<path fill="${ink}" d="M0 0h3.1L5 5.5 6.9 0H10L6.6 9H3.4z"/>`,
+  `<path fill="${ochre}" d="M11 0h3v3h-3z"/><path fill="${terracotta}" d="M11 3h3v3h-3z"/><path fill="${clay}" d="M11 6h3v3h-3z"/>`,
+  `<path fill="${ink}" fill-rule="evenodd" d="M15.5 0${LETTER_P}M24.8 0${LETTER_P}"/>`,
+].join('');
+
+export type ShareCard = {
+  title: string;
+  /** The section that the page belongs to. */
+  kicker: string;
+  /** The picture of a page without an illustration is woven from this. */
+  seed: string;
+  /** The page's own illustration as a `data:` address. */
+  illustration: string | undefined;
+};
+
+/** A drawing with ids of its own, placed in the card. */
+const placed = (svg: string, x: number): string => svg.replace('<svg ', `<svg x="${x}" y="0" `);
+
+const picture = ({ seed, illustration }: ShareCard): string =>
+  illustration
+    ? `<image x="${PICTURE.x}" y="0" width="${PICTURE.width}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice" href="${illustration}"/>`
+    : placed(textilePattern(seed, { width: PICTURE.width, height: HEIGHT }), PICTURE.x);
+
+const words = (text: string, font: BrandFaces['strong'], size: number, y: number, color: string): string =>
+  `<path fill="${color}" d="${wordShape(text, font, size, MARGIN, y).d}"/>`;
+
+export function drawShareCard(card: ShareCard, { strong, display }: BrandFaces): string {
+  const { lines, size, leading } = fitTitle(card.title, display, TITLE);
+  const first = TITLE.middle - ((lines.length - 1) * leading) / 2 + size * 0.34;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<path fill="${paper}" d="M0 0h${WIDTH}v${HEIGHT}h${-WIDTH}z"/>`,
+    `<g transform="translate(${MARGIN} 60)scale(4.4)">${WORDMARK}</g>`,
+    words(card.kicker, strong, KICKER_SIZE, 150, terracotta),
+    ...lines.map((line, index) => words(line, display, size, first + index * leading, ink)),
+    words('The African BPO & CX leader', strong, FOOT_SIZE, HEIGHT - 54, ink),
+    picture(card),
+    placed(textileBand(card.seed, { width: BAND.width, height: HEIGHT, palette: 'indigo' }), BAND.x),
+    '</svg>',
+  ].join('');
+}

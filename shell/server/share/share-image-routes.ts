@@ -1,0 +1,78 @@
+/** The pictures that pages are shared with, drawn when they are first asked for; and the brand's mark. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOGO_PATH, LOGO_SIZE } from '@vipp/shared/lib/organisation';
+import { sharedPagePath } from '@vipp/shared/lib/share-image';
+import { oneAtATime } from '../gate/one-at-a-time';
+import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { isIndexable, type PageHead, type ReadPageHead } from '../render/page-head';
+import { FAVICON } from '../http/site-files';
+import { brandFaces } from './brand-faces';
+import { readIllustration } from './illustration';
+import { drawShareCard } from './share-card';
+
+/** About 6 MB: a site with more pages draws again what nobody asked for lately. */
+const KEPT_IMAGES = 80;
+const DAY = 'public, max-age=86400';
+const PNG = 'image/png';
+
+type Options = { readPageHead: ReadPageHead; backendUrl: string; publicOrigin: string };
+
+/** Off the event loop. */
+async function toPng(svg: string, width?: number): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  return (await renderAsync(svg, { ...(width && { fitTo: { mode: 'width', value: width } }), font: { loadSystemFonts: false } })).asPng();
+}
+
+/** One after the other, so that pictures never take all of the machine from pages. */
+const draw = oneAtATime(async ({ route, meta, head }: PageHead, backendUrl: string): Promise<Buffer> => {
+  const illustration = await readIllustration(backendUrl, meta.image);
+  const kicker = route.path === '/' ? 'France · Bénin · Togo · Rwanda' : route.title === meta.title ? 'Groupe VIPP' : route.title;
+  return toPng(drawShareCard({ title: meta.title, kicker, seed: head.canonical, illustration }, await brandFaces()));
+});
+
+/** Keeps the pictures that were asked for last, each for as long as what it shows is the same. */
+function createImageStore(backendUrl: string) {
+  const kept = new Map<string, Promise<Buffer>>();
+  return (page: PageHead): Promise<Buffer> => {
+    const key = JSON.stringify([page.head.canonical, page.meta.title, page.meta.image]);
+    const image = kept.get(key) ?? draw(page, backendUrl);
+    kept.delete(key);
+    kept.set(key, image);
+    image.catch(() => kept.delete(key));
+    for (const oldest of [...kept.keys()].slice(0, -KEPT_IMAGES)) kept.delete(oldest);
+    return image;
+  };
+}
+
+/** Unlike any other file of the site, these are made to be shown by others. */
+function sendImage(request: FastifyRequest, reply: FastifyReply, image: Buffer): FastifyReply {
+  const etag = `"${createHash('sha256').update(image).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', DAY).header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(PNG).send(image);
+}
+
+const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(status === 404 ? 'There is no such picture.\n' : 'The picture cannot be drawn at the moment.\n');
+
+export function registerShareImages(app: FastifyInstance, { readPageHead, backendUrl, publicOrigin }: Options): void {
+  const imageOf = createImageStore(backendUrl);
+  app.get('/partage/*', async (request, reply) => {
+    const [address = ''] = request.url.split('?');
+    const path = sharedPagePath(address);
+    const route = path && matchSiteRoute(path);
+    // An address that holds a visitor's secret is not even looked up.
+    if (!path || !route || (route.confidential && route.path.includes(':'))) return refuse(reply, 404);
+    try {
+      const page = await readPageHead(path);
+      if (!page || !isIndexable(page, publicOrigin + path)) return refuse(reply, page?.status === 503 ? 503 : 404);
+      return sendImage(request, reply, await imageOf(page));
+    } catch (error) {
+      request.log.error({ err: error }, 'a picture could not be drawn');
+      return refuse(reply, 503);
+    }
+  });
+
+  let logo: Promise<Buffer> | undefined;
+  app.get(LOGO_PATH, async (request, reply) => sendImage(request, reply, await (logo ??= toPng(FAVICON, LOGO_SIZE))));
+}

@@ -1,0 +1,80 @@
+/**
+ * Holds the documents to what they name: files and headings that they link to, paths of this project in code spans,
+ * scripts of npm. Documents that sources name must exist too. Lists what is stale, and exits 1.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '..');
+const FENCE = /^```[\s\S]*?^```/gm;
+const LINK = /\]\(([^)\s]+)\)/g;
+const CODE_SPAN = /`([^`\n]+)`/g;
+const DOCUMENT = /\bdocs\/[\w/-]+\.md\b/g;
+const SCRIPT = /\bnpm run ([\w:-]+)(?: -w ([\w-]+))?/g;
+
+/** A heading's fragment, as the forges make it. */
+export const slugOf = (heading) => heading.toLowerCase().replace(/[`*_]/g, '').replace(/[^\p{L}\p{N}\s-]/gu, '').trim().replace(/\s/g, '-');
+
+const headingsOf = (text) => [...text.replace(FENCE, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slugOf(heading));
+
+/** A path of this project, as a code span names it: `shell/src/route-table.ts`; placeholders and globs are none. */
+function isProjectPath(span, { isFolder }) {
+  return /^[\w.-]+(\/[\w.@-]+)+\/?$/.test(span) && isFolder(span.split('/')[0]);
+}
+
+/**
+ * @param {string} file path of a document from the project's root
+ * @param {string} text
+ * @param {{ exists: (path: string) => boolean, isFolder: (name: string) => boolean, textOf: (path: string) => string, hasScript: (name: string, workspace?: string) => boolean }} project
+ * @returns {string[]} one line for each name that leads nowhere
+ */
+export function staleNames(file, text, project) {
+  const stale = [];
+  for (const [, target] of text.replace(FENCE, '').matchAll(LINK)) {
+    if (/^[a-z]+:/.test(target)) continue;
+    const [address, fragment] = target.split('#');
+    const linked = address === '' ? file : path.posix.join(path.posix.dirname(file), address);
+    if (!project.exists(linked)) stale.push(`${file}: links to ${target}, which does not exist`);
+    else if (fragment && !headingsOf(project.textOf(linked)).includes(fragment)) stale.push(`${file}: links to ${target}, and no heading there is called so`);
+  }
+  for (const [, span] of text.replace(FENCE, '').matchAll(CODE_SPAN)) {
+    if (isProjectPath(span, project) && !project.exists(span)) stale.push(`${file}: names \`${span}\`, which does not exist`);
+  }
+  for (const [, name, workspace] of text.matchAll(SCRIPT)) {
+    if (!project.hasScript(name, workspace)) stale.push(`${file}: names the script ${name}, which ${workspace ?? 'package.json'} does not have`);
+  }
+  return stale;
+}
+
+/** @returns {string[]} documents that a source names and nobody finds */
+export const staleDocuments = (file, text, { exists }) =>
+  [...text.matchAll(DOCUMENT)].filter(([name]) => !exists(name)).map(([name]) => `${file}: names ${name}, which does not exist`);
+
+const trackedFiles = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+function thisProject(files) {
+  const folders = new Set(files.flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
+  const scriptsOf = (workspace = '.') => {
+    const file = path.join(root, workspace, 'package.json');
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).scripts ?? {} : {};
+  };
+  return {
+    exists: (name) => existsSync(path.join(root, name)),
+    isFolder: (name) => folders.has(name),
+    textOf: (name) => readFileSync(path.join(root, name), 'utf8'),
+    hasScript: (name, workspace) => name in scriptsOf(workspace),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = trackedFiles().filter((file) => existsSync(path.join(root, file)));
+  const project = thisProject(files);
+  const stale = files.flatMap((file) => {
+    if (file.endsWith('.md')) return staleNames(file, project.textOf(file), project);
+    return /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes('check-docs') ? staleDocuments(file, project.textOf(file), project) : [];
+  });
+  for (const line of stale) console.error(line);
+  if (stale.length > 0) process.exit(1);
+}

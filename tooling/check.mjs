@@ -1,0 +1,44 @@
+/**
+ * `npm run check`: what a reader would notice, found by programs. Imports outside the matrix, names and style (eslint), file
+ * suffixes, unused files, exports and dependencies (knip), import cycles (dependency-cruiser), budgets of the builds, stale
+ * names in documents. All are run; the command exits 1 when one fails.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { stepReport } from './step-report.mjs';
+import { runCommand, UserError } from './user-error.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const SOURCES = ['shared', 'mf-content/src', 'mf-news-studies/src', 'mf-forms/src', 'mf-recruitment/src', 'shell/src', 'shell/server', 'backend/src', 'tooling', 'e2e'];
+
+const bin = (name, ...args) => [path.join(root, 'node_modules/.bin', name), ...args];
+const script = (name) => [process.execPath, `tooling/${name}.mjs`];
+
+export const CHECKS = {
+  'imports, names, style': bin('eslint', '.', '--max-warnings', '0'),
+  'file suffixes': script('check-suffixes'),
+  'unused files and exports': bin('knip', '--no-progress', '--no-config-hints'),
+  'import cycles': bin('depcruise', '--no-progress', '--config', 'tooling/dependency-cruiser.cjs', '--output-type', 'err', ...SOURCES),
+  'documents': script('check-docs'),
+  'budgets': script('check-budgets'),
+};
+
+const run = ([program, ...args]) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(`${path.basename(program)} failed with exit code ${code}`))));
+  });
+
+/** @throws {UserError} once all have run, when one failed */
+export async function check(log) {
+  const report = stepReport(log);
+  const failed = [];
+  for (const [name, command] of Object.entries(CHECKS)) {
+    await report.step(name, () => run(command)).catch(() => failed.push(name));
+  }
+  log(report.table());
+  if (failed.length > 0) throw new UserError(`npm run check: ${failed.join('; ')}`);
+}
+
+if (process.argv[1] === import.meta.filename) await runCommand('npm run check', () => check(console.log));
