@@ -36,6 +36,7 @@ const variables = {
     'normal, large, or numbers of posts and case studies',
     '10000x5000',
   ],
+  SSR: [z.enum(['on', 'off']), 'on or off', 'on'],
   CONTENT_TTL: [wholeNumber(1, 86_400), 'a number of seconds from 1 to 86400', '30'],
 };
 

@@ -31,6 +31,7 @@ describe('the settings', () => {
     ['BACK_OFFICE_URL', 'localhost:8080'],
     ['SMTP_URL', 'mail.example'],
     ['LOG_LEVEL', 'loud'],
+    ['SSR', 'maybe'],
     ['CONTENT_TTL', '-1'],
     ['SEED_SIZE', 'huge'],
     ['SEED_SIZE', '10000x0'],

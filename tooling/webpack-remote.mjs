@@ -37,6 +37,9 @@ export function exposedModules(dir) {
   );
 }
 
+/** The questions of the application are content of the recruitment page too; what is made of them is not. */
+const FORM_MODULES = /[\\/](zod|@conform-to|ui[\\/]form|lib[\\/]form|contract[\\/]forms|contract[\\/]application[\\/](?!application\.|calendar\.)[\w-]+\.ts$)([\\/]|$)/;
+
 /** Global name of a remote's container: unique for each build. */
 export const containerName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
 
@@ -80,6 +83,8 @@ export function remoteConfigs({ name, version, mode, dist }) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // What forms are made of, apart: a page without one does not carry it.
+          forms: { name: 'forms', test: FORM_MODULES, minChunks: 2, minSize: 0, priority: 1, type: /javascript|css/ },
           // One chunk for what most pages of the remote use: fewer bytes over a visit, one request on a page.
           common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript|css/ },
         },

@@ -60,11 +60,11 @@ async function createContentService(alter: Alter | undefined): Promise<ContentSe
 }
 
 /** Starts a gateway process; it tells its address once it answers. */
-async function startGateway(backendUrl: string, dataDir: string) {
+async function startGateway(backendUrl: string, dataDir: string, settings: Record<string, string>) {
   const child = fork(path.join(PACKAGES_DIR, 'shell/dist/server/main.cjs'), {
     env: {
       PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, API_TOKEN: TOKEN, FEDERATION_TOKEN: OPERATORS_TOKEN, DATA_DIR: dataDir, PACKAGES_DIR, CONTENT_TTL: '1',
+      HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, API_TOKEN: TOKEN, FEDERATION_TOKEN: OPERATORS_TOKEN, DATA_DIR: dataDir, PACKAGES_DIR, CONTENT_TTL: '1', ...settings,
     },
   });
   const ended = once(child, 'exit');
@@ -84,11 +84,14 @@ async function startGateway(backendUrl: string, dataDir: string) {
 
 export type SiteInstance = { url: string; dataDir: string; content: ContentService; stop: () => Promise<void> };
 
-/** @param alter what this site's content service answers differently */
-export async function startSiteInstance(alter?: Alter): Promise<SiteInstance> {
+/**
+ * @param alter what this site's content service answers differently
+ * @param settings of its gateway
+ */
+export async function startSiteInstance(alter?: Alter, settings: Record<string, string> = {}): Promise<SiteInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
   const content = await createContentService(alter);
-  const gateway = await startGateway(content.url, dataDir);
+  const gateway = await startGateway(content.url, dataDir, settings);
   return {
     url: gateway.url,
     dataDir,

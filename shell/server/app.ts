@@ -167,6 +167,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     health: federation.health,
     vault: createVault(settings.apiToken),
     publicOrigin: settings.publicOrigin,
+    serverRendering: settings.serverRendering,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
   const choose = createReleaseForVisitor({ releases: federation.releases, previews: createPreviewTokens(settings.apiToken), publicOrigin: settings.publicOrigin });

@@ -21,6 +21,8 @@ const settingsSchema = z.object({
   CONTENT_TTL: z._default(z.pipe(z.coerce.number(), z.number().check(z.positive())), 30),
   /** Submissions that one address may send in ten minutes. */
   SUBMISSION_LIMIT: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive())), 60),
+  /** `off`: the gateway sends pages without their body, and browsers render them. */
+  SSR: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Folder that holds the packages, and the one of their builds within each. */
   PACKAGES_DIR: z._default(z.string(), '.'),
@@ -47,6 +49,8 @@ export type Settings = {
   federationToken: string;
   contentTtlMs: number;
   submissionLimit: number;
+  /** Whether pages are rendered here, or only in browsers. */
+  serverRendering: boolean;
   logLevel: string;
   packagesDir: string;
   buildFolder: string;
@@ -86,6 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     federationToken: values.FEDERATION_TOKEN,
     contentTtlMs: values.CONTENT_TTL * 1000,
     submissionLimit: values.SUBMISSION_LIMIT,
+    serverRendering: values.SSR === 'on',
     logLevel: values.LOG_LEVEL,
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,

@@ -15,6 +15,8 @@ export const pageStateSchema = z.object({
   consentReopened: z.boolean(),
   /** False when the server could not load or render the remote: the browser then leaves the page as it is. */
   pageRendered: z.boolean(),
+  /** False where the browser makes the whole page: server rendering is off, or the shell's own rendering broke. */
+  serverRendered: z.boolean(),
   loaderData: z.record(z.string(), z.unknown()),
   /** What the page's action answered, where a form was sent without JavaScript. */
   actionData: z.nullable(z.record(z.string(), z.unknown())),

@@ -1,19 +1,16 @@
-import * as z from 'zod/mini';
-import { applicationReceiptSchema } from '@vipp/shared/contract/forms/application';
+import { lazy, Suspense } from 'react';
 import { useLocation } from '@vipp/shared/stores/router';
-import { Section } from '@vipp/shared/ui/section';
-import { ReceiptPanel } from './application-receipt';
 
-const stateSchema = z.object({ receipt: applicationReceiptSchema });
+/** Few visitors come from an application: only they load what reads its receipt, and the forms’ machinery with it. */
+const KeptReceipt = lazy(async () => ({ default: (await import('./kept-receipt')).KeptReceipt }));
 
-/** The receipt that the application’s own page led here with: it must not be lost by that. */
+/** What the application’s own page led here with, where it did. */
 export function ReceiptReminder() {
   const { state } = useLocation();
-  const parsed = stateSchema.safeParse(state);
-  if (!parsed.success) return null;
+  if (state === null || state === undefined) return null;
   return (
-    <Section title="Votre candidature est envoyée" tone="tint" layout="split">
-      <ReceiptPanel receipt={parsed.data.receipt} />
-    </Section>
+    <Suspense fallback={null}>
+      <KeptReceipt state={state} />
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
 import type { ReleaseChoice } from '../registry/live-releases';
+import { noScriptNotice } from './no-script-notice';
 import { previewRibbon } from './preview-ribbon';
 import { CLIENT_ENTRY, clientFile, exposedAssets, fontFiles, staticFile, type AssetGroup, type Build } from '../release/remote-build';
 import { openGraph } from './open-graph';
@@ -90,6 +91,7 @@ function pageState({ page, request, origin }: Document): PageState {
     consent: request.consent,
     consentReopened: request.consentReopened,
     pageRendered: page.pageRendered,
+    serverRendered: page.serverRendered,
     loaderData,
     actionData,
     errors: plainErrors,
@@ -119,5 +121,5 @@ export function documentStart(document: Document): string {
 
 /** Everything after it. */
 export function documentEnd(document: Document): string {
-  return `</div>${previewRibbon(document.request.release, document.nonce)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(pageState(document))}</script></body></html>`;
+  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release, document.nonce)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(pageState(document))}</script></body></html>`;
 }

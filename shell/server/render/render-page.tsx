@@ -13,20 +13,25 @@ import type { Build } from '../release/remote-build';
 import type { VersionHealth } from '../health/version-health';
 import type { ReleaseChoice } from '../registry/live-releases';
 import type { RemoteModules } from '../release/remote-modules';
+import { browserPage } from './browser-page';
 import type { PageRequest } from './page-request';
+
+export type PageBody = Pick<PipeableStream, 'pipe' | 'abort'>;
 
 /** A page ready to be sent: its head and state are known, its body streams. */
 export type RenderedPage = {
   status: number;
   head: SiteHead;
-  body: PipeableStream;
+  body: PageBody;
   route: SiteRoute | undefined;
   /** Build of the remote that rendered the page; absent where none did. */
   build: Build | undefined;
   pageRendered: boolean;
+  /** False where browsers render the page: the body is empty then. */
+  serverRendered: boolean;
   /** Whether every visitor of the address gets the same. */
   isSameForAll: boolean;
-  context: StaticHandlerContext;
+  context: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
 };
 
 type Options = {
@@ -34,6 +39,8 @@ type Options = {
   health: Pick<VersionHealth, 'rendered' | 'failed'>;
   vault: Vault;
   publicOrigin: string;
+  /** False: browsers render every page that is asked for. */
+  serverRendering: boolean;
   /** Hears of bugs: components and loaders that threw. */
   onFault: (route: string, error: unknown) => void;
 };
@@ -48,7 +55,7 @@ const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
 /** A redirect that a loader or an action asked for. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ modules, health, vault, publicOrigin, onFault }: Options) {
+export function createRenderPage({ modules, health, vault, publicOrigin, serverRendering, onFault }: Options) {
   const choose = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Chosen> => {
     const build = remotes.get(route.remote);
     if (!build) return { page: 'absent' };
@@ -105,6 +112,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, onFault
       route,
       build: chosen.build,
       pageRendered: chosen.page !== 'failed',
+      serverRendered: true,
       isSameForAll: typeof chosen.page === 'object' && chosen.page.isSameForAll === true,
       context: answer,
     };
@@ -124,8 +132,23 @@ export function createRenderPage({ modules, health, vault, publicOrigin, onFault
     return renderChosen(request, route, { page: 'failed' });
   };
 
+  /** Where even the shell's own page throws it is no remote's fault: browsers may manage, and 503 says that something is wrong. */
+  const renderWithout = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen, reason: unknown): Promise<RenderedPage | Redirect> => {
+    try {
+      const page = await renderInstead(request, route, chosen);
+      noteFailure(chosen, request, reason);
+      return page;
+    } catch (error) {
+      // What a form was answered with cannot be asked for again.
+      if (request.form) throw error;
+      return { ...browserPage(request, route, publicOrigin), status: 503 };
+    }
+  };
+
   return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
     const route = matchSiteRoute(request.url.pathname);
+    // A form that is sent without scripts is answered here all the same.
+    if (!serverRendering && !request.form) return browserPage(request, route, publicOrigin);
     const chosen: Chosen = route ? await choose(route, request.release) : { page: 'absent' };
     const start = performance.now();
     try {
@@ -137,8 +160,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, onFault
       return page;
     } catch (error) {
       // A component of the remote threw, and was reported.
-      noteFailure(chosen, request, error);
-      return renderInstead(request, route, chosen);
+      return renderWithout(request, route, chosen, error);
     }
   };
 }

@@ -1,5 +1,4 @@
 /** The scripts of the page's own remote, which the server wrote behind the shell's. */
-import type { RemoteName } from './remotes';
 import { trustedScript } from './trusted-script.client';
 
 /** A visitor on a slow network waits for less than this; a host that never answers must not hold the shell back. */
@@ -27,11 +26,11 @@ function loadAgain({ src, integrity }: HTMLScriptElement): Promise<void> {
  *
  * @throws {Error} when one of them failed twice, or does not come at all
  */
-export async function pageScripts(remote: RemoteName, deadlineMs = DEADLINE_MS): Promise<void> {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>(`script[defer][src^="/_mf/${remote}/"]`)];
+export async function pageScripts(deadlineMs = DEADLINE_MS): Promise<void> {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[defer][src^="/_mf/mf-"]')];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${remote}: a script did not come within ${deadlineMs} ms`)), deadlineMs);
+    timer = setTimeout(() => reject(new Error(`a script of the page did not come within ${deadlineMs} ms`)), deadlineMs);
   });
   await Promise.race([Promise.all(scripts.map((script) => loaded(script).catch(() => loadAgain(script)))), tooLate]).finally(() => clearTimeout(timer));
 }

@@ -17,7 +17,7 @@ afterEach(() => document.querySelectorAll('script').forEach((script) => script.r
 it('waits for every script of the page’s remote', async () => {
   const [entry, chunk] = [addScript('remote-entry.js'), addScript('common.js')];
   let isReady = false;
-  const ready = pageScripts('mf-forms').then(() => (isReady = true));
+  const ready = pageScripts().then(() => (isReady = true));
   tell(entry, 'load');
   await Promise.resolve();
   expect(isReady).toBe(false);
@@ -28,7 +28,7 @@ it('waits for every script of the page’s remote', async () => {
 
 it('asks once more for one that failed, with the same integrity', async () => {
   const chunk = addScript('common.js');
-  const ready = pageScripts('mf-forms');
+  const ready = pageScripts();
   tell(chunk, 'error');
   await new Promise((resolve) => setTimeout(resolve));
   expect(again().map(({ integrity }) => integrity)).toEqual(['sha384-common.js']);
@@ -38,10 +38,10 @@ it('asks once more for one that failed, with the same integrity', async () => {
 
 it('gives up after the second failure, and on one that never comes', async () => {
   const chunk = addScript('common.js');
-  const failed = expect(pageScripts('mf-forms')).rejects.toThrow('common.js did not load');
+  const failed = expect(pageScripts()).rejects.toThrow('common.js did not load');
   tell(chunk, 'error');
   await new Promise((resolve) => setTimeout(resolve));
   tell(again()[0], 'error');
   await failed;
-  await expect(pageScripts('mf-forms', 10)).rejects.toThrow('mf-forms: a script did not come within 10 ms');
+  await expect(pageScripts(10)).rejects.toThrow('a script of the page did not come within 10 ms');
 });

@@ -17,6 +17,7 @@ export function usePageHead(): void {
       serverHead.current = false;
       return;
     }
-    if (state) showSiteHead(siteHead(matchedMeta(page, state), state.location.pathname, origin));
+    // Nothing is known of a page whose module and data are still on their way.
+    if (state?.initialized) showSiteHead(siteHead(matchedMeta(page, state), state.location.pathname, origin));
   }, [origin, page, state]);
 }

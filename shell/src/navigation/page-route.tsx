@@ -21,7 +21,7 @@ export type KeptPage = { html: string; title: string };
 /** What each route says of its head; `data` is null while the page is unavailable. */
 export type RouteHandle = { meta: PageModule['meta'] };
 
-type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'handle'>;
+export type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'handle'>;
 
 const STATUS = { 'not-found': 404, unavailable: 503 } as const;
 

@@ -2,13 +2,14 @@
 import { data as respond, type RouteObject } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { PageSkeleton } from '@vipp/shared/ui/skeleton';
 import { SiteLayout } from '../site-layout';
 import type { LoadPage } from '../federation/load-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { routeTable, type SiteRoute } from '../route-table';
 import {
   comingRoute, documentRoute, keptRoute, notFoundMeta, pageRoute, RouteFailure, unavailableRoute,
-  type KeptPage, type PageServices, type RouteHandle,
+  type KeptPage, type PageRoute, type PageServices, type RouteHandle,
 } from './page-route';
 
 /** What a release set answered for a page: its module, none, or a fault. */
@@ -45,18 +46,26 @@ export function browserRoute(route: SiteRoute, page: LoadedPage | KeptPage, api:
 /** The server's routes: the one that answers this request, or the 404 page. */
 export const serverRoutes = (matched: RouteObject | undefined): RouteObject[] => withLayout([matched ?? notFoundRoute]);
 
+/** A route whose page loads when it is asked for; `instead` is shown where it cannot be had. */
+const lazyRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi, instead: PageRoute): RouteObject => ({
+  id: route.path,
+  path: route.path,
+  ErrorBoundary: RouteFailure,
+  lazy: async () => {
+    const page = await loadPage(route).catch((): LoadedPage => 'failed');
+    if (page === 'failed') return instead;
+    return page === 'absent' ? comingRoute(route) : pageRoute(page, { api });
+  },
+});
+
+/** The first page where the server rendered none. One that fails is not asked of the server: it would answer the same. */
+export const firstRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi): RouteObject => ({
+  ...lazyRoute(route, loadPage, api, unavailableRoute(route)),
+  HydrateFallback: () => <PageSkeleton shape={route.skeleton} />,
+});
+
 /** The browser's routes: the page it was given is there, the others load when they are asked for. */
 export function browserRoutes(initial: RouteObject | undefined, loadPage: LoadPage, api: SiteApi): RouteObject[] {
-  const lazyRoute = (route: SiteRoute): RouteObject => ({
-    id: route.path,
-    path: route.path,
-    ErrorBoundary: RouteFailure,
-    lazy: async () => {
-      const page = await loadPage(route).catch((): LoadedPage => 'failed');
-      if (page === 'failed') return documentRoute;
-      return page === 'absent' ? comingRoute(route) : pageRoute(page, { api });
-    },
-  });
-  const pages = routeTable.map((route) => (initial && route.path === initial.id ? initial : lazyRoute(route)));
+  const pages = routeTable.map((route) => (initial && route.path === initial.id ? initial : lazyRoute(route, loadPage, api, documentRoute)));
   return withLayout([...pages, notFoundRoute]);
 }

@@ -1,0 +1,48 @@
+/** How a page on screen was made: what held its first paint back, what moved, how its pictures came. */
+import type { Page } from '@playwright/test';
+
+export type PageLoading = {
+  /** Bytes of its scripts as they were sent, without headers. */
+  scriptBytes: number;
+  blockingScripts: number;
+  styleSheets: number;
+  /** `font-display` of the faces in use. */
+  fontDisplays: string[];
+  layoutShift: number;
+  /** Pictures without the size that keeps their place free. */
+  unsized: string[];
+  /** Pictures below the window that load at once. */
+  eager: string[];
+  /** The largest paint where it is a picture that neither comes first nor is preloaded. */
+  lateLargest: string | null;
+};
+
+/** Runs in the page, once it is alive. */
+async function look(): Promise<PageLoading> {
+  type Entry = PerformanceEntry & { element?: Element | null; value?: number; hadRecentInput?: boolean };
+  const entries = (type: string) =>
+    new Promise<Entry[]>((resolve) => {
+      const seen: Entry[] = [];
+      new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type, buffered: true });
+      requestAnimationFrame(() => setTimeout(() => resolve(seen), 0));
+    });
+  const [shifts, paints] = await Promise.all([entries('layout-shift'), entries('largest-contentful-paint')]);
+  const pictures = [...document.images];
+  const name = ({ currentSrc, src }: HTMLImageElement) => currentSrc || src;
+  const largest = paints.at(-1)?.element;
+  const isLate = largest instanceof HTMLImageElement && largest.fetchPriority !== 'high' && !document.querySelector(`link[rel=preload][as=image][href="${largest.getAttribute('src') ?? ''}"]`);
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = files.filter((file) => new URL(file.name).pathname.endsWith('.js'));
+  return {
+    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    blockingScripts: document.head.querySelectorAll('script[src]:not([defer], [async], [type=module])').length,
+    styleSheets: document.querySelectorAll('link[rel=stylesheet]').length,
+    fontDisplays: [...new Set([...document.fonts].map(({ display }) => display))],
+    layoutShift: shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+    unsized: pictures.filter((picture) => !picture.hasAttribute('width') || !picture.hasAttribute('height')).map(name),
+    eager: pictures.filter((picture) => picture.getBoundingClientRect().top > window.innerHeight && picture.loading !== 'lazy').map(name),
+    lateLargest: isLate ? name(largest) : null,
+  };
+}
+
+export const readLoading = (page: Page): Promise<PageLoading> => page.evaluate(look);

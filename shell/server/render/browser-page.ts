@@ -1,0 +1,34 @@
+/** A page that the browser renders by itself: its status, its head and its release set, without body or data. */
+import { siteHead } from '../../src/head/site-head';
+import { notFoundMeta } from '../../src/navigation/page-route';
+import type { SiteRoute } from '../../src/route-table';
+import type { PageRequest } from './page-request';
+import type { PageBody, RenderedPage } from './render-page';
+
+const emptyBody: PageBody = {
+  pipe: (out) => {
+    out.end();
+    return out;
+  },
+  abort: () => undefined,
+};
+
+/** The page's own words for its head are in its module, which nobody has loaded here: the route table's stand in. */
+const routeMeta = ({ title }: SiteRoute) => ({
+  title,
+  description: `${title} : une page du site de VIPP, groupe d’externalisation et d’expérience client en France et en Afrique.`,
+});
+
+export function browserPage({ url }: PageRequest, route: SiteRoute | undefined, publicOrigin: string): RenderedPage {
+  return {
+    status: route ? 200 : 404,
+    head: siteHead(route ? routeMeta(route) : notFoundMeta, url.pathname, publicOrigin),
+    body: emptyBody,
+    route,
+    build: undefined,
+    pageRendered: false,
+    serverRendered: false,
+    isSameForAll: false,
+    context: { loaderData: {}, actionData: null, errors: null },
+  };
+}

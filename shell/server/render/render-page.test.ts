@@ -1,0 +1,75 @@
+import { createElement } from 'react';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { fakeBuild } from '../testing/fake-build';
+import { toPageRequest } from './page-request';
+import { createRenderPage, type RenderedPage } from './render-page';
+
+const { build } = fakeBuild('mf-content', 'v1');
+const release = { remotes: new Map([['mf-content' as const, build]]), canary: [], preview: [] };
+
+const page: PageModule = { meta: () => ({ title: 'Le groupe', description: 'd' }), Component: () => createElement('p', null, 'Bonjour') };
+
+function setUp({ serverRendering = true } = {}) {
+  const seen = { loads: 0, failed: 0 };
+  const render = createRenderPage({
+    modules: {
+      load: async (asked) => {
+        seen.loads += 1;
+        return { page, build: asked };
+      },
+      loadEarlier: async () => undefined,
+      rendered: () => undefined,
+    },
+    health: { rendered: () => undefined, failed: () => (seen.failed += 1) },
+    vault: { seal: (text) => text, open: (text) => text },
+    publicOrigin: 'https://www.example.com',
+    serverRendering,
+    onFault: () => undefined,
+  });
+  return { render, seen };
+}
+
+const ask = (address: string, form?: URLSearchParams) =>
+  toPageRequest({ address, cookieHeader: undefined, api: siteApiExample(), release, signal: new AbortController().signal, form });
+
+/** A request that the shell's own tree cannot be rendered for: reading the visitor's theme throws. */
+const breaking = (request: ReturnType<typeof ask>) =>
+  Object.defineProperty(request, 'theme', {
+    get: () => {
+      throw new Error('the shell is broken');
+    },
+  });
+
+async function rendered(answer: ReturnType<ReturnType<typeof createRenderPage>>): Promise<RenderedPage> {
+  const result = await answer;
+  if ('redirect' in result) throw new Error(`redirected to ${result.redirect}`);
+  return result;
+}
+
+describe('rendering a page', () => {
+  it('is left to the browser when it is off: the page has its status and head, and no remote is loaded', async () => {
+    const { render, seen } = setUp({ serverRendering: false });
+    const { status, head, serverRendered } = await rendered(render(ask('/le-groupe')));
+    expect([status, head.title, head.canonical, serverRendered]).toEqual([200, 'Le groupe | VIPP', 'https://www.example.com/le-groupe', false]);
+    expect((await rendered(render(ask('/nope')))).status).toBe(404);
+    expect(seen.loads).toBe(0);
+  });
+
+  it('answers a form that was sent without scripts even when it is off', async () => {
+    const { render } = setUp({ serverRendering: false });
+    expect((await rendered(render(ask('/le-groupe', new URLSearchParams('a=1'))))).serverRendered).toBe(true);
+  });
+
+  it('is left to the browser with a 503 when the shell itself breaks, which is counted against no remote', async () => {
+    const { render, seen } = setUp();
+    expect((await rendered(render(ask('/le-groupe')))).serverRendered).toBe(true);
+    const { status, serverRendered } = await rendered(render(breaking(ask('/le-groupe'))));
+    expect([status, serverRendered, seen.failed]).toEqual([503, false, 0]);
+  });
+
+  it('does not ask a visitor’s browser for what a form was answered with', async () => {
+    const { render } = setUp();
+    await expect(render(breaking(ask('/le-groupe', new URLSearchParams('a=1'))))).rejects.toThrow('the shell is broken');
+  });
+});

@@ -1,0 +1,76 @@
+/** The browser takes over the page that the server rendered: same release set, same data, same tree. Where it rendered none, the browser does. */
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createBrowserApi } from '@vipp/shared/api/browser-api';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistence';
+import { createSiteStores } from '@vipp/shared/stores/site-context';
+import { createLoadPage, type LoadPage } from './federation/load-page';
+import { createLoadExposed } from './federation/load-exposed.client';
+import { createReport, loadTwice, type ReportRemoteFault } from './federation/load-twice.client';
+import { giveWay } from './give-way.client';
+import { matchSiteRoute } from './navigation/match-site-route';
+import type { KeptPage } from './navigation/page-route';
+import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
+import { createPrefetch } from './navigation/prefetch';
+import { browserRoute, browserRoutes, firstRoute, type LoadedPage } from './navigation/site-routes';
+import { expectSkippedTransitions } from './navigation/skipped-transitions';
+import { readPageState, type PageState } from './page-state';
+import type { SiteRoute } from './route-table';
+import { SiteRoot } from './site-root';
+
+type Loading = { scripts: Promise<void>; loadPage: LoadPage; report: ReportRemoteFault; api: SiteApi };
+
+/** The module of the page on screen; where its script fails, the server's HTML is kept. */
+async function initialPage(route: SiteRoute, state: PageState, { scripts, loadPage, report }: Loading): Promise<LoadedPage | KeptPage> {
+  if (!state.pageRendered) return 'failed';
+  try {
+    await scripts.catch((error: unknown) => {
+      report(route, 'load');
+      throw error;
+    });
+    return await loadPage(route);
+  } catch (error) {
+    console.warn(`${route.remote}: ${route.module} did not load, the page stays as the server sent it`, error);
+    return { html: document.querySelector(`[${PAGE_ATTRIBUTE}]`)?.innerHTML ?? '', title: document.title };
+  }
+}
+
+/** The route of the page on screen; its page is there before React begins where the server sent its HTML. */
+async function shownRoute(state: PageState, loading: Loading): Promise<RouteObject | undefined> {
+  const route = matchSiteRoute(window.location.pathname);
+  if (!route) return undefined;
+  if (!state.serverRendered) return firstRoute(route, loading.loadPage, loading.api);
+  return browserRoute(route, await initialPage(route, state, loading), loading.api);
+}
+
+/** @param scripts of the page’s own remote */
+export async function startSite(scripts: Promise<void>): Promise<void> {
+  expectSkippedTransitions();
+  const container = document.getElementById('site');
+  if (!container) throw new Error('client entry: #site is missing');
+  const state = readPageState();
+  const api = createBrowserApi();
+  const load = createLoadExposed(state.releaseSet);
+  const report = createReport(state.releaseSet);
+  const loadPage = loadTwice(createLoadPage(load), report);
+  const stores = createSiteStores(state);
+  const routes = browserRoutes(await shownRoute(state, { scripts, loadPage, report, api }), loadPage, api);
+  await giveWay();
+  const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
+  const router = createBrowserRouter(routes, state.serverRendered ? { hydrationData } : undefined);
+  const site = (
+    <StrictMode>
+      <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin} remotes={{ load, api, report }}>
+        <RouterProvider router={router} />
+      </SiteRoot>
+    </StrictMode>
+  );
+  // Within a transition React gives way to the visitor's taps every few milliseconds; else it is one long task.
+  startTransition(() => {
+    if (state.serverRendered) hydrateRoot(container, site, { onRecoverableError: (error) => console.error('hydration: recovered from', error) });
+    else createRoot(container).render(site);
+  });
+  attachBrowserPersistence(stores);
+}
