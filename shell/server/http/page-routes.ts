@@ -12,7 +12,7 @@ import { devReloadScript } from './dev-reload';
 import type { ReleaseForVisitor } from './release-for-visitor';
 import { refuseOtherSites } from './same-origin';
 import type { ApiForVisitor } from './submission-limit';
-import { createNonce, pagePolicy } from './security-headers';
+import { createNonce, pagePolicy, reportingEndpoints } from './security-headers';
 
 type Options = {
   apiFor: ApiForVisitor;
@@ -50,6 +50,7 @@ function framed(start: string, end: string, onWhole: ((text: string) => void) | 
   return stream;
 }
 
+<<<<<<< HEAD
 /** The page differs by theme and consent, which the browser's cache knows from the cookie. */
 const htmlReply = (reply: FastifyReply, nonce: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache').header('vary', 'cookie');
@@ -89,6 +90,10 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     return reply.send(out);
   };
 
+=======
+export function createPageHandler({ apiFor, files, releaseFor, renderPage, publicOrigin, devReload }: Options) {
+  const endpoints = reportingEndpoints(publicOrigin);
+>>>>>>> f2fcdd4 (Security headers on every answer, also before a route is reached; slow requests end; policy reports; __Host- cookies; https only)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const canonical = otherSpelling(request.url);
     if (canonical) return reply.redirect(canonical, 308);
@@ -102,12 +107,35 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
       signal: abort.signal,
       form,
     });
+<<<<<<< HEAD
     const key = form ? undefined : pageKey(pageRequest);
     const kept = key && cache.get(key);
     if (kept) return sendKept(request, reply, kept);
     // The response closes when it is sent, or when the visitor is gone: what is still under way then stops.
     reply.raw.once('close', () => abort.abort());
     return render(pageRequest, reply, key);
+=======
+    const page = await renderPage(pageRequest);
+    if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+
+    const nonce = createNonce();
+    const document = { page, request: pageRequest, builds: files, nonce, origin: publicOrigin };
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce, endpoints !== undefined))
+      // The page differs by theme and consent, which the browser's cache knows from the cookie.
+      // What a form was answered with holds what was typed.
+      .header('cache-control', page.status === 200 && !form ? 'private, no-cache' : 'no-store')
+      .header('vary', 'cookie');
+    if (endpoints) reply.header('reporting-endpoints', endpoints);
+    if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (page.status === 503) reply.header('retry-after', '10');
+    const end = documentEnd(document) + (devReload ? devReloadScript(nonce) : '');
+    const out = page.body.pipe(framed(documentStart(document), end));
+    abort.signal.addEventListener('abort', () => page.body.abort());
+    return reply.send(out);
+>>>>>>> f2fcdd4 (Security headers on every answer, also before a route is reached; slow requests end; policy reports; __Host- cookies; https only)
   };
 }
 
