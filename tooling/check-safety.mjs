@@ -1,0 +1,22 @@
+/**
+ * `npm run check:safety`: the whole corpus of attacks against the built site, in a parser and in Chromium, and a table of what came of it.
+ * Exits 1 when anything ran, led away, gave a file away, or took the site down. `npm test` runs a part of it.
+ */
+import { builtPackages } from './bare-site.mjs';
+import { attackBrowser } from './safety/attack-browser.mjs';
+import { runAttacks } from './safety/run-attacks.mjs';
+
+const MOST_SHOWN = 20;
+
+const results = await runAttacks({
+  packages: await builtPackages(),
+  every: { pages: 1, pollution: 1, redirects: 1, traversal: 1 },
+  // Headers within 15 s, all of a request within 60 s, and the gateway looks every 5 s.
+  waitMs: 75_000,
+  inBrowser: attackBrowser,
+});
+console.table(Object.fromEntries(results.map(({ name, attacks, tried, seconds, faults }) => [name, { attacks, requests: tried, seconds: Math.round(seconds), faults: faults.length }])));
+for (const { name, faults } of results) for (const fault of faults.slice(0, MOST_SHOWN)) console.error(`${name}: ${fault}`);
+const count = results.reduce((sum, { faults }) => sum + faults.length, 0);
+console.log(count === 0 ? 'Nothing happened, and the site stayed up.' : `${count} faults. Each line tells the request: send it with curl --path-as-is, and mend what answers it.`);
+process.exitCode = count === 0 ? 0 : 1;
