@@ -10,10 +10,11 @@ const MOST_SHOWN = 20;
 
 const results = await runAttacks({
   packages: await builtPackages(),
-  every: { pages: 1, pollution: 1, redirects: 1, traversal: 1 },
+  every: { entries: 1, pages: 1, pollution: 1, redirects: 1, traversal: 1 },
   // Headers within 15 s, all of a request within 60 s, and the gateway looks every 5 s.
   waitMs: 75_000,
   inBrowser: attackBrowser,
+  tell: console.log,
 });
 console.table(Object.fromEntries(results.map(({ name, attacks, tried, seconds, faults }) => [name, { attacks, requests: tried, seconds: Math.round(seconds), faults: faults.length }])));
 for (const { name, faults } of results) for (const fault of faults.slice(0, MOST_SHOWN)) console.error(`${name}: ${fault}`);

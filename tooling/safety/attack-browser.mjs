@@ -17,9 +17,9 @@ async function harmAt(context, origin, path) {
   try {
     await page.goto(origin + path, { waitUntil: 'load', timeout: 20_000 });
     // Alive: what the page was made of on the server is now made again by scripts.
-    await page.waitForFunction(() => window.history.scrollRestoration === 'manual', undefined, { timeout: 10_000 });
+    await page.waitForFunction(() => globalThis.history.scrollRestoration === 'manual', undefined, { timeout: 10_000 });
     if (new URL(page.url()).origin !== origin) faults.push(`${path}: led to ${page.url()}`);
-    const ran = await page.evaluate(() => 'hacked' in window);
+    const ran = await page.evaluate(() => 'hacked' in globalThis);
     if (ran) faults.push(`${path}: an attack ran`);
   } catch (error) {
     faults.push(`${path}: ${error.message.split('\n')[0]}`);

@@ -34,17 +34,18 @@ export function hostileAnswers(attacks) {
 
 /**
  * @param {string[]} attacks
+ * @param {number} share each content page gets one attack of so many; all content pages together have them all up to 10
  * @returns {Promise<{ url: string, asked: string[], stop: () => Promise<void> }>} `asked` are the addresses it was asked for
  */
-export async function startHostileContent(attacks) {
+export async function startHostileContent(attacks, share) {
   const answers = hostileAnswers(attacks);
-  const page = entries(attacks);
+  const pages = Array.from({ length: share }, (_, rest) => entries(attacks.filter((_attack, index) => index % share === rest)));
   const asked = [];
   const server = createServer((request, response) => {
     asked.push(request.url);
     request.resume();
     const path = request.url.startsWith(API) ? request.url.slice(API.length) : '';
-    const body = path.startsWith('/content/page/') ? page : answers[path];
+    const body = path.startsWith('/content/page/') ? pages[Number(path.split('/').at(-1)) % share] : answers[path];
     response.writeHead(body && request.method === 'GET' ? 200 : 404, { 'content-type': 'application/json', 'set-cookie': 'taken=1', 'access-control-allow-origin': '*', server: 'taken over' });
     response.end(JSON.stringify(body && request.method === 'GET' ? body : { message: '<script>window.hacked=1</script>' }));
   }).listen(0, '127.0.0.1');

@@ -31,7 +31,7 @@ const requestsFor = (attack) => {
 function leadsAway(location) {
   if (location === undefined) return false;
   if (!URL.canParse(location, `${PUBLIC_ORIGIN}/rse`)) return true;
-  return new URL(location, `${PUBLIC_ORIGIN}/rse`).origin !== PUBLIC_ORIGIN || /[\r\n\t\\]/.test(location);
+  return new URL(location, `${PUBLIC_ORIGIN}/rse`).origin !== PUBLIC_ORIGIN || /[\r\n\t]/.test(location);
 }
 
 /** @param {{ origin: string, attacks: string[], every: number }} options */

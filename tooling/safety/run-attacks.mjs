@@ -31,12 +31,12 @@ async function faultsAfter(gateway) {
 }
 
 /**
- * @param {{ packages: string, every: { pages: number, pollution: number, redirects: number, traversal: number }, waitMs: number, inBrowser?: (origin: string, attacks: string[]) => Promise<{ tried: number, faults: string[] }> }} options
+ * @param {{ packages: string, every: { entries: number, pages: number, pollution: number, redirects: number, traversal: number }, waitMs: number, inBrowser?: (origin: string, attacks: string[]) => Promise<{ tried: number, faults: string[] }>, tell?: (line: string) => void }} options
  * @returns {Promise<{ name: string, attacks: number, tried: number, seconds: number, faults: string[] }[]>} one for each group
  */
-export async function runAttacks({ packages, every, waitMs, inBrowser }) {
+export async function runAttacks({ packages, every, waitMs, inBrowser, tell = () => undefined }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-safety-'));
-  const content = await startHostileContent(XSS);
+  const content = await startHostileContent(XSS, every.entries);
   const env = { PUBLIC_URL: PUBLIC_ORIGIN, NODE_OPTIONS: `--require ${WATCH}`, CONTENT_TTL: '3600', LOG_LEVEL: 'fatal' };
   const gateway = await startGateway({ packages, folder: path.join(folder, 'gateway'), backendUrl: content.url, env });
   const origin = gateway.url;
@@ -53,6 +53,7 @@ export async function runAttacks({ packages, every, waitMs, inBrowser }) {
     await polluted(gateway);
     const results = [];
     for (const [name, attacks, run] of groups) {
+      tell(`${name} …`);
       const started = performance.now();
       const { tried, faults } = await run();
       results.push({ name, attacks, tried, seconds: (performance.now() - started) / 1000, faults: [...faults, ...(await faultsAfter(gateway))] });

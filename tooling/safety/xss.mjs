@@ -12,8 +12,16 @@ const typed = (attack) => {
   return [`/actualite?q=${text}&categorie=${text}`, `/etude-de-cas/all?q=${text}&secteur=${text}&typologie=${text}`, `/actualite/${text}`, `/etude_de_cas/${text}`, `/recrutements/candidature?pays=${text}&poste=${text}&motif=${text}`, `/newsletter/confirmation/${text}`, `/nowhere/${text}`];
 };
 
+/** Asks again when the site is too busy preparing the content. */
+async function askPage(address, tries = 20) {
+  const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
+  if (answer.status !== 503 || tries === 1) return answer;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return askPage(address, tries - 1);
+}
+
 async function harmAt(origin, path) {
-  const answer = await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const answer = await askPage(origin + path);
   const body = await answer.text();
   if (answer.status === 308 || answer.status === 400 || answer.status === 414) return [];
   if (answer.status >= 500) return [`${path}: answered ${answer.status}`];
@@ -25,7 +33,7 @@ async function harmInFeed(origin) {
   const feed = await answer.text();
   try {
     const { window } = new JSDOM(feed, { contentType: 'text/xml' });
-    const strangers = [...window.document.querySelectorAll('*')].filter(({ localName }) => /script|svg|img|iframe|math|object/.test(localName));
+    const strangers = [...window.document.querySelectorAll('*')].filter(({ localName }) => /^(script|svg|img|iframe|math|object)$/.test(localName));
     return strangers.map(({ localName }) => `the feed has an element ${localName}`);
   } catch (error) {
     return [`the feed is no XML: ${error.message}`];
