@@ -23,7 +23,7 @@ async function startSite() {
   const gateway = await startGateway({ packages, folder: path.join(folder, 'gateway'), backendUrl: backend.url, env: { PUBLIC_URL, LOG_LEVEL: 'fatal' } });
   return {
     site: PUBLIC_URL,
-    fetchAt: (address, scheme, options) => fetch(gateway.url + address, { ...options, headers: { ...options.headers, 'x-forwarded-proto': scheme, 'x-forwarded-for': '203.0.113.7' } }),
+    fetchAt: (address, scheme, options) => fetch(gateway.url + address, { ...options, headers: { ...options.headers, 'x-forwarded-proto': scheme, 'x-forwarded-host': new URL(PUBLIC_URL).host, 'x-forwarded-for': '203.0.113.7' } }),
     stop: async () => {
       await gateway.stop();
       await backend.stop();
@@ -48,9 +48,17 @@ async function judgeRedirection({ site, fetchAt }, { path: target }) {
   return to.host === new URL(site).host ? 'http leads to https at once' : 'http leads to another host';
 }
 
+/** Asks again while the site is busy with its first pages. */
+async function askUntilReady(ask, wanted, tries = 20) {
+  const answer = await ask();
+  if (answer.status !== 503 || wanted === 503 || tries === 1) return answer;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return askUntilReady(ask, wanted, tries - 1);
+}
+
 async function judge(site, asked) {
   const { path: target, method = 'GET', headers = {}, body } = asked;
-  const answer = await site.fetchAt(target, 'https', { method, body, redirect: 'manual', headers: { origin: asked.headers ? site.site : STRANGER, ...headers } });
+  const answer = await askUntilReady(() => site.fetchAt(target, 'https', { method, body, redirect: 'manual', headers: { origin: asked.headers ? site.site : STRANGER, ...headers } }), asked.status);
   const text = await answer.text();
   const results = judgeAnswer({ headers: answer.headers, body: text, site: site.site, origin: STRANGER, redirection: await judgeRedirection(site, asked) }, POINTS);
   const highest = highestScore({ setsCookies: answer.headers.getSetCookie().length > 0, hasScripts: /<script/.test(text) && answer.headers.get('content-type')?.startsWith('text/html') });

@@ -1,8 +1,8 @@
-import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { toPageRequest } from './page-request';
 
 const urlOf = (address: string): URL =>
-  toPageRequest({ address, cookieHeader: undefined, api: {} as SiteApi, form: undefined, release: { remotes: new Map(), canary: [], preview: [] }, signal: AbortSignal.abort() }).url;
+  toPageRequest({ address, cookieHeader: undefined, api: siteApiExample(), form: undefined, release: { remotes: new Map(), canary: [], preview: [] }, signal: AbortSignal.abort() }).url;
 
 describe('the address of a page', () => {
   it.each([
