@@ -1,23 +1,20 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { runAttacks } from './run-attacks.mjs';
+import { promisify } from 'node:util';
 
-/** Pages with every attack on them and a part of the rest; `npm run check:safety` does all. */
-const PART = { entries: 10, pages: 24, pollution: 7, redirects: 4, traversal: 4 };
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const COMMAND = path.join(root, 'tooling/check-safety.mjs');
 
-jest.setTimeout(120_000);
+// A gateway of its own starts, and prepares content of 200 attacks in each field.
+jest.setTimeout(300_000);
 
-let results;
-beforeAll(async () => {
-  results = await runAttacks({ packages: path.resolve(import.meta.dirname, '../..'), every: PART, waitMs: 0 });
-});
-
-describe('attacks', () => {
-  it.each(['XSS, in the page as it is parsed', 'prototype pollution', 'open redirects', 'path traversal', 'header injection', 'oversized and slow requests'])(
-    'come to nothing, and the site stays up: %s',
-    (name) => {
-      const { tried, faults } = results.find((group) => group.name === name);
-      expect(tried).toBeGreaterThan(20);
-      expect(faults).toEqual([]);
-    },
-  );
+describe('attacks on the built site', () => {
+  it('come to nothing, and the site stays up', async () => {
+    // In a process of its own: a parser of HTML runs many times slower among tests. It throws when the command finds fault.
+    const { stdout, stderr } = await run(process.execPath, [COMMAND, 'part'], { env: { ...process.env, PACKAGES_DIR: root } });
+    expect(stderr).toBe('');
+    for (const group of ['XSS', 'prototype pollution', 'open redirects', 'path traversal', 'header injection', 'oversized and slow requests']) expect(stdout).toContain(group);
+    expect(stdout).toContain('Nothing happened, and the site stayed up.');
+  });
 });
