@@ -1,6 +1,6 @@
 /**
  * Security headers of every answer, and the content policies. They are data because two kinds of answer need them: those of
- * routes, and those that the server gives before any route is reached (see docs/decisions/0012).
+ * routes, and those that the server gives before any route is reached (see docs/decisions/0014).
  */
 import { randomBytes } from 'node:crypto';
 
