@@ -1,6 +1,9 @@
 /** The test function of this suite: a page that complains in the console fails its test. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
+/** Where pages tell browsers to report what the content policy refused. */
+const CSP_REPORTS_PATH = '/_reports/csp';
+
 type Fixtures = {
   /** Complaints that a test provokes itself. */
   expectedFaults: RegExp | undefined;
@@ -15,6 +18,10 @@ async function watchFaults(context: BrowserContext): Promise<string[]> {
   });
   context.on('weberror', (error) => {
     faults.push(`${error.page()?.url()}: ${error.error().message}`);
+  });
+  // What the browser reports to the site itself, from wherever no script of ours listens.
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === CSP_REPORTS_PATH) faults.push(`policy report: ${request.postData() ?? ''}`);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

@@ -1,6 +1,5 @@
 /** Puts the gateway together: plugins first, then what answers, in the order of its addresses. */
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import path from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -18,12 +17,13 @@ import { registerBackendProxy } from './http/backend-proxy';
 import { registerConsent } from './http/consent-routes';
 import { registerData } from './http/data-routes';
 import { registerDevReload } from './http/dev-reload';
+import { earlyAnswerOptions, PATIENCE, registerSecurityHeaders, type Patience } from './http/early-answers';
 import { registerErrors } from './http/error-routes';
 import { registerFeed } from './http/feed-routes';
 import { registerFormBodies } from './http/form-bodies';
 import { registerHealth } from './http/health-routes';
+import { registerHttpsOnly } from './http/https-only';
 import { createPageHandler, registerPages } from './http/page-routes';
-import { FILE_POLICY } from './http/security-headers';
 import { createApiForVisitor } from './http/submission-limit';
 import { registerSubmissions } from './http/submission-routes';
 import { registerSiteFiles } from './http/site-files';
@@ -34,6 +34,7 @@ import { createGate } from './gate/gate';
 import { createScratch } from './gate/scratch-process';
 import { registerFaultReports } from './health/fault-report-routes';
 import { createMetrics, type Metrics } from './health/metrics';
+import { registerPolicyReports } from './health/policy-report-routes';
 import { registerMetrics } from './health/metrics-routes';
 import { routeLabel, toRequestLog } from './health/request-log';
 import { statusOf } from './health/status-model';
@@ -53,20 +54,11 @@ import type { Settings } from './settings';
 /** A page is never older than its content may be, and not by more than this. */
 const PAGE_TTL_MS = 1_000;
 
-export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation };
+export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation; patience?: Patience };
 
-async function registerPlugins(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: { maxAge: 63_072_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', FILE_POLICY);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
-  });
+async function registerPlugins(app: FastifyInstance, publicOrigin: string): Promise<void> {
+  registerSecurityHeaders(app);
+  registerHttpsOnly(app, publicOrigin);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // Quality 5: within 10 % of the best for a page, at a tenth of its time.
@@ -106,6 +98,7 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
   const previews = createPreviewTokens(settings.apiToken);
   registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
   registerFaultReports(app, { registry, health, logger });
+  await registerPolicyReports(app, { violated: metrics.policyViolated });
   registerMetrics(app, { metrics, token });
   const [font] = fontFiles(shell);
   registerStatusPage(app, { status: () => statusOf(registry, releases, health), token, fontHref: font && staticFile(font) });
@@ -142,19 +135,20 @@ function createOwnApi(settings: Settings, logger: FastifyBaseLogger): SiteApi {
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { settings, logger, federation } = parts;
+  const { settings, logger, federation, patience = PATIENCE } = parts;
   const app = fastify({
     loggerInstance: logger,
     // One line for each request is written below, with less in it than fastify's own.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
+    ...earlyAnswerOptions(patience),
     // A report of 20,000 accented letters, as a plain form encodes it, is about 120 kB.
     bodyLimit: 192 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     return503OnClosing: false,
   });
-  await registerPlugins(app);
+  await registerPlugins(app, settings.publicOrigin);
   const metrics = createMetrics({ health: federation.health, releases: federation.releases });
   const choices = new WeakMap<FastifyRequest, ReleaseChoice>();
   logRequests(app, metrics, (request) => choices.get(request));

@@ -81,8 +81,8 @@ export const politiqueEntries: ContentEntry[] = [
 <tr><th scope="row">its_cookies</th><td>Retient votre choix sur les cookies : accepté ou refusé</td><td>Cookie et stockage local, 365 jours</td></tr>
 <tr><th scope="row">isDarkmode</th><td>Retient votre préférence pour le thème clair ou sombre</td><td>Stockage local, jusqu'à ce que vous l'effaciez ; cookie, 365 jours au plus</td></tr>
 <tr><th scope="row">lastLoginDate</th><td>Retient la date de votre dernière visite, afin de vous redemander votre choix</td><td>Stockage local, jusqu'à ce que vous l'effaciez</td></tr>
-<tr><th scope="row">vipp_part</th><td>Un nombre tiré au hasard, posé seulement quand une nouvelle version d'une page est essayée auprès d'une partie des visiteurs : il vous garde la même version d'une page à l'autre et ne dit rien de vous</td><td>Cookie, 90 jours</td></tr>
-<tr><th scope="row">vipp_apercu</th><td>Ouvre l'aperçu d'une version à qui a suivi un lien de nos équipes</td><td>Cookie, jusqu'à la fin de l'aperçu, une semaine au plus</td></tr>
+<tr><th scope="row">vipp_part ou __Host-vipp_part</th><td>Un nombre tiré au hasard, posé seulement quand une nouvelle version d'une page est essayée auprès d'une partie des visiteurs : il vous garde la même version d'une page à l'autre et ne dit rien de vous</td><td>Cookie, 90 jours</td></tr>
+<tr><th scope="row">vipp_apercu ou __Host-vipp_apercu</th><td>Ouvre l'aperçu d'une version à qui a suivi un lien de nos équipes</td><td>Cookie, jusqu'à la fin de l'aperçu, une semaine au plus</td></tr>
 <tr><th scope="row">candidatForm1</th><td>Garde les réponses de la première étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
 <tr><th scope="row">candidatForm2</th><td>Garde les réponses de la seconde étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
 </tbody>

@@ -27,6 +27,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // The gateway is near: what takes longer is no request of its, and must not hold a connection.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -14,6 +14,10 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(payload)).not.toMatch(/on\w+=|script|javascript:|<form|<input|<iframe|style=/i);
   });
 
+  it('makes nothing of HTML that has no body', () => {
+    expect(sanitiseHtml('<frameset onload=alert(1)><frame src="javascript:alert(1)"></frameset>')).toBe('');
+  });
+
   it('strips inline styles except bold, which becomes an element', () => {
     expect(sanitiseHtml('<p style="color:red">a <span style="font-weight: 700; color:red">b</span></p>')).toBe(
       '<p>a <span><strong>b</strong></span></p>',

@@ -102,7 +102,9 @@ function wrapTables(fragment: DocumentFragment): void {
  * @returns a fragment that is safe to serialise into a page
  */
 export function sanitiseToFragment(html: string): DocumentFragment {
-  const fragment = purifier.sanitize(html, ALLOWED);
+  // Null, whatever its type says, where the HTML is a `<frameset>` and so has no body.
+  const sanitised: DocumentFragment | null = purifier.sanitize(html, ALLOWED);
+  const fragment = sanitised ?? window.document.createDocumentFragment();
   applyStyles(fragment);
   rewriteAddresses(fragment);
   lowerHeadings(fragment);

@@ -6,15 +6,21 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { STORED_FILE_POLICY } from './security-headers';
+import { storedFilePolicy } from './security-headers';
 
 type Options = { backendUrl: string; apiToken: string };
 
 const READS = Object.values(contentCalls).map(({ path }) => new RegExp(`^${API_BASE}${path.replace('{n}', '\\d{1,4}')}$`));
 
-/** Steps up and separators, encoded or not, have no place in the path of a stored file. */
+/** Headers of its answers that are the content service's to say: no cookie, no CORS, no name of its software. */
+const PASSED = new Set([
+  'accept-ranges', 'cache-control', 'content-encoding', 'content-language', 'content-length', 'content-range', 'content-type', 'date', 'etag',
+  'expires', 'last-modified', 'retry-after', 'vary',
+]);
+
+/** Steps up and separators, encoded once or twice or not, have no place in the path of a stored file. */
 const isStored = (path: string): boolean =>
-  path.startsWith(`${STORAGE_BASE}/`) && !/\.\.|\\|%(?:2e|2f|5c|00)/i.test(path);
+  path.startsWith(`${STORAGE_BASE}/`) && !/\.\.|\\|%(?:2e|2f|5c|25|00)/i.test(path);
 
 function isAllowed({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
@@ -38,7 +44,11 @@ export async function registerBackendProxy(app: FastifyInstance, { backendUrl, a
         const { cookie: _cookie, authorization: _authorization, ...rest } = headers;
         return isStored(request.url.split('?')[0] ?? '') ? rest : { ...rest, authorization: `Bearer ${apiToken}` };
       },
-      rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': STORED_FILE_POLICY }),
+      rewriteHeaders: (headers) => ({
+        ...Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED.has(name))),
+        'content-security-policy': storedFilePolicy(String(headers['content-type'] ?? '')),
+        'x-frame-options': 'SAMEORIGIN',
+      }),
       onError: (reply) => {
         void reply.code(503).header('retry-after', '10').send({ message: 'The content service cannot be reached.' });
       },

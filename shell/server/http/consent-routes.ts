@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CONSENT_KEY, consentSchema, COOKIE_DAYS } from '@vipp/shared/lib/consent-rules';
 import { serializeCookie } from '@vipp/shared/lib/cookies';
+import { refuseOtherSites } from './same-origin';
 
 const CONSENT_PATH = '/consentement';
 
@@ -27,7 +28,7 @@ function withParameter(path: string, name: string, value: string | null): string
 export function registerConsent(app: FastifyInstance, publicOrigin: string): void {
   const secure = publicOrigin.startsWith('https:');
 
-  app.post(CONSENT_PATH, async (request, reply) => {
+  app.post(CONSENT_PATH, { preHandler: refuseOtherSites }, async (request, reply) => {
     const form = choiceSchema.safeParse(fields(request.body));
     if (!form.success) return reply.redirect('/', 303);
     const { choice, retour } = form.data;

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { SECURITY_HEADERS } from './security-headers';
 
 const START_NAME = randomUUID();
 const EVENTS_PATH = '/_dev/starts';
@@ -22,7 +23,7 @@ export function registerDevReload(app: FastifyInstance): void {
     reply.hijack();
     listeners.add(reply.raw);
     reply.raw.once('close', () => listeners.delete(reply.raw));
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
+    reply.raw.writeHead(200, { ...SECURITY_HEADERS, 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
     reply.raw.write(`retry: 300\ndata: ${START_NAME}\n\n`);
   });
 }

@@ -30,7 +30,8 @@ export async function sendRefusal(request: FastifyRequest, reply: FastifyReply, 
   else await reply.send({ message });
 }
 
-async function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Answers what was thrown: the caller's fault in its own words, ours in none. */
+export async function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'a request failed');
   await sendRefusal(request, reply, status, status >= 500 ? 'The request could not be answered.' : error.message);

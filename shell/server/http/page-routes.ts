@@ -12,7 +12,7 @@ import { devReloadScript } from './dev-reload';
 import type { ReleaseForVisitor } from './release-for-visitor';
 import { refuseOtherSites } from './same-origin';
 import type { ApiForVisitor } from './submission-limit';
-import { createNonce, pagePolicy } from './security-headers';
+import { createNonce, pagePolicy, reportingEndpoints } from './security-headers';
 
 type Options = {
   apiFor: ApiForVisitor;
@@ -51,14 +51,15 @@ function framed(start: string, end: string, onWhole: ((text: string) => void) | 
 }
 
 /** The page differs by theme and consent, which the browser's cache knows from the cookie. */
-const htmlReply = (reply: FastifyReply, nonce: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache').header('vary', 'cookie');
+const htmlReply = (reply: FastifyReply, nonce: string, endpoints: string | undefined): FastifyReply =>
+  (endpoints ? reply.header('reporting-endpoints', endpoints) : reply)
+    .type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(nonce, endpoints !== undefined)).header('cache-control', 'private, no-cache').header('vary', 'cookie');
 
 const acceptsBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding'] ?? ''));
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, { text, compressed }: KeptPage): FastifyReply {
+function sendKept(request: FastifyRequest, reply: FastifyReply, { text, compressed }: KeptPage, endpoints: string | undefined): FastifyReply {
   const nonce = createNonce();
-  htmlReply(reply, nonce);
+  htmlReply(reply, nonce, endpoints);
   if (!acceptsBrotli(request)) return reply.send(fillTemplate(text, nonce));
   return reply.header('content-encoding', 'br').header('vary', 'cookie, accept-encoding').send(fillTemplate(compressed, nonce));
 }
@@ -68,6 +69,7 @@ const mayBeKept = ({ route, build, status, isSameForAll }: RenderedPage, { relea
   isSameForAll && status === 200 && route !== undefined && build === release.remotes.get(route.remote);
 
 export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, publicOrigin, devReload }: Options) {
+  const endpoints = reportingEndpoints(publicOrigin);
   const render = async (pageRequest: PageRequest, reply: FastifyReply, key: string | undefined): Promise<FastifyReply> => {
     const { signal, form } = pageRequest;
     const page = await renderPage(pageRequest);
@@ -75,7 +77,7 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
 
     const nonce = createNonce();
     const document = { page, request: pageRequest, builds: files, nonce, origin: publicOrigin };
-    htmlReply(reply, nonce).code(page.status);
+    htmlReply(reply, nonce, endpoints).code(page.status);
     // What a form was answered with holds what was typed.
     if (page.status !== 200 || form) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -104,7 +106,7 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     });
     const key = form ? undefined : pageKey(pageRequest);
     const kept = key && cache.get(key);
-    if (kept) return sendKept(request, reply, kept);
+    if (kept) return sendKept(request, reply, kept, endpoints);
     // The response closes when it is sent, or when the visitor is gone: what is still under way then stops.
     reply.raw.once('close', () => abort.abort());
     return render(pageRequest, reply, key);

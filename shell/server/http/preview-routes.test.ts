@@ -24,7 +24,7 @@ describe('a preview link', () => {
   });
 
   it('keeps to TLS where the site has it', async () => {
-    expect((await open(previewPath(token), 'https://www.example.com')).headers['set-cookie']).toMatch(/; Secure$/);
+    expect((await open(previewPath(token), 'https://www.example.com')).headers['set-cookie']).toMatch(/^__Host-vipp_apercu=.*; Secure$/);
   });
 
   it.each([`${token}x`, `${token}%3B%20Domain=example.com`, `${token}%0D%0Aset-cookie:a=b`, 'x', 'a.b'])('that is not ours says so, and sets nothing: %s', async (bad) => {

@@ -1,5 +1,6 @@
 /** Opens and leaves a preview; `vipp-mf preview` makes the links. */
 import type { FastifyInstance } from 'fastify';
+import { hostCookie } from '../registry/host-cookie';
 import { PREVIEW_COOKIE, type PreviewTokens } from '../registry/preview-token';
 
 const PREVIEW_PATH = '/federation/preview';
@@ -10,8 +11,8 @@ export const LEAVE_PREVIEW_PATH = `${PREVIEW_PATH}/leave`;
 type Options = { previews: PreviewTokens; publicOrigin: string; now?: () => number };
 
 export function registerPreviews(app: FastifyInstance, { previews, publicOrigin, now = Date.now }: Options): void {
-  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
-  const cookie = (value: string, seconds: number) => `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`;
+  const isSecure = publicOrigin.startsWith('https:');
+  const cookie = (value: string, seconds: number) => hostCookie({ name: PREVIEW_COOKIE, value, seconds, isSecure });
   app.get(LEAVE_PREVIEW_PATH, (_request, reply) => reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').redirect('/', 303));
   app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');

@@ -39,7 +39,13 @@ describe('a visitor', () => {
   });
 
   it('gets it over TLS alone where the site has TLS', async () => {
-    expect((await visit('', { hasCanary: true, publicOrigin: 'https://www.example.com' })).cookies[0]).toMatch(/; Secure$/);
+    expect((await visit('', { hasCanary: true, publicOrigin: 'https://www.example.com' })).cookies[0]).toMatch(/^__Host-vipp_part=\d+; .*; Secure$/);
+  });
+
+  it('is known there by the cookie alone that only this host can set', async () => {
+    const site = { hasCanary: true, publicOrigin: 'https://www.example.com' };
+    expect((await visit('__Host-vipp_part=42', site)).visitor?.bucket).toBe(42);
+    expect((await visit('vipp_part=42', site)).cookies).toHaveLength(1);
   });
 
   it('keeps the number it has', async () => {

@@ -12,14 +12,14 @@ export function createReleaseForVisitor({ releases, previews, publicOrigin }: Op
   const isSecure = publicOrigin.startsWith('https:');
   /** A visitor gets a number only where there is a share to be in. */
   const bucketOf = (cookies: string, reply: FastifyReply): number | undefined => {
-    const known = parseBucket(cookies);
+    const known = parseBucket(cookies, isSecure);
     if (known !== undefined || !releases.hasCanary()) return known;
     const bucket = newBucket();
     reply.header('set-cookie', shareCookie(bucket, isSecure));
     return bucket;
   };
   return ({ headers: { cookie = '' } }, reply) => {
-    const claims = parsePreview(cookie, previews);
+    const claims = parsePreview(cookie, previews, isSecure);
     return releases.choose({ bucket: bucketOf(cookie, reply), preview: claims ? { [claims.remote]: claims.version } : {} });
   };
 }

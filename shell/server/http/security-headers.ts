@@ -1,14 +1,24 @@
-/** Security headers of every answer, and the content policy of pages. */
+/**
+ * Security headers of every answer, and the content policies. They are data because two kinds of answer need them: those of
+ * routes, and those that the server gives before any route is reached (see docs/decisions/0014).
+ */
 import { randomBytes } from 'node:crypto';
 
 /** Names of the Trusted Types policies that our own scripts create. */
 const TRUSTED_TYPES = 'vipp-webpack vipp-remotes vipp-content';
 
+/** Where browsers report what a policy refused. */
+export const CSP_REPORTS_PATH = '/_reports/csp';
+const REPORTING_GROUP = 'csp';
+
 /** A nonce of 128 bits, new for each response. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
+/** Browsers know the Reporting API over TLS alone, and then no longer heed `report-uri`; without TLS they heed that alone. */
+const reporting = (isSecure: boolean): string[] => [`report-uri ${CSP_REPORTS_PATH}`, ...(isSecure ? [`report-to ${REPORTING_GROUP}`] : [])];
+
 /** Content policy of a page: nothing but our own files, and only the scripts that carry the nonce. */
-export const pagePolicy = (nonce: string): string =>
+export const pagePolicy = (nonce: string, isSecure: boolean): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -19,15 +29,43 @@ export const pagePolicy = (nonce: string): string =>
     "media-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
+    "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
+    ...reporting(isSecure),
   ].join('; ');
 
-/** Data, scripts and images opened by themselves run nothing. */
-export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** What `report-to` above stands for; undefined where browsers would not heed it. */
+export const reportingEndpoints = (publicOrigin: string): string | undefined =>
+  publicOrigin.startsWith('https:') ? `${REPORTING_GROUP}="${publicOrigin}${CSP_REPORTS_PATH}"` : undefined;
 
-/** Stored files: a drawing styles itself, a PDF stands in a frame of this site, nothing runs. */
-export const STORED_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'";
+const NOTHING = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
+
+/** Data, scripts and images opened by themselves run nothing. */
+export const FILE_POLICY = `${NOTHING}; frame-ancestors 'none'`;
+
+/** Stored files stand in pages of this site, and run nothing. Chromium shows no PDF in a sandbox. */
+export const storedFilePolicy = (contentType: string): string =>
+  `${NOTHING}; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'${/^application\/pdf\b/i.test(contentType) ? '' : '; sandbox'}`;
+
+/** Nothing that the site uses; browsers warn of names that they do not know, so these are the ones that all know. */
+const NO_FEATURES = [
+  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone',
+  'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+];
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': FILE_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': NO_FEATURES.map((name) => `${name}=()`).join(', '),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+};

@@ -1,7 +1,7 @@
 /** Links that put one version of a remote into one visitor's release set, for a time; signed, so that nobody else makes them. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { readCookie } from '@vipp/shared/lib/cookies';
+import { readHostCookie } from './host-cookie';
 import { remoteSchema, versionSchema } from './registry-event';
 
 export const PREVIEW_COOKIE = 'vipp_apercu';
@@ -42,4 +42,5 @@ export function createPreviewTokens(secret: string, now: () => number = Date.now
   };
 }
 
-export const parsePreview = (cookieHeader: string, tokens: PreviewTokens): PreviewClaims | undefined => tokens.read(readCookie(cookieHeader, PREVIEW_COOKIE));
+export const parsePreview = (cookieHeader: string, tokens: PreviewTokens, isSecure: boolean): PreviewClaims | undefined =>
+  tokens.read(readHostCookie(cookieHeader, PREVIEW_COOKIE, isSecure));

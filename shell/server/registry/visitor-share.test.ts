@@ -15,15 +15,15 @@ describe('the share of a canary', () => {
 
 describe('the cookie of a share', () => {
   it('comes back as the number it holds', () => {
-    for (const bucket of [0, 7, 9999, newBucket()]) expect(parseBucket(shareCookie(bucket, false).split(';')[0] ?? '')).toBe(bucket);
+    for (const isSecure of [false, true]) for (const bucket of [0, 7, 9999, newBucket()]) expect(parseBucket(shareCookie(bucket, isSecure).split(';')[0] ?? '', isSecure)).toBe(bucket);
   });
 
   it.each(['', 'vipp_part=', 'vipp_part=-1', 'vipp_part=10000', 'vipp_part=1e3', 'vipp_part=abc', 'other=1'])('is none of ours: %j', (header) => {
-    expect(parseBucket(header)).toBeUndefined();
+    expect(parseBucket(header, false)).toBeUndefined();
   });
 
   it('is out of the reach of scripts, and goes over TLS alone where the site has it', () => {
     expect(shareCookie(1, false)).toMatch(/^vipp_part=1; Path=\/; Max-Age=7776000; SameSite=Lax; HttpOnly$/);
-    expect(shareCookie(1, true)).toMatch(/; Secure$/);
+    expect(shareCookie(1, true)).toMatch(/^__Host-vipp_part=1; .*; Secure$/);
   });
 });

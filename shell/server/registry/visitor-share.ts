@@ -4,7 +4,7 @@
  * numbers from 0 upwards, so that changing it moves nobody but those between the old share and the new one.
  */
 import { randomInt } from 'node:crypto';
-import { readCookie } from '@vipp/shared/lib/cookies';
+import { hostCookie, readHostCookie } from './host-cookie';
 
 export const SHARE_COOKIE = 'vipp_part';
 export const BUCKETS = 10_000;
@@ -13,8 +13,8 @@ const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 export const newBucket = (): number => randomInt(BUCKETS);
 
 /** The visitor's number; undefined where the cookie is missing or none of ours. */
-export function parseBucket(cookieHeader: string): number | undefined {
-  const value = readCookie(cookieHeader, SHARE_COOKIE);
+export function parseBucket(cookieHeader: string, isSecure: boolean): number | undefined {
+  const value = readHostCookie(cookieHeader, SHARE_COOKIE, isSecure);
   return value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 }
 
@@ -22,4 +22,4 @@ export function parseBucket(cookieHeader: string): number | undefined {
 export const isInShare = (bucket: number, percent: number): boolean => bucket < Math.round(percent * (BUCKETS / 100));
 
 export const shareCookie = (bucket: number, isSecure: boolean): string =>
-  `${SHARE_COOKIE}=${bucket}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+  hostCookie({ name: SHARE_COOKIE, value: String(bucket), seconds: COOKIE_SECONDS, isSecure });

@@ -23,11 +23,16 @@ export type PageRequest = {
 /** Query parameter by which the cookie banner is opened again without JavaScript. */
 const REOPEN_PARAMETER = 'cookies';
 
+/**
+ * The router only looks at path and query; the host a client claims, in the form of a proxy's request or after two slashes, is
+ * of no interest, and need not even be one.
+ */
+const toUrl = (address: string): URL => new URL(`http://site.invalid${address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')}`);
+
 type Given = Pick<PageRequest, 'api' | 'form' | 'release' | 'signal'> & { address: string; cookieHeader: string | undefined };
 
 export function toPageRequest({ address, cookieHeader = '', ...given }: Given): PageRequest {
-  // The router only looks at path and query; the host a client claims is of no interest.
-  const url = new URL(address, 'http://site.invalid');
+  const url = toUrl(address);
   return {
     ...given,
     url,

@@ -1,0 +1,55 @@
+/** Every file that a page names in its head, with one byte changed on its way: nothing of it runs, and the page still stands. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+test.use({ expectedFaults: /integrity|Failed to find a valid digest|\/_mf\/|could not be loaded|hydrat/i });
+
+const RAN = 'changedFileRan';
+const MARK = `;globalThis.${RAN}=(globalThis.${RAN}??[]).concat(document.currentScript?.src??'module');`;
+
+/** Adds a statement that tells it ran; `when` chooses the file. */
+async function change(page: Page, when: (url: URL) => boolean, mark: string): Promise<string[]> {
+  const changed: string[] = [];
+  await page.route((url) => url.pathname.startsWith('/_mf/') && when(url), async (route) => {
+    const answer = await route.fetch();
+    changed.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ response: answer, body: mark + (await answer.text()) });
+  });
+  return changed;
+}
+
+const scriptsOf = async (page: Page): Promise<string[]> => {
+  const html = await (await page.request.get('/contact')).text();
+  return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
+};
+
+const ran = (page: Page) => page.evaluate((name) => (name in window ? Reflect.get(window, name) : []) as unknown, RAN);
+
+test('no script with one byte changed runs, whichever of them it is, and the page stays as the server sent it', async ({ page }) => {
+  const scripts = await scriptsOf(page);
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const src of scripts) {
+    // One byte: a space before everything else.
+    const changed = await change(page, ({ pathname }) => pathname === src, ' ');
+    const refused = page.waitForEvent('console', (message) => message.type() === 'error' && /integrity/i.test(message.text()) && message.text().includes(src));
+    await page.goto('/contact');
+    await refused;
+    expect(changed).toContain(src);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('nothing of them runs when all are changed, and the form is still a form', async ({ page }) => {
+  const changed = await change(page, ({ pathname }) => pathname.endsWith('.js'), MARK);
+  await page.goto('/contact', { waitUntil: 'load' });
+  expect(changed.length).toBeGreaterThan(2);
+  expect(await ran(page)).toEqual([]);
+  await expect(page.locator('main form[method="post"]').first()).toBeVisible();
+});
+
+test('the styles of a page are in it, so that there is no file of them to change', async ({ page }) => {
+  const html = await (await page.request.get('/contact')).text();
+  expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
+  for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect(tag).toMatch(/ integrity="sha384-[A-Za-z0-9+/]{64}" crossorigin="anonymous" nonce="[^"]+"/);
+});

@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createGateway } from '../app';
+import type { RemoteModules } from '../release/remote-modules';
+import { readSettings } from '../settings';
+import { exampleBuild } from '../health/status-page.examples';
+import { federationExample } from '../testing/federation-example';
+import { SECURITY_HEADERS } from './security-headers';
+
+const HOST = 'Host: www.example.com\r\n';
+const LAST = 'Connection: close\r\n\r\n';
+const NO_MODULES: RemoteModules = {
+  load: async () => Promise.reject(new Error('no remote here')), rendered: () => undefined, loadEarlier: async () => undefined,
+  prepare: async () => undefined, fault: () => undefined, keepOnly: (builds) => builds,
+};
+
+let gateway: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:9', API_TOKEN: 'x', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://www.example.com' });
+  const store = { shell: exampleBuild('shell', 'v1'), remotes: new Map(), file: () => undefined, text: () => '' };
+  gateway = await createGateway({
+    settings, logger: pino({ level: 'silent' }), federation: await federationExample(store, NO_MODULES),
+    patience: { headers: 200, request: 300, check: 50 },
+  });
+  port = Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => gateway.close());
+
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
+/** What comes back until the gateway ends the connection. */
+const say = (text: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data)));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', ...body] = answer.split('\r\n\r\n');
+      const [first = '', ...lines] = head.split('\r\n');
+      const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+      resolve({ status: Number(first.split(' ')[1]), headers, body: body.join('\r\n\r\n') });
+    });
+  });
+
+const big = 'x'.repeat(30_000);
+
+describe('every answer carries the security headers', () => {
+  it.each([
+    ['no HTTP at all', 'GARBAGE\r\n\r\n', 400],
+    ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}${LAST}`, 400],
+    ['no host', `GET / HTTP/1.1\r\n${LAST}`, 400],
+    ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 400],
+    ['two lengths', `POST /contact HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['headers without end', `GET / HTTP/1.1\r\n${HOST}X-Big: ${big}\r\n\r\n`, 431],
+    ['an unknown expectation', `GET / HTTP/1.1\r\n${HOST}Expect: wonders\r\n${LAST}`, 417],
+    ['a body that is too large', `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 999999\r\n${LAST}`, 413],
+    ['a body of another type', `POST /contact HTTP/1.1\r\n${HOST}Content-Type: text/xml\r\nContent-Length: 1\r\n${LAST}<`, 415],
+    ['a poisoned body', `POST /_data/submit/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 18\r\n${LAST}{"__proto__":{}}  `, 400],
+    ['another method', `PUT /contact HTTP/1.1\r\n${HOST}${LAST}`, 404],
+    ['a form of another site', `POST /contact HTTP/1.1\r\n${HOST}Sec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n${LAST}`, 403],
+    ['a page that is not there', `GET /nowhere HTTP/1.1\r\n${HOST}${LAST}`, 404],
+    ['another spelling', `GET /RSE HTTP/1.1\r\n${HOST}${LAST}`, 308],
+    ['a visitor in the clear', `GET /rse?a=1 HTTP/1.1\r\n${HOST}X-Forwarded-Proto: http\r\n${LAST}`, 308],
+    ['a file of no build', `GET /_mf/x HTTP/1.1\r\n${HOST}${LAST}`, 404],
+    ['stored files while the content service is down', `GET /backend/public/storage/a.svg HTTP/1.1\r\n${HOST}${LAST}`, 503],
+    ['the figures', `GET /metrics HTTP/1.1\r\n${HOST}${LAST}`, 200],
+    ['the status page for nobody', `GET /federation/status HTTP/1.1\r\n${HOST}${LAST}`, 401],
+    ['the health check', `GET /healthz HTTP/1.1\r\n${HOST}${LAST}`, 200],
+  ])('%s', async (_, request, status) => {
+    const answer = await say(request);
+    expect(answer.status).toBe(status);
+    // A page has a policy of its own; no other header ever differs here.
+    const { 'content-security-policy': policy, ...others } = answer.headers;
+    const { 'content-security-policy': _policy, ...wanted } = SECURITY_HEADERS;
+    expect(others).toMatchObject(wanted);
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toMatch(/unsafe/);
+    for (const directive of ['form-action', "base-uri 'none'", 'frame-ancestors', "object-src 'none'", "require-trusted-types-for 'script'"]) expect(policy).toContain(directive);
+  });
+});
+
+describe('a slow visitor', () => {
+  it('is not waited for: headers that never end', async () => {
+    expect((await say(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);
+  });
+
+  it('is not waited for: a body that never ends', async () => {
+    expect((await say(`POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nom":`)).status).toBe(408);
+  });
+});
+
+describe('a site on https', () => {
+  it('leads a visitor in the clear to itself, whatever host was asked for', async () => {
+    const { headers } = await say(`GET //evil.example/RSE?a=1 HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Proto: http\r\n${LAST}`);
+    expect(headers.location).toBe('https://www.example.com//evil.example/RSE?a=1');
+  });
+
+  it('tells browsers where to report to', async () => {
+    const { headers } = await say(`GET /rse HTTP/1.1\r\n${HOST}X-Forwarded-Proto: https\r\n${LAST}`);
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/_reports\/csp; report-to csp$/);
+    expect(headers['reporting-endpoints']).toBe('csp="https://www.example.com/_reports/csp"');
+  });
+});

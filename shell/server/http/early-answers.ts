@@ -1,0 +1,65 @@
+/**
+ * Answers that the server gives before any route is reached: to what is no HTTP, too long, too slow, or for no host. Left to
+ * themselves, Node and Fastify send them without the security headers, and wait for a slow request for ever.
+ */
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { sendFault, sendRefusal } from './error-routes';
+import { SECURITY_HEADERS } from './security-headers';
+
+/** How long the server waits for a request, in milliseconds. */
+export type Patience = {
+  /** For its headers: a browser sends them at once. */
+  headers: number;
+  /** For all of it: a form of 192 kB takes a phone without reception half a minute. */
+  request: number;
+  /** Between looks at the clock. */
+  check: number;
+};
+
+export const PATIENCE: Patience = { headers: 15_000, request: 60_000, check: 5_000 };
+/** Nothing in either direction for as long ends a connection; the gate's checks of a release take the longest. */
+const IDLE_MS = 180_000;
+
+const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+function rawAnswer(status: number): string {
+  const body = JSON.stringify({ message: STATUS_CODES[status] });
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
+
+function answerSocket(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(rawAnswer(STATUS_OF[error.code ?? ''] ?? 400));
+  socket.destroySoon();
+}
+
+/** `Expect` of something that the server does not know. */
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-length': 0, connection: 'close' }).end();
+}
+
+/** Options of the server for these answers. */
+export const earlyAnswerOptions = (patience: Patience) => ({
+  requestTimeout: patience.request,
+  connectionTimeout: IDLE_MS,
+  // A request without a host is refused below, with the headers.
+  http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check, requireHostHeader: false },
+  clientErrorHandler: answerSocket,
+  frameworkErrors: (error, request, reply) => {
+    void reply.headers(SECURITY_HEADERS);
+    void sendFault(error, request, reply);
+  },
+} satisfies FastifyServerOptions<Server>);
+
+/** Call it before anything else is registered, so that no answer is earlier. */
+export function registerSecurityHeaders(app: FastifyInstance): void {
+  app.server.on('checkExpectation', refuseExpectation);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) await sendRefusal(request, reply, 400, 'A request names its host.');
+  });
+}

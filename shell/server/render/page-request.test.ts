@@ -1,0 +1,18 @@
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { toPageRequest } from './page-request';
+
+const urlOf = (address: string): URL =>
+  toPageRequest({ address, cookieHeader: undefined, api: siteApiExample(), form: undefined, release: { remotes: new Map(), canary: [], preview: [] }, signal: AbortSignal.abort() }).url;
+
+describe('the address of a page', () => {
+  it.each([
+    ['/rse?a=1', '/rse', '?a=1'],
+    ['//evil.example/rse', '//evil.example/rse', ''],
+    ['//a@[::1/rse', '//a@[::1/rse', ''],
+    ['//%2fetc/passwd', '//%2fetc/passwd', ''],
+    ['http://evil.example/rse?a=1', '/rse', '?a=1'],
+    ['http://evil.example', '/', ''],
+  ])('%s is a path of this site, whatever host stands in it', (address, path, query) => {
+    expect([urlOf(address).host, urlOf(address).pathname, urlOf(address).search]).toEqual(['site.invalid', path, query]);
+  });
+});
