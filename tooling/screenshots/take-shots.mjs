@@ -20,7 +20,7 @@ async function takeAll(page, shot, { folder, widths, themes }) {
     await page.setViewportSize(sizeOf(width));
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
-      await settle(page);
+      await settle(page, { fromTop: !shot.window });
       const file = fileOf({ folder, name: shot.name, theme, width });
       await page.screenshot({ path: file, type: 'jpeg', quality: 82, fullPage: !shot.window, animations: 'allow' });
     }
@@ -46,6 +46,8 @@ async function visit(browser, shot, options) {
   await withinLimit(context, async () => {
     if (!shot.undecided) await context.addCookies([{ name: 'its_cookies', value: 'accepted', url: origin }]);
     const page = await context.newPage();
+    // The browser's own viewer shows nothing in a picture: documents are drawn as on phones, which have none.
+    await page.addInitScript(() => Object.defineProperty(globalThis.navigator, 'pdfViewerEnabled', { value: false }));
     if (shot.reach) await page.clock.install();
     await page.goto(new URL(shot.path, origin).href);
     await untilAlive(page);

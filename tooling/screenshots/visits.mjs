@@ -1,5 +1,6 @@
 /** How the states of pages are reached, as a visitor reaches them. */
 import { randomUUID } from 'node:crypto';
+import { untilAlive } from './settle.mjs';
 
 const MENU_WIDTH = 1024;
 const newEmail = () => `${randomUUID()}@lagune.example`;
@@ -101,10 +102,11 @@ export async function followReport(page) {
   await sendReport(page);
   const code = await page.locator('#signalement-saisie').getByText(/^\d{4} \d{4} \d{4} \d{4}$/).textContent();
   await page.goto(new URL('/signalements/suivi', page.url()).href);
+  await untilAlive(page);
   await page.locator('main').getByRole('textbox').first().fill(code);
   await takeTime(page);
   await page.locator('main').locator('form').first().getByRole('button').click();
-  await page.locator('main').getByText('Une même facture').or(page.locator('main').getByRole('list')).first().waitFor();
+  await page.locator('main').getByText('Votre code de suivi').waitFor({ state: 'hidden' });
 }
 
 export async function passIdentity(page) {
