@@ -103,10 +103,10 @@ export async function followReport(page) {
   const code = await page.locator('#signalement-saisie').getByText(/^\d{4} \d{4} \d{4} \d{4}$/).textContent();
   await page.goto(new URL('/signalements/suivi', page.url()).href);
   await untilAlive(page);
-  await page.locator('main').getByRole('textbox').first().fill(code);
+  await page.locator('main').getByRole('textbox', { name: 'Code de suivi', exact: true }).fill(code);
   await takeTime(page);
   await page.locator('main').locator('form').first().getByRole('button').click();
-  await page.locator('main').getByText('Votre code de suivi').waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Votre signalement', exact: true }).waitFor();
 }
 
 export async function passIdentity(page) {
