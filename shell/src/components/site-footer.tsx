@@ -1,6 +1,9 @@
+import { matchPath, useLocation } from 'react-router-dom';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { useSiteOrigin } from '../head/site-origin';
+import { routeTable } from '../route-table';
 import { Logo } from './logo';
 import { footerGroups, legalLinks, towns } from './site-links';
 import styles from './site-footer.module.css';
@@ -24,6 +27,14 @@ function LinkGroups() {
       ))}
     </nav>
   );
+}
+
+/** On paper alone: where this was printed from. The address of a confidential page is a secret, and stays off it. */
+function PrintedSource() {
+  const { pathname } = useLocation();
+  const origin = useSiteOrigin();
+  const isSecret = routeTable.some(({ path, confidential }) => confidential && matchPath(path, pathname));
+  return isSecret ? null : <p className={styles.source}>{`Source\u202F: ${origin}${pathname}`}</p>;
 }
 
 /** Closes every page: who we are, where we are, every section, the legal pages. */
@@ -55,6 +66,7 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
+      <PrintedSource />
     </footer>
   );
 }

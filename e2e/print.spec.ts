@@ -1,0 +1,38 @@
+/** What is read is worth paper: articles, case studies and legal pages. */
+import type { Page } from '@playwright/test';
+import { openPage } from './support/open-page';
+import { HTML_ARTICLE, STUDY } from './support/site-pages';
+import { expect, test } from './support/test';
+import { acceptCookies, chooseTheme } from './support/visitor';
+
+const FOR_SCREENS = ['Menu principal', 'Rubriques du site', 'Autres articles', 'Autres études de cas'];
+
+/** Colours of the words of the page, as they go to paper. */
+const inks = (page: Page): Promise<string[]> =>
+  page.locator('main :is(h1, h2, h3, p, li, td)').evaluateAll((all) => [
+    ...new Set(all.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color)),
+  ]);
+
+test.beforeEach(async ({ context, page }) => {
+  await acceptCookies(context);
+  await chooseTheme(context, 'dark');
+  await page.emulateMedia({ media: 'print' });
+});
+
+for (const path of [HTML_ARTICLE, STUDY, '/politique', '/mentionslegales']) {
+  test(`${path} prints its text alone, dark on white, with the address it comes from`, async ({ page }) => {
+    await openPage(page, path);
+    for (const name of FOR_SCREENS) await expect(page.getByRole('navigation', { name })).toBeHidden();
+    await expect(page.getByRole('complementary')).toBeHidden();
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByText(new URL(path, page.url()).href)).toBeVisible();
+    expect(await page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+    for (const ink of await inks(page)) expect(['rgb(0, 0, 0)', 'rgb(51, 51, 51)']).toContain(ink);
+  });
+}
+
+test('the address of a confidential page stays off the paper', async ({ page }) => {
+  await openPage(page, '/recrutementdetails/abc');
+  await expect(page.getByText('Ce lien n’ouvre aucune candidature.')).toBeVisible();
+  await expect(page.getByText(/^Source/)).toHaveCount(0);
+});
