@@ -1,5 +1,5 @@
 import type { Opening } from '@vipp/shared/contract/application/definition';
-import { dayInWords } from '../model/day-in-words';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import styles from './opening-facts.module.css';
 
 type Props = { opening: Opening };

@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { CSP_REPORTS_PATH } from '../http/security-headers';
 import { registerPolicyReports } from './policy-report-routes';
@@ -11,7 +11,8 @@ const now = (directive: string, blockedURL: string) => ({ type: 'csp-violation',
 async function report(payload: unknown, { type = OLD, times = 1, ips = ['10.0.0.1'] } = {}) {
   const logged: string[] = [];
   const counted: string[] = [];
-  const app = fastify({ loggerInstance: pino({ level: 'warn' }, { write: (line) => logged.push(line) }), trustProxy: true });
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const app = fastify({ loggerInstance, trustProxy: true });
   await registerPolicyReports(app, { violated: (directive) => counted.push(directive), now: () => 0 });
   let status = 0;
   for (const ip of ips) for (let one = 0; one < times; one += 1) {

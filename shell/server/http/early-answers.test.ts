@@ -12,7 +12,7 @@ const HOST = 'Host: www.example.com\r\n';
 const LAST = 'Connection: close\r\n\r\n';
 const NO_MODULES: RemoteModules = {
   load: async () => Promise.reject(new Error('no remote here')), rendered: () => undefined, loadEarlier: async () => undefined,
-  prepare: async () => undefined, fault: () => undefined, keepOnly: (builds) => builds,
+  fetch: async () => undefined, prepare: async () => undefined, fault: () => undefined, keepOnly: (builds) => builds,
 };
 
 let gateway: FastifyInstance;

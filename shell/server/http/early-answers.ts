@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import { sendFault, sendRefusal } from './error-routes';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -53,7 +53,7 @@ export const earlyAnswerOptions = (patience: Patience) => ({
     void reply.headers(SECURITY_HEADERS);
     void sendFault(error, request, reply);
   },
-} satisfies FastifyServerOptions<Server>);
+} satisfies FastifyHttpOptions<Server>);
 
 /** Call it before anything else is registered, so that no answer is earlier. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
