@@ -30,7 +30,7 @@ export const zones = [
 ];
 
 /** Tests and standalone pages, and only they, may also use the test helpers. */
-const TEST_FILE = /\.(test|spec|examples)\.\w+$|^e2e\/|^shared\/testing\/|^mf-[^/]+\/src\/standalone\.tsx$/;
+const TEST_FILE = /\.(test|spec|examples)\.\w+$|^e2e\/|^shared\/testing\/|^mf-[^/]+\/src\/(standalone\.tsx$|testing\/)/;
 const TEST_HELPERS = 'shared/testing';
 
 /** Packages that bind a file to the way remotes are loaded: the shell's matter alone. */
