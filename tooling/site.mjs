@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { ALLOCATOR_ENV } from './allocator.mjs';
 import { buildAll } from './build.mjs';
+import { freePort } from './free-port.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { parseSettings } from './settings.mjs';
 import { onStopRequest } from './stop-request.mjs';
@@ -11,6 +12,8 @@ import { asUserError, UserError } from './user-error.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const HEALTH_DEADLINE_MS = 60_000;
 const HEALTH_PAUSE_MS = 50;
+/** For as long the gateway waits for a backend that starts beside it: the first start fills a database. */
+const BACKEND_WAIT_SECONDS = 150;
 
 const defined = (variables) => Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
 
@@ -27,30 +30,32 @@ function commonEnv(env, settings, apiToken) {
   };
 }
 
-function backendPart(common, settings, builds, log) {
+function backendPart(common, settings, port, builds, log) {
   return supervise({
     name: 'backend',
     script: path.join(root, 'backend', builds, 'main.cjs'),
-    // Started again, it must take the port it had: the gateway knows only that one.
-    env: (previousUrl) => ({
+    env: () => ({
       ...common,
       ...defined({ DATABASE_URL: settings.databaseUrl, SMTP_URL: settings.smtpUrl }),
       HOST: '127.0.0.1',
-      ...(previousUrl && { BACKEND_PORT: new URL(previousUrl).port }),
+      // Started again, it must take the port it had: the gateway knows only that one.
+      BACKEND_PORT: String(port),
     }),
     log,
   });
 }
 
-function gatewayPart(common, settings, backendUrl, builds, log) {
+function gatewayPart(common, settings, backendUrl, builds, log, waitSeconds) {
   return supervise({
     name: 'gateway',
     script: path.join(root, 'shell', builds, 'server/main.cjs'),
-    env: () => ({
+    env: (previousUrl) => ({
       ...ALLOCATOR_ENV,
       ...common,
       PORT: String(settings.port),
-      BACKEND_URL: backendUrl(),
+      BACKEND_URL: backendUrl,
+      // Started again, it serves what it has, whether or not the backend is there.
+      BACKEND_WAIT: previousUrl ? '0' : String(waitSeconds),
       BUILD_FOLDER: builds,
       CONTENT_TTL: String(settings.contentTtl),
       ...defined({ DATABASE_URL: settings.databaseUrl, FEDERATION_TOKEN: settings.federationToken }),
@@ -70,14 +75,16 @@ async function untilHealthy(url) {
 }
 
 /** The parts of a site, first to start first. */
-function createParts(settings, common, builds, log) {
-  let { backendUrl } = settings;
-  const backend = backendUrl ? undefined : backendPart(common, settings, builds, log);
-  const gateway = gatewayPart(common, settings, () => backendUrl, builds, log);
+async function createParts(settings, common, builds, log) {
+  const port = Number(common.BACKEND_PORT) || (await freePort());
+  const backend = settings.backendUrl ? undefined : backendPart(common, settings, port, builds, log);
+  const backendUrl = settings.backendUrl ?? `http://127.0.0.1:${port}`;
+  const gateway = gatewayPart(common, settings, backendUrl, builds, log, backend ? BACKEND_WAIT_SECONDS : 0);
   return {
+    /** Side by side: each takes its time to load its code. */
     async start() {
-      if (backend) backendUrl = await backend.start();
-      await untilHealthy(await gateway.start());
+      const [url] = await Promise.all([gateway.start(), backend?.start()]);
+      await untilHealthy(url);
     },
     /** The gateway first: its last requests still need the backend. */
     async stop() {
@@ -108,7 +115,7 @@ function createParts(settings, common, builds, log) {
 export async function runSite({ settings, env, builds, log }) {
   const secrets = loadSecrets(settings.dataDir);
   const apiToken = settings.apiToken ?? secrets.API_TOKEN;
-  const site = createParts({ ...settings, federationToken: env.FEDERATION_TOKEN || secrets.FEDERATION_TOKEN }, commonEnv(env, settings, apiToken), builds, log);
+  const site = await createParts({ ...settings, federationToken: env.FEDERATION_TOKEN || secrets.FEDERATION_TOKEN }, commonEnv(env, settings, apiToken), builds, log);
   const request = onStopRequest(site);
   try {
     await site.start();

@@ -79,20 +79,6 @@ describe('npm start', () => {
     expect(runningInGroup(site.pid)).toEqual([]);
   });
 
-  it('is ready within 5 s when nothing has changed', async () => {
-    const times = [];
-    // The other tests keep the machine busy: one start out of six must have had its chance.
-    while (times.length < 6 && !times.some((time) => time < 5000)) {
-      const before = performance.now();
-      const site = start();
-      await site.ready;
-      times.push(performance.now() - before);
-      site.signal('SIGTERM');
-      await site.exitCode;
-    }
-    expect(Math.min(...times)).toBeLessThan(5000);
-  });
-
   it('does not touch a data folder that another start is using', async () => {
     const first = start();
     const address = await first.ready;
@@ -106,6 +92,8 @@ describe('npm start', () => {
     site.signal(signal);
     expect(await site.exitCode).toBe(0);
     expect(runningInGroup(site.pid)).toEqual([]);
+    // Nothing has changed since the first start of all: it installed, built and filled nothing again.
+    expect(site.output.trim().split('\n')).toEqual([expect.stringMatching(/^VIPP site ready at /)]);
   });
 
   it('leaves no part behind when it is killed itself', async () => {

@@ -4,7 +4,7 @@ import { createGateway } from './app';
 import { createFederation } from './registry/federation';
 import { readBuildStore } from './release/build-store';
 import { readSettings } from './settings';
-import { warmContent, warmRemotes } from './warm-up';
+import { untilContentAnswers, warmContent, warmRemotes } from './warm-up';
 
 const GRACE_MS = 10_000;
 
@@ -22,6 +22,7 @@ function describeListenError(error: unknown, port: number): string {
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const logger = pino({ level: settings.logLevel, name: 'gateway' });
+  await untilContentAnswers(settings);
   const federation = await createFederation(settings, readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild), logger);
   const app = await createGateway({ settings, logger, federation });
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => stopWith(describeListenError(error, settings.port)));

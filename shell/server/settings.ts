@@ -17,6 +17,8 @@ const settingsSchema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Opens the status page and the figures to operators; without it nobody gets in. */
   FEDERATION_TOKEN: z._default(z.string(), ''),
+  /** Seconds to wait, at the start, for a content service that starts beside the gateway. */
+  BACKEND_WAIT: z._default(z.pipe(z.coerce.number(), z.number().check(z.nonnegative())), 0),
   /** Seconds for which content is fresh. */
   CONTENT_TTL: z._default(z.pipe(z.coerce.number(), z.number().check(z.positive())), 30),
   /** Submissions that one address may send in ten minutes. */
@@ -41,6 +43,8 @@ export type Settings = {
   host: string;
   publicOrigin: string;
   backendUrl: string;
+  /** How long the gateway waits for the content service before it begins. */
+  backendWaitMs: number;
   /** Where back-office users go after a password reset. */
   backOfficeUrl: string | undefined;
   apiToken: string;
@@ -84,6 +88,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicOrigin: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     backOfficeUrl: values.BACK_OFFICE_URL,
     backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
+    backendWaitMs: values.BACKEND_WAIT * 1000,
     apiToken: values.API_TOKEN,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -5,6 +5,19 @@ import { routeTable } from '../src/route-table';
 import { sampleAddress } from './gate/sample-addresses';
 import { createScratchApi } from './gate/scratch-api';
 import type { LiveReleases } from './registry/live-releases';
+import type { Settings } from './settings';
+
+const PAUSE_MS = 50;
+
+/** Until the content service answers at all, whatever it says; a gateway that is told not to wait begins without it. */
+export async function untilContentAnswers({ backendUrl, backendWaitMs }: Pick<Settings, 'backendUrl' | 'backendWaitMs'>): Promise<void> {
+  for (const end = Date.now() + backendWaitMs; Date.now() < end;) {
+    const answer = await fetch(backendUrl, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
 
 /** Loads each remote before the first visitor comes: evaluating them takes longer than rendering does. */
 export async function warmRemotes(app: FastifyInstance, releases: LiveReleases): Promise<void> {
