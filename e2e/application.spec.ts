@@ -295,6 +295,8 @@ test('a sent application says so, gives its reference and its link, and leads to
   await expect(page).toHaveURL(BACKGROUND_PATH);
   await page.clock.runFor(200);
   await expect(page).toHaveURL('/recrutements');
+  // React shows what it loaded late by the clock.
+  await page.clock.resume();
   await expect(page.locator('main')).toContainText(reference);
   await expect(page.getByRole('link', { name: 'Suivre ma candidature' })).toHaveAttribute('href', link ?? '');
 });

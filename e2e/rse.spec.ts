@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPage } from './support/open-page';
+import { FRAME_MS, openPage, openPageByFrames } from './support/open-page';
 import { expect, test } from './support/test';
 import { readSize } from './support/told-size';
 
@@ -20,7 +20,7 @@ const pauseButton = (page: Page) => page.getByRole('button', { name: 'Mettre en 
 async function openValues(page: Page): Promise<void> {
   await page.clock.install({ time: MORNING });
   await page.clock.pauseAt(MORNING.getTime() + 1_000);
-  await openPage(page, '/rse');
+  await openPageByFrames(page, '/rse');
   await expect(tabs(page)).toHaveText(VALUES);
 }
 
@@ -33,7 +33,7 @@ async function expectValue(page: Page, name: string): Promise<void> {
 test('the values step on every four seconds and begin again after the tenth', async ({ page }) => {
   await openValues(page);
   await expectValue(page, 'Créativité');
-  await page.clock.runFor(STEP_MS - 1);
+  await page.clock.runFor(STEP_MS - FRAME_MS - 1);
   await expectValue(page, 'Créativité');
   for (const name of [...VALUES.slice(1), 'Créativité']) {
     await page.clock.runFor(STEP_MS);

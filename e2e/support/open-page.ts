@@ -1,8 +1,22 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
-/** Waits until the scripts have taken the page over: from then on they, and not the browser, restore positions. */
+/** Whether the scripts have taken the page over: from then on they, and not the browser, restore positions. */
+const isAlive = () => window.history.scrollRestoration === 'manual';
+
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await page.waitForFunction(isAlive);
+}
+
+/** By so much the clock of a page goes on at a time, where a test holds it. */
+export const FRAME_MS = 20;
+
+/** Opens a page whose clock the test holds: it goes on by frames until the scripts, which wait for the first paint, are there. */
+export async function openPageByFrames(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(async () => {
+    await page.clock.runFor(FRAME_MS);
+    return page.evaluate(isAlive);
+  }).toBe(true);
 }
 
 /** Opens a page of the site and waits until its scripts have taken it over. */

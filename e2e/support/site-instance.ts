@@ -87,10 +87,12 @@ export type SiteInstance = { url: string; dataDir: string; content: ContentServi
 /**
  * @param alter what this site's content service answers differently
  * @param settings of its gateway
+ * @param isContentThere a gateway that begins with its content service keeps all of its content from then on
  */
-export async function startSiteInstance(alter?: Alter, settings: Record<string, string> = {}): Promise<SiteInstance> {
+export async function startSiteInstance(alter?: Alter, settings: Record<string, string> = {}, isContentThere = true): Promise<SiteInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
   const content = await createContentService(alter);
+  if (!isContentThere) await content.stop();
   const gateway = await startGateway(content.url, dataDir, settings);
   return {
     url: gateway.url,

@@ -58,8 +58,8 @@ ${checkedPages}`;
 const RECOURSE = `
 <p>Cette procédure est à utiliser dans le cas suivant\u202F: vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service du site, et vous n’avez pas obtenu de réponse satisfaisante. Vous pouvez\u202F:</p>
 <ul>
-<li>écrire un message au <a href="https://formulaire.defenseurdesdroits.fr/">Défenseur des droits (formulaire en ligne, autre site)</a>\u202F;</li>
-<li>contacter le <a href="https://www.defenseurdesdroits.fr/saisir/delegues">délégué du Défenseur des droits dans votre région (autre site)</a>\u202F;</li>
+<li>écrire un message au <a rel="noopener" href="https://formulaire.defenseurdesdroits.fr/">Défenseur des droits (formulaire en ligne, autre site)</a>\u202F;</li>
+<li>contacter le <a rel="noopener" href="https://www.defenseurdesdroits.fr/saisir/delegues">délégué du Défenseur des droits dans votre région (autre site)</a>\u202F;</li>
 <li>envoyer un courrier par la poste (gratuit, ne pas mettre de timbre)\u202F: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.</li>
 </ul>`;
 
