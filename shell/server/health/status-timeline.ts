@@ -43,7 +43,7 @@ const toLabel = (version: string): string => (version.length > LONGEST_LABEL ? `
 /** Versions by when they were last spoken of, the latest on top. */
 const rowsOf = (marks: readonly VersionMark[]): string[] => [...new Set(marks.map(({ version }) => version).reverse())].slice(0, MOST_ROWS);
 
-export function timeline({ history }: RemoteStatus): Html {
+export function timeline({ remote, history }: RemoteStatus): Html {
   const all = history.filter(isOfVersion);
   const rows = rowsOf(all);
   const x = (index: number) => EDGE + index * STEP;
@@ -58,6 +58,6 @@ export function timeline({ history }: RemoteStatus): Html {
     const left = Math.min(x(first) - 6, width - 4 - text.length * LETTER);
     return html`<text x="${Math.max(2, Math.round(left))}" y="${y(version) - 14}">${text}</text>`;
   });
-  return html`<div class="timeline" tabindex="0" role="group" aria-label="Frise des versions, la plus récente à droite"><svg width="${width}" height="${rows.length * ROW + 8}" aria-hidden="true" focusable="false">${
+  return html`<div class="timeline" tabindex="0" role="region" aria-label="Frise des versions de ${remote}, la plus récente à droite"><svg width="${width}" height="${rows.length * ROW + 8}" aria-hidden="true" focusable="false">${
     threads}${labels}${marks.map((mark, index) => historyMark(mark, x(index), y(mark.version)))}</svg></div>`;
 }
