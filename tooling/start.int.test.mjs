@@ -93,7 +93,8 @@ describe('npm start', () => {
     expect(await site.exitCode).toBe(0);
     expect(runningInGroup(site.pid)).toEqual([]);
     // Nothing has changed since the first start of all: it installed, built and filled nothing again.
-    expect(site.output.trim().split('\n')).toEqual([expect.stringMatching(/^VIPP site ready at /)]);
+    const said = site.output.trim().split('\n').filter((line) => !line.startsWith('{'));
+    expect(said).toEqual([expect.stringMatching(/^VIPP site ready at /)]);
   });
 
   it('leaves no part behind when it is killed itself', async () => {
