@@ -22,7 +22,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // The longest are whole applications without scripts, page by page.
+  timeout: 90_000,
   reporter: 'list',
   use: {
     baseURL: process.env.BASE_URL,
