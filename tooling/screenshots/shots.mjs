@@ -14,7 +14,7 @@ const NARROW = [360, 768];
  * @typedef {object} Shot
  * @property {string} name
  * @property {string} path
- * @property {(page: any) => Promise<void>} [reach] from the page to the state
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} [reach] from the page to the state
  * @property {boolean} [window]
  * @property {number[]} [widths]
  * @property {'whole' | 'partial'} [site]
