@@ -17,12 +17,18 @@ export type ThrottlePolicy = {
   forgetAfterSeconds: number;
 };
 
+/**
+ * The time of the row's turn, not of the statement's start (`now()`): of many at once each waits for the one before,
+ * whose opening would else lie in its future, and be refused although it is free.
+ */
+const CLOCK = sql`clock_timestamp()`;
+
 /** Keeps the power of two within what a number holds. */
 const MOST_DOUBLINGS = 20;
 
 /** SQL of the attempts so far with this one. */
 function counted(policy: ThrottlePolicy) {
-  const forgotten = sql`${throttles.updatedAt} < now() - make_interval(secs => ${policy.forgetAfterSeconds})`;
+  const forgotten = sql`${throttles.updatedAt} < ${CLOCK} - make_interval(secs => ${policy.forgetAfterSeconds})`;
   return sql`case when ${forgotten} then 1 else ${throttles.attempts} + 1 end`;
 }
 
@@ -30,7 +36,7 @@ function nextOpening(policy: ThrottlePolicy) {
   const beyond = sql`(${counted(policy)}) - ${policy.free}::int`;
   const doublings = sql`least(${beyond} - 1, ${MOST_DOUBLINGS}::int)`;
   const pause = sql`least(${policy.longestPauseSeconds}::float8, ${policy.firstPauseSeconds}::float8 * 2 ^ (${doublings})::float8)`;
-  return sql`now() + make_interval(secs => case when ${beyond} < 1 then 0 else ${pause} end)`;
+  return sql`${CLOCK} + make_interval(secs => case when ${beyond} < 1 then 0 else ${pause} end)`;
 }
 
 /**
@@ -44,8 +50,8 @@ export async function countAttempt(queries: Queries, scope: string, policy: Thro
     .values({ scope, attempts: 1, blockedUntil: sql`now()`, updatedAt: sql`now()` })
     .onConflictDoUpdate({
       target: throttles.scope,
-      set: { attempts: counted(policy), blockedUntil: nextOpening(policy), updatedAt: sql`now()` },
-      setWhere: sql`${throttles.blockedUntil} <= now()`,
+      set: { attempts: counted(policy), blockedUntil: nextOpening(policy), updatedAt: CLOCK },
+      setWhere: sql`${throttles.blockedUntil} <= ${CLOCK}`,
     })
     .returning({ scope: throttles.scope });
   if (admitted.length > 0) return;
