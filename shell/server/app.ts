@@ -76,18 +76,20 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
 }
 
 /** One line for each request, without query or network address: both may hold personal data. */
 function logRequests(app: FastifyInstance, metrics: Metrics, choiceOf: (request: FastifyRequest) => ReleaseChoice | undefined): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request.url, request.routeOptions.url);
     metrics.requestDone(route, reply.statusCode);
     const { method } = request;
     request.log.info(toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice: choiceOf(request) }), 'request');
+    done();
   });
 }
 
@@ -167,7 +169,10 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const choose = createReleaseForVisitor({ releases: federation.releases, previews: createPreviewTokens(settings.apiToken), publicOrigin: settings.publicOrigin });
   const pageHandler = createPageHandler({
     apiFor, files: federation, renderPage,
-    cache: createPageCache({ ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs) }),
+    cache: createPageCache({
+      ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs),
+      onError: (err) => logger.error({ err }, 'a page was not kept'),
+    }),
     releaseFor: (request, reply) => {
       const choice = choose(request, reply);
       choices.set(request, choice);

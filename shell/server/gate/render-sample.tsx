@@ -1,15 +1,11 @@
 /** Renders one page of a version within the shell's own layout, as a visitor would get it. */
-import { text } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
-import { SiteRoot } from '../../src/site-root';
+import { renderHtml } from '../render/render-html';
 
 const ORIGIN = 'http://site.invalid';
 
@@ -24,30 +20,7 @@ export type SampleRender = {
   faults: unknown[];
 };
 
-async function renderRouter(routes: ReturnType<typeof serverRoutes>, context: Parameters<typeof createStaticRouter>[1], faults: unknown[]): Promise<string> {
-  const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context);
-  const stores = createSiteStores({ theme: null, consent: null, consentReopened: false });
-  const out = new PassThrough();
-  await new Promise<void>((resolve) => {
-    const body = renderToPipeableStream(
-      <SiteRoot stores={stores} prefetch={() => {}} origin={ORIGIN} remotes={null}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </SiteRoot>,
-      {
-        onAllReady: () => {
-          body.pipe(out);
-          resolve();
-        },
-        onShellError: () => {
-          out.end();
-          resolve();
-        },
-        onError: (error) => void faults.push(error),
-      },
-    );
-  });
-  return text(out);
-}
+const newVisitor = { theme: null, consent: null, consentReopened: false } as const;
 
 /**
  * @param path of the page, its parameters filled in
@@ -60,6 +33,8 @@ export async function renderSample(page: PageModule, route: SiteRoute, path: str
   const match = context.matches.at(-1);
   const meta: unknown = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, context);
   const faults: unknown[] = [];
-  const html = await renderRouter(routes, context, faults);
+  const html = await renderHtml({ context, routes, stores: newVisitor, origin: ORIGIN, onError: (error) => void faults.push(error) })
+    // Named above.
+    .catch(() => '');
   return { html, data: JSON.stringify(context.loaderData), meta, errors: Object.values(context.errors ?? {}), faults };
 }

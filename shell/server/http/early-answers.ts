@@ -58,8 +58,9 @@ export const earlyAnswerOptions = (patience: Patience) => ({
 /** Call it before anything else is registered, so that no answer is earlier. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', refuseExpectation);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) await sendRefusal(request, reply, 400, 'A request names its host.');
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) void sendRefusal(request, reply, 400, 'A request names its host.');
+    else done();
   });
 }

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
  */
 export function registerHttpsOnly(app: FastifyInstance, publicOrigin: string): void {
   if (!publicOrigin.startsWith('https:')) return;
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers['x-forwarded-proto'] === undefined || request.protocol === 'https') return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers['x-forwarded-proto'] === undefined || request.protocol === 'https') return done();
     // The site's own name, and never the host that was asked for: that one is the visitor's word.
     const path = request.url.startsWith('/') ? request.url : '/';
-    await reply.redirect(publicOrigin + path, 308);
+    void reply.redirect(publicOrigin + path, 308);
   });
 }

@@ -2,7 +2,7 @@
  * Security headers of every answer, and the content policies. They are data because two kinds of answer need them: those of
  * routes, and those that the server gives before any route is reached (see docs/decisions/0014).
  */
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 /** Names of the Trusted Types policies that our own scripts create. */
 const TRUSTED_TYPES = 'vipp-webpack vipp-remotes vipp-content';
@@ -11,8 +11,20 @@ const TRUSTED_TYPES = 'vipp-webpack vipp-remotes vipp-content';
 export const CSP_REPORTS_PATH = '/_reports/csp';
 const REPORTING_GROUP = 'csp';
 
+const NONCE_BYTES = 16;
+/** Asking the system for random bytes costs more than the bytes, so they are had for some responses at once. */
+const randomPool = Buffer.alloc(NONCE_BYTES * 256);
+let poolUsed = randomPool.length;
+
 /** A nonce of 128 bits, new for each response. */
-export const createNonce = (): string => randomBytes(16).toString('base64');
+export function createNonce(): string {
+  if (poolUsed === randomPool.length) {
+    randomFillSync(randomPool);
+    poolUsed = 0;
+  }
+  poolUsed += NONCE_BYTES;
+  return randomPool.toString('base64', poolUsed - NONCE_BYTES, poolUsed);
+}
 
 /** Browsers know the Reporting API over TLS alone, and then no longer heed `report-uri`; without TLS they heed that alone. */
 const reporting = (isSecure: boolean): string[] => [`report-uri ${CSP_REPORTS_PATH}`, ...(isSecure ? [`report-to ${REPORTING_GROUP}`] : [])];

@@ -1,60 +1,131 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { PageRequest } from '../render/page-request';
+import type { Visit } from '../render/page-request';
 import { createNonce } from '../http/security-headers';
 import { fillTemplate } from './compressed-template';
-import { createPageCache, pageKey } from './page-cache';
+import { createPageCache, pageKey, type SharedHtml } from './page-cache';
 
 const TTL_MS = 1_000;
 
-function cacheAt(maxBytes?: number) {
+function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: number } = {}) {
   const clock = { now: 5_000 };
-  return { clock, cache: createPageCache({ ttlMs: TTL_MS, maxBytes, now: () => clock.now }) };
+  const errors: unknown[] = [];
+  const seen = { renderings: 0 };
+  const { share } = createPageCache({ ttlMs, maxBytes, onError: (error) => errors.push(error), now: () => clock.now });
+  /** A visitor of `key`, who tells whether a kept page was sent. */
+  const visit = async (key = '/', render: () => Promise<SharedHtml | undefined> = async () => shared()) => {
+    const kept = await share(key, () => {
+      seen.renderings += 1;
+      return render();
+    });
+    return kept ? 'kept' : 'own';
+  };
+  return { clock, errors, seen, share, visit };
 }
 
 const page = (nonce: string, text = 'Bonjour') => `<script nonce="${nonce}"></script><p>${text}</p>`;
 
-describe('a kept page', () => {
-  it('is sent again with a nonce of its own, as text and in Brotli', async () => {
-    const { cache } = cacheAt();
-    const [first, second] = [createNonce(), createNonce()];
-    await cache.put('/', page(first), first);
-    const kept = cache.get('/');
-    expect(fillTemplate(kept?.text ?? [], second).toString()).toBe(page(second));
-    expect(brotliDecompressSync(fillTemplate(kept?.compressed ?? [], second)).toString()).toBe(page(second));
+function shared(text?: string): SharedHtml {
+  const nonce = createNonce();
+  return { html: page(nonce, text), nonce };
+}
+
+/** A rendering that ends when it is told to. */
+function slowRendering() {
+  let finish: (html: SharedHtml | undefined) => void = () => undefined;
+  const html = new Promise<SharedHtml | undefined>((resolve) => {
+    finish = resolve;
+  });
+  return { render: () => html, finish };
+}
+
+describe('a page that many ask for', () => {
+  it('is kept for the second visitor on, and sent with a nonce of its own, as text and in Brotli', async () => {
+    const { visit, share, seen } = cacheAt();
+    expect([await visit(), await visit(), await visit()]).toEqual(['own', 'kept', 'kept']);
+    expect(seen.renderings).toBe(2);
+    const kept = await share('/', async () => undefined);
+    const nonce = createNonce();
+    if (!kept) throw new Error('nothing was kept');
+    expect(fillTemplate(kept.text, nonce).toString()).toBe(page(nonce));
+    expect(brotliDecompressSync(fillTemplate(kept.compressed, nonce)).toString()).toBe(page(nonce));
   });
 
-  it('is rendered anew for one visitor once it is old, while the others get it as it was', async () => {
-    const { cache, clock } = cacheAt();
-    const nonce = createNonce();
-    await cache.put('/', page(nonce), nonce);
+  it('is rendered once when they all come at once', async () => {
+    const { visit, seen } = cacheAt();
+    const { render, finish } = slowRendering();
+    const visits = [1, 2, 3, 4].map(() => visit('/', render));
+    finish(shared());
+    expect([await Promise.all(visits), seen.renderings]).toEqual([['kept', 'kept', 'kept', 'kept'], 1]);
+  });
+
+  it('is rendered anew for one visitor once it is old, while the others get it as it was, for as long again at most', async () => {
+    const { visit, clock, seen } = cacheAt();
+    await Promise.all([visit(), visit()]);
     clock.now += TTL_MS;
-    expect([cache.get('/'), cache.get('/'), cache.get('/')].map(Boolean)).toEqual([false, true, true]);
+    const { render, finish } = slowRendering();
+    const renewing = visit('/', render);
+    expect(await visit()).toBe('kept');
+    expect(seen.renderings).toBe(2);
     clock.now += TTL_MS;
-    expect(cache.get('/')).toBeUndefined();
+    const waiting = visit();
+    finish(shared('Bonsoir'));
+    expect([await renewing, await waiting, seen.renderings]).toEqual(['kept', 'kept', 2]);
+  });
+
+  it('is no longer known after a while', async () => {
+    const { visit, clock } = cacheAt();
+    await Promise.all([visit(), visit()]);
+    clock.now += 2 * TTL_MS;
+    expect(await visit()).toBe('own');
   });
 
   it('gives way when there are too many', async () => {
-    const { cache } = cacheAt(3_000);
-    const nonce = createNonce();
-    for (const number of [1, 2, 3, 4]) await cache.put(`/?q=${number}`, page(nonce, 'mot '.repeat(250)), nonce);
-    expect([1, 2, 3, 4].map((number) => cache.get(`/?q=${number}`) !== undefined)).toEqual([false, false, true, true]);
+    const { visit } = cacheAt({ maxBytes: 4_000 });
+    const render = async () => shared('mot '.repeat(250));
+    const pages = [1, 2, 3, 4].map((number) => `/?q=${number}`);
+    for (const key of pages) await Promise.all([visit(key, render), visit(key, render)]);
+    const answers: string[] = [];
+    for (const key of pages.toReversed()) answers.push(await visit(key, render));
+    expect(answers).toEqual(['kept', 'kept', 'own', 'own']);
   });
 
   it('is not kept where nothing is', async () => {
-    const cache = createPageCache({ ttlMs: 0 });
-    const nonce = createNonce();
-    await cache.put('/', page(nonce), nonce);
-    expect(cache.get('/')).toBeUndefined();
+    const { visit, seen } = cacheAt({ ttlMs: 0 });
+    expect([await visit(), await visit(), seen.renderings]).toEqual(['own', 'own', 0]);
+  });
+});
+
+describe('a page of one visitor', () => {
+  it('is never given to another, who renders one too, and waits for nobody from then on', async () => {
+    const { visit, seen } = cacheAt();
+    const { render, finish } = slowRendering();
+    const visits = [visit('/contact', render), visit('/contact', render)];
+    finish(undefined);
+    expect(await Promise.all(visits)).toEqual(['own', 'own']);
+    expect([await visit('/contact'), seen.renderings]).toEqual(['own', 1]);
+  });
+
+  it('is what each gets when the rendering that they wait for fails', async () => {
+    const { visit } = cacheAt();
+    const failing = slowRendering();
+    const first = visit('/', async () => {
+      await failing.render();
+      throw new Error('broken');
+    });
+    const second = visit();
+    failing.finish(undefined);
+    await expect(first).rejects.toThrow('broken');
+    expect([await second, await visit()]).toEqual(['own', 'own']);
   });
 });
 
 describe('the key of a page', () => {
   const build = (name: string, version: string) => ({ name, version, container: '', client: { files: {}, groups: {} }, server: { files: {} } });
-  const request = (changes: Partial<PageRequest> & { version?: string; preview?: ['mf-forms'] } = {}) => ({
+  const request = (changes: Partial<Visit> & { version?: string; preview?: ['mf-forms'] } = {}) => ({
     url: new URL('http://site.invalid/actualite?page=2'), theme: null, consent: null, consentReopened: false,
     release: { remotes: new Map([['mf-forms', build('mf-forms', changes.version ?? 'a')]]), canary: [], preview: changes.preview ?? [] },
     ...changes,
-  }) as unknown as PageRequest;
+  }) as unknown as Visit;
 
   it('tells apart all that makes pages differ', () => {
     const keys = [

@@ -1,17 +1,27 @@
 /**
  * Pages that are the same for every visitor of an address, kept for a moment: a crowd that comes at once costs one
  * rendering. All that makes two pages differ stands in the key, and each response has a nonce of its own.
+ *
+ * A page that one visitor asks for is sent and forgotten; the second within the moment makes it worth keeping. So addresses
+ * that robots make up cost no memory, and no second compression.
  */
-import type { PageRequest } from '../render/page-request';
-import { compressTemplate, type Template } from './compressed-template';
+import type { Visit } from '../render/page-request';
+import { compressTemplate, toTemplate, type Template } from './compressed-template';
 
 /** A page without its nonces. */
 export type KeptPage = { text: Template; compressed: Template };
 
+/** A page that everybody may get, as it was rendered for one visitor. */
+export type SharedHtml = { html: string; nonce: string };
+
 export type PageCache = {
-  get: (key: string) => KeptPage | undefined;
-  /** Keeps a page that was just sent with this nonce. */
-  put: (key: string, html: string, nonce: string) => Promise<void>;
+  /**
+   * The kept page of this key. Where there is none, one caller renders and the others wait for what it makes.
+   *
+   * @param render answers undefined where the page is that visitor's own
+   * @returns undefined where there is nothing to share: who called `render` has its own, the others render theirs
+   */
+  share: (key: string, render: () => Promise<SharedHtml | undefined>) => KeptPage | undefined | Promise<KeptPage | undefined>;
 };
 
 type Options = {
@@ -19,24 +29,49 @@ type Options = {
   ttlMs: number;
   /** Of text and compressed form together; addresses that robots make up push each other out. */
   maxBytes?: number;
+  /** Hears of a page that could not be kept. It is sent all the same. */
+  onError: (error: unknown) => void;
   now?: () => number;
 };
 
-type Entry = { page: KeptPage; bytes: number; until: number; isRenewed: boolean };
+/** `passing`: it may be shared, but only one visitor asked so far. `own`: each visitor gets another. */
+type Entry = { page: KeptPage | 'passing' | 'own'; bytes: number; until: number };
+
+type Rendering = { page: Promise<KeptPage | undefined>; isAwaited: boolean };
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-const sizeOf = ({ text, compressed }: KeptPage): number => [...text, ...compressed].reduce((sum, { length }) => sum + length, 0);
+/** What an entry takes besides its page, roughly. */
+const ENTRY_BYTES = 500;
 
-/** Undefined for what is one visitor's own: a preview, and the banner that was asked for again. */
-export function pageKey({ url, theme, consent, consentReopened, release }: PageRequest): string | undefined {
-  if (consentReopened || release.preview.length > 0) return undefined;
-  const versions = [...release.remotes].map(([name, { version }]) => `${name}@${version}`);
-  return [url.pathname + url.search, theme, consent, ...versions].join(' ');
+const sizeOf = (page: Entry['page']): number =>
+  ENTRY_BYTES + (typeof page === 'string' ? 0 : page.text.bytes.length + page.compressed.bytes.length);
+
+const versionKeys = new WeakMap<Visit['release']['remotes'], string>();
+
+/** The same map stands for the same versions as long as a release lives: it is spelt out once. */
+function versionsOf({ remotes }: Visit['release']): string {
+  const known = versionKeys.get(remotes);
+  if (known !== undefined) return known;
+  const key = [...remotes].map(([name, { version }]) => `${name}@${version}`).join(' ');
+  versionKeys.set(remotes, key);
+  return key;
 }
 
-export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = Date.now }: Options): PageCache {
+/** Undefined for what is one visitor's own: a preview, and the banner that was asked for again. */
+export function pageKey({ url, theme, consent, consentReopened, release }: Visit): string | undefined {
+  if (consentReopened || release.preview.length > 0) return undefined;
+  return `${url.pathname}${url.search} ${theme} ${consent} ${versionsOf(release)}`;
+}
+
+async function toKept({ html, nonce }: SharedHtml): Promise<KeptPage> {
+  const parts = html.split(nonce).map((part) => Buffer.from(part));
+  return { text: toTemplate(parts), compressed: await compressTemplate(parts) };
+}
+
+export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Date.now }: Options): PageCache {
   const entries = new Map<string, Entry>();
+  const renderings = new Map<string, Rendering>();
   let bytes = 0;
 
   const drop = (key: string): void => {
@@ -44,28 +79,52 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = Date.now }:
     entries.delete(key);
   };
 
-  /** One visitor renders a page anew, the others meanwhile get it as it was, for as long again at most. */
-  const get: PageCache['get'] = (key) => {
-    const entry = entries.get(key);
-    if (!entry) return undefined;
-    if (now() < entry.until || (entry.isRenewed && now() < entry.until + ttlMs)) return entry.page;
-    entry.isRenewed = true;
-    return undefined;
-  };
-
-  const put: PageCache['put'] = async (key, html, nonce) => {
-    if (ttlMs === 0) return;
-    const until = now() + ttlMs;
-    const text = html.split(nonce).map((part) => Buffer.from(part));
-    const page = { text, compressed: await compressTemplate(text) };
+  const put = (key: string, page: Entry['page']): void => {
     drop(key);
-    entries.set(key, { page, bytes: sizeOf(page), until, isRenewed: false });
-    bytes += sizeOf(page);
+    const size = sizeOf(page) + key.length;
+    entries.set(key, { page, bytes: size, until: now() + ttlMs });
+    bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       drop(oldest);
     }
   };
 
-  return { get, put };
+  const renderAndKeep = async (key: string, rendering: Rendering, wasAsked: boolean, render: () => Promise<SharedHtml | undefined>): Promise<KeptPage | undefined> => {
+    const shared = await render();
+    if (!shared) {
+      put(key, 'own');
+      return undefined;
+    }
+    if (!wasAsked && !rendering.isAwaited) {
+      put(key, 'passing');
+      return undefined;
+    }
+    const page = await toKept(shared).catch(onError);
+    put(key, page ?? 'own');
+    return page ?? undefined;
+  };
+
+  const begin = (key: string, wasAsked: boolean, render: () => Promise<SharedHtml | undefined>): Promise<KeptPage | undefined> => {
+    const rendering: Rendering = { page: Promise.resolve(undefined), isAwaited: false };
+    renderings.set(key, rendering);
+    rendering.page = renderAndKeep(key, rendering, wasAsked, render).finally(() => renderings.delete(key));
+    return rendering.page;
+  };
+
+  const share: PageCache['share'] = (key, render) => {
+    const entry = entries.get(key);
+    const age = entry ? now() - entry.until : Infinity;
+    const kept = typeof entry?.page === 'object' ? entry.page : undefined;
+    if (age < 0 && kept) return kept;
+    if (age < 0 && entry?.page === 'own') return undefined;
+    const rendering = renderings.get(key);
+    if (!rendering) return begin(key, age < ttlMs, render);
+    // While one visitor renders it anew the others get it as it was, for as long again at most.
+    if (age < ttlMs && kept) return kept;
+    rendering.isAwaited = true;
+    return rendering.page.catch(() => undefined);
+  };
+
+  return ttlMs === 0 ? { share: () => undefined } : { share };
 }

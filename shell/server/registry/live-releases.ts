@@ -120,7 +120,16 @@ export function createLiveReleases({ registry, prepare, onSettled }: Options): L
   registry.onChange(begin);
   begin();
 
-  const choose = ({ bucket, preview }: Visitor): ReleaseChoice => {
+  let everybodys: { of: typeof live; choice: ReleaseChoice } | undefined;
+  /** Most visitors get it, so it is put together once. */
+  const choiceOfMost = (): ReleaseChoice => {
+    if (everybodys?.of !== live) everybodys = { of: live, choice: chooseFor({ bucket: undefined, preview: {} }) };
+    return everybodys.choice;
+  };
+
+  const choose = (visitor: Visitor): ReleaseChoice => (visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? choiceOfMost() : chooseFor(visitor));
+
+  const chooseFor = ({ bucket, preview }: Visitor): ReleaseChoice => {
     const remotes = new Map<RemoteName, Build>();
     const canaries: RemoteName[] = [];
     const previews: RemoteName[] = [];

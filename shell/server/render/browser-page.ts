@@ -3,15 +3,7 @@ import { siteHead } from '../../src/head/site-head';
 import { notFoundMeta } from '../../src/navigation/page-route';
 import type { SiteRoute } from '../../src/route-table';
 import type { PageRequest } from './page-request';
-import type { PageBody, RenderedPage } from './render-page';
-
-const emptyBody: PageBody = {
-  pipe: (out) => {
-    out.end();
-    return out;
-  },
-  abort: () => undefined,
-};
+import type { RenderedPage } from './render-page';
 
 /** The page's own words for its head are in its module, which nobody has loaded here: the route table's stand in. */
 const routeMeta = ({ title }: SiteRoute) => ({
@@ -23,7 +15,7 @@ export function browserPage({ url }: PageRequest, route: SiteRoute | undefined, 
   return {
     status: route ? 200 : 404,
     head: siteHead(route ? routeMeta(route) : notFoundMeta, url.pathname, publicOrigin),
-    body: emptyBody,
+    body: '',
     route,
     build: undefined,
     pageRendered: false,

@@ -1,8 +1,7 @@
-import { siteApiExample } from '@vipp/shared/testing/site-api';
-import { toPageRequest } from './page-request';
+import { readVisit } from './page-request';
 
 const urlOf = (address: string): URL =>
-  toPageRequest({ address, cookieHeader: undefined, api: siteApiExample(), form: undefined, release: { remotes: new Map(), canary: [], preview: [] }, signal: AbortSignal.abort() }).url;
+  readVisit({ address, cookieHeader: undefined, release: { remotes: new Map(), canary: [], preview: [] } }).url;
 
 describe('the address of a page', () => {
   it.each([

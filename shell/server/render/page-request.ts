@@ -4,18 +4,23 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { ReleaseChoice } from '../registry/live-releases';
 import { readCookie } from '@vipp/shared/lib/cookies';
 
-export type PageRequest = {
+/** What decides which page a visitor gets. */
+export type Visit = {
   /** Path and query as the router sees them. */
   url: URL;
   theme: Theme | null;
   consent: Consent | null;
   /** The visitor asked to see the cookie banner again, without JavaScript. */
   consentReopened: boolean;
+  /** The exact version of every remote that this visitor gets. */
+  release: ReleaseChoice;
+};
+
+/** All that rendering it takes. */
+export type PageRequest = Visit & {
   signal: AbortSignal;
   /** The data calls, on behalf of this visitor. */
   api: SiteApi;
-  /** The exact version of every remote that this visitor gets. */
-  release: ReleaseChoice;
   /** What a form of the page sent, for its action; absent for a page that is only asked for. */
   form: URLSearchParams | undefined;
 };
@@ -29,15 +34,15 @@ const REOPEN_PARAMETER = 'cookies';
  */
 const toUrl = (address: string): URL => new URL(`http://site.invalid${address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')}`);
 
-type Given = Pick<PageRequest, 'api' | 'form' | 'release' | 'signal'> & { address: string; cookieHeader: string | undefined };
+type Given = { address: string; cookieHeader: string | undefined; release: ReleaseChoice };
 
-export function toPageRequest({ address, cookieHeader = '', ...given }: Given): PageRequest {
+export function readVisit({ address, cookieHeader = '', release }: Given): Visit {
   const url = toUrl(address);
   return {
-    ...given,
     url,
     theme: parseTheme(readCookie(cookieHeader, THEME_KEY)),
     consent: parseConsent(readCookie(cookieHeader, CONSENT_KEY)),
     consentReopened: url.searchParams.get(REOPEN_PARAMETER) === 'ouvrir',
+    release,
   };
 }

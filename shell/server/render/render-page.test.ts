@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { fakeBuild } from '../testing/fake-build';
-import { toPageRequest } from './page-request';
+import { readVisit, type PageRequest } from './page-request';
 import { createRenderPage, type RenderedPage } from './render-page';
 
 const { build } = fakeBuild('mf-content', 'v1');
@@ -30,8 +30,8 @@ function setUp({ serverRendering = true } = {}) {
   return { render, seen };
 }
 
-const ask = (address: string, form?: URLSearchParams) =>
-  toPageRequest({ address, cookieHeader: undefined, api: siteApiExample(), release, signal: new AbortController().signal, form });
+const ask = (address: string, form?: URLSearchParams): PageRequest =>
+  ({ ...readVisit({ address, cookieHeader: undefined, release }), api: siteApiExample(), signal: new AbortController().signal, form });
 
 /** A request that the shell's own tree cannot be rendered for: reading the visitor's theme throws. */
 const breaking = (request: ReturnType<typeof ask>) =>

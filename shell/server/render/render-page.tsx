@@ -1,28 +1,25 @@
 /** Renders one page out of the federated remotes: which module, which data, which status, which HTML. */
-import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { Vault } from '@vipp/shared/contract/page-module';
-import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
 import { loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
-import { SiteRoot } from '../../src/site-root';
 import type { Build } from '../release/remote-build';
 import type { VersionHealth } from '../health/version-health';
 import type { ReleaseChoice } from '../registry/live-releases';
 import type { RemoteModules } from '../release/remote-modules';
 import { browserPage } from './browser-page';
 import type { PageRequest } from './page-request';
+import { renderHtml } from './render-html';
 
-export type PageBody = Pick<PipeableStream, 'pipe' | 'abort'>;
-
-/** A page ready to be sent: its head and state are known, its body streams. */
+/** A page ready to be sent. */
 export type RenderedPage = {
   status: number;
   head: SiteHead;
-  body: PageBody;
+  /** HTML of the page within the shell's layout. */
+  body: string;
   route: SiteRoute | undefined;
   /** Build of the remote that rendered the page; absent where none did. */
   build: Build | undefined;
@@ -47,8 +44,6 @@ type Options = {
 
 type Chosen = { page: LoadedPage; build?: Build };
 
-const noPrefetch = () => {};
-
 const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
   new Request(url, form ? { signal, method: 'POST', body: form } : { signal });
 
@@ -67,48 +62,27 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
     }
   };
 
-  const query = async (route: RouteObject | undefined, request: PageRequest) => {
-    const handler = createStaticHandler(serverRoutes(route));
-    const answer = await handler.query(toRouterRequest(request));
-    return { handler, answer };
-  };
-
-  /** Resolves once the whole shell of the page has rendered; rejects when a component throws. */
-  const renderBody = (context: StaticHandlerContext, routes: RouteObject[], request: PageRequest): Promise<PipeableStream> =>
-    new Promise((resolve, reject) => {
-      const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context);
-      const stores = createSiteStores(request);
-      const body = renderToPipeableStream(
-        <SiteRoot stores={stores} prefetch={noPrefetch} origin={publicOrigin} remotes={null}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </SiteRoot>,
-        {
-          onShellReady: () => resolve(body),
-          onShellError: reject,
-          onError: (error) => onFault(routeName(request.url.pathname), error),
-        },
-      );
-    });
-
   const noteFailure = ({ build }: Chosen, { url }: PageRequest, error: unknown): void => {
     if (build) health.failed(build.name, build.version, 'render', `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`);
   };
 
   const renderChosen = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen): Promise<RenderedPage | Redirect> => {
     const routeObject = route && loadedRoute(route, chosen.page, { api: request.api, vault });
-    const { answer } = await query(routeObject, request);
+    const routes = serverRoutes(routeObject);
+    const answer = await createStaticHandler(routes).query(toRouterRequest(request));
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
       onFault(routeName(request.url.pathname), error);
       noteFailure(chosen, request, error);
     }
+    const onError = (error: unknown) => onFault(routeName(request.url.pathname), error);
     const match = answer.matches.at(-1);
     const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
     return {
       status: answer.statusCode,
       head: siteHead(meta, request.url.pathname, publicOrigin),
-      body: await renderBody(answer, serverRoutes(routeObject), request),
+      body: await renderHtml({ context: answer, routes, stores: request, origin: publicOrigin, onError }),
       route,
       build: chosen.build,
       pageRendered: chosen.page !== 'failed',
