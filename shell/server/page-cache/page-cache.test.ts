@@ -10,7 +10,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
   const clock = { now: 5_000 };
   const errors: unknown[] = [];
   const seen = { renderings: 0 };
-  const { share } = createPageCache({ ttlMs, maxBytes, onError: (error) => errors.push(error), now: () => clock.now });
+  const { share, bytes } = createPageCache({ ttlMs, maxBytes, onError: (error) => errors.push(error), now: () => clock.now });
   /** A visitor of `key`, who tells whether a kept page was sent. */
   const visit = async (key = '/', render: () => Promise<SharedHtml | undefined> = async () => shared()) => {
     const kept = await share(key, () => {
@@ -19,7 +19,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
     });
     return kept ? 'kept' : 'own';
   };
-  return { clock, errors, seen, share, visit };
+  return { clock, errors, seen, share, bytes, visit };
 }
 
 const page = (nonce: string, text = 'Bonjour') => `<script nonce="${nonce}"></script><p>${text}</p>`;
@@ -72,11 +72,16 @@ describe('a page that many ask for', () => {
     expect([await renewing, await waiting, seen.renderings]).toEqual(['kept', 'kept', 2]);
   });
 
-  it('is no longer known after a while', async () => {
-    const { visit, clock } = cacheAt();
-    await Promise.all([visit(), visit()]);
+  it('is no longer known after a while, and takes no memory then', async () => {
+    const { visit, clock, bytes } = cacheAt();
+    const render = async () => shared('mot '.repeat(250));
+    await Promise.all([visit('/earlier', render), visit('/earlier', render)]);
+    const before = bytes();
     clock.now += 2 * TTL_MS;
-    expect(await visit()).toBe('own');
+    await Promise.all([visit('/later', render), visit('/later', render)]);
+    // Random numbers hardly compress: two pages differ by a few bytes.
+    expect(Math.abs(bytes() - before)).toBeLessThan(50);
+    expect(await visit('/earlier', render)).toBe('own');
   });
 
   it('gives way when there are too many', async () => {

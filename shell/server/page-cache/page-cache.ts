@@ -15,6 +15,8 @@ export type KeptPage = { text: Template; compressed: Template };
 export type SharedHtml = { html: string; nonce: string };
 
 export type PageCache = {
+  /** Of all that is kept. */
+  bytes: () => number;
   /**
    * The kept page of this key. Where there is none, one caller renders and the others wait for what it makes.
    *
@@ -84,8 +86,9 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
     const size = sizeOf(page) + key.length;
     entries.set(key, { page, bytes: size, until: now() + ttlMs });
     bytes += size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
+    // Oldest first: pages of earlier versions are never asked for again.
+    for (const [oldest, { until }] of entries) {
+      if (bytes <= maxBytes && now() < until + ttlMs) break;
       drop(oldest);
     }
   };
@@ -126,5 +129,5 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
     return rendering.page.catch(() => undefined);
   };
 
-  return ttlMs === 0 ? { share: () => undefined } : { share };
+  return { bytes: () => bytes, share: ttlMs === 0 ? () => undefined : share };
 }

@@ -3,9 +3,11 @@ import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { examples as frameExamples } from '../components/site-frame.examples';
 import { ComingPage } from './coming-page';
 import { ErrorPage } from './error-page';
 import { NotFoundPage } from './not-found-page';
+import { examples } from './shell-pages.examples';
 import { UnavailablePage } from './unavailable-page';
 
 function renderAt(path: string, element: ReactElement) {
@@ -17,7 +19,7 @@ function renderAt(path: string, element: ReactElement) {
   );
 }
 
-describe('the pages of the shell', () => {
+describe('the pages and the frame of the shell', () => {
   it('say that a page does not exist, and lead home', () => {
     renderAt('/inconnue', <NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page non trouvée');
@@ -42,13 +44,8 @@ describe('the pages of the shell', () => {
     expect(screen.getByRole('main').textContent).toContain('La rubrique «\u202FContact\u202F» n’est pas encore ouverte.');
   });
 
-  it.each([
-    ['not found', <NotFoundPage key="404" />],
-    ['unavailable', <UnavailablePage key="503" />],
-    ['fault', <ErrorPage key="500" />],
-    ['coming', <ComingPage key="coming" title="Contact" />],
-  ])('meet axe: %s', async (_name, page) => {
-    const { container } = renderAt('/', page);
+  it.each([...frameExamples, ...examples])('meet axe: $name', async ({ element }) => {
+    const { container } = renderAt('/', element);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });

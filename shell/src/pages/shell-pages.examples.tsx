@@ -1,0 +1,12 @@
+import type { Example } from '@vipp/shared/ui/example';
+import { ComingPage } from './coming-page';
+import { ErrorPage } from './error-page';
+import { NotFoundPage } from './not-found-page';
+import { UnavailablePage } from './unavailable-page';
+
+export const examples: Example[] = [
+  { name: 'not found', element: <NotFoundPage /> },
+  { name: 'unavailable', element: <UnavailablePage /> },
+  { name: 'fault', element: <ErrorPage /> },
+  { name: 'coming', element: <ComingPage title="Contact" /> },
+];
