@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  addExperience, answerForm, applicationsOf, BACKGROUND_PATH, background, box, card, confirm, experience, identity, IDENTITY_PATH, job, keptAnswers,
+  addExperience, answerForm, applicationsOf, background, BACKGROUND_PATH, box, card, confirm, experience, identity, IDENTITY_PATH, job, keptAnswers,
   list, openBackground, openIdentity, openPreview, preview, receipt, REFERENCE, SENT, toast, validate,
 } from './support/application-form';
-import { button, errorBox, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, SUBMIT_CALLS, takeTime } from './support/forms';
+import { button, errorBox, field, fillIn, holdScripts, newEmail, notePosts, ownClock, SUBMIT_CALLS, takeTime } from './support/forms';
 import { linkIn, mailTo } from './support/mailbox';
 import { tabTo } from './support/keyboard-walk';
 import { openPage } from './support/open-page';
@@ -11,17 +11,11 @@ import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
 const INVALID = 'Veuillez remplir tous les champs obligatoires.';
-const REFUSED = /^Veuillez corriger les champs suivants.:$/;
-const NOT_SENT = 'Une erreur est survenue lors de l’envoi de votre candidature.';
 const TOO_MANY = 'Vous ne pouvez pas ajouter plus de 5 expériences professionnelles.';
-const STEP1_MISSING = 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.';
-const STEP1_INCOMPLETE = 'Les informations du premier formulaire sont incomplètes. Veuillez recommencer la procédure.';
-const NOT_STORED = 'Erreur lors du stockage des données du formulaire.';
 
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const problems = (page: Page) => errorBox(card(page)).getByRole('link');
-const focusOf = (page: Page) => page.locator(':focus');
 
 async function type(page: Page, form: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(answers)) {
@@ -310,107 +304,4 @@ test('who stays on the page of the receipt is not led away', async ({ page }) =>
   await expect(receipt(page)).toContainText(REFERENCE);
   await expect(page).toHaveURL(BACKGROUND_PATH);
   await expect(receipt(page).getByRole('link', { name: 'Revenir à la page Recrutements' })).toBeVisible();
-});
-
-test.describe('what goes wrong', () => {
-  test.use({ expectedFaults: /net::ERR_|status of (409|422|429|50\d)/ });
-
-  test('without step 1 nothing is validated: step 1 says why, and what was typed stays', async ({ page }) => {
-    await ownClock(page);
-    await openPage(page, BACKGROUND_PATH);
-    await expect(card(page).getByText('Commencez par votre identité')).toBeVisible();
-    await answerForm(card(page), background);
-    await takeTime(page);
-    await validate(page);
-    await expect(page).toHaveURL(`${IDENTITY_PATH}?motif=manquantes`);
-    await expect(card(page).getByRole('alert')).toContainText(STEP1_MISSING);
-    await answerForm(card(page), identity(newEmail()));
-    await validate(page);
-    await expect(field(card(page), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);
-  });
-
-  test('a step 1 that is gone when the preview is confirmed leads back to it, and nothing is sent', async ({ page }) => {
-    const sent = notePosts(page);
-    await openPreview(page, newEmail());
-    await page.evaluate(() => localStorage.removeItem('candidatForm1'));
-    await confirm(page);
-    await expect(page).toHaveURL(`${IDENTITY_PATH}?motif=incompletes`);
-    await expect(card(page).getByRole('alert')).toContainText(STEP1_INCOMPLETE);
-    expect(sent).toEqual([]);
-  });
-
-  test('a browser that stores nothing says so, and still sends', async ({ page }) => {
-    const email = newEmail();
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await openBackground(page, email);
-    await expect(page).toHaveURL(`${BACKGROUND_PATH}?motif=stockage`);
-    await expect(card(page).getByRole('alert')).toContainText(NOT_STORED);
-    await expect(card(page)).toContainText('Votre navigateur ne garde pas vos réponses');
-    await answerForm(card(page), background);
-    await validate(page);
-    await confirm(page);
-    await expect(receipt(page)).toContainText(REFERENCE);
-    expect(await applicationsOf(email)).toHaveLength(1);
-  });
-
-  test('what the service refuses is told field by field, and leads to the field in either step', async ({ page }) => {
-    await page.route(SUBMIT_CALLS, (route) => route.fulfill({ status: 422, json: { kind: 'refused', errors: { prenoms: ['Trop court.'], commentaire: ['Trop vague.'] } } }));
-    await openPreview(page, newEmail());
-    await confirm(page);
-    await expect(preview(page)).toBeHidden();
-    await expect(errorBox(card(page)).getByText(REFUSED)).toBeVisible();
-    await expect(toast(page, 'Veuillez corriger les champs suivants')).toBeVisible();
-    await expect(errorBox(card(page))).toBeFocused();
-    await expect(problems(page)).toHaveText([/^- Prénom.: Trop court\.$/, /^- Votre motivation.: Trop vague\.$/]);
-    await problems(page).last().click();
-    await expect(field(card(page), 'Votre motivation')).toBeFocused();
-    await problems(page).first().click();
-    await expect(field(card(page), 'Prénom')).toBeFocused();
-    await expect(page).toHaveURL(`${IDENTITY_PATH}#candidature-prenom`);
-  });
-
-  test('a refusal of the service that names no field is shown as it is', async ({ page }) => {
-    const message = 'Les candidatures sont closes jusqu’à lundi.';
-    await page.route(SUBMIT_CALLS, (route) => route.fulfill({ status: 422, json: { kind: 'refused', errors: {}, message } }));
-    await openPreview(page, newEmail());
-    await confirm(page);
-    await expect(errorBox(preview(page))).toContainText(message);
-    await expect(errorBox(preview(page))).toBeFocused();
-    await expect(toast(page, message)).toBeVisible();
-  });
-
-  test('an answer that is lost is told, and « Réessayer » sends the same under the same key: once stored', async ({ page }) => {
-    const email = newEmail();
-    const sent = notePosts(page);
-    await loseFirstAnswer(page);
-    await openPreview(page, email);
-    await confirm(page);
-    await expect(errorBox(preview(page))).toContainText(NOT_SENT);
-    await expect(errorBox(preview(page))).toBeFocused();
-    await expect(toast(page, NOT_SENT)).toBeVisible();
-    await expect(preview(page)).toContainText('Je suis patiente.');
-    await button(preview(page), 'Réessayer').click();
-    await expect(receipt(page)).toContainText(REFERENCE);
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-    expect(await applicationsOf(email)).toHaveLength(1);
-  });
-
-  test('a second application within six months is refused with the reason, and not stored', async ({ page, context }) => {
-    const email = newEmail();
-    await openPreview(page, email);
-    await confirm(page);
-    await expect(receipt(page)).toBeVisible();
-    const again = await context.newPage();
-    await openPreview(again, email.toUpperCase());
-    await confirm(again);
-    await expect(errorBox(preview(again))).toContainText('nous est déjà parvenue il y a moins de six mois');
-    expect([...(await applicationsOf(email)), ...(await applicationsOf(email.toUpperCase()))]).toHaveLength(1);
-    await focusOf(again).press('Escape');
-    await expect(field(card(again), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);
-  });
 });
