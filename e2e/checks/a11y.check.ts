@@ -21,11 +21,13 @@ async function report(testInfo: TestInfo, journey: string, state: string, way: s
   expect.soft(found, `${journey}, ${state}, ${way}`).toEqual([]);
 }
 
-async function lookAround(page: Page, testInfo: TestInfo, journey: string, { name }: State): Promise<void> {
+async function lookAround(page: Page, testInfo: TestInfo, journey: string, state: State): Promise<void> {
+  const { name } = state;
   await showWhole(page);
-  for (const variant of allVariants) await report(testInfo, journey, name, `${variant.name}, ${variant.theme}`, await lookAt(page, variant));
+  for (const variant of allVariants) await report(testInfo, journey, name, `${variant.name}, ${variant.theme}`, await lookAt(page, state, variant));
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
+    await state.again?.(page);
     await report(testInfo, journey, name, `spacing, ${size.width} px`, await lookAtSpacing(page));
   }
 }

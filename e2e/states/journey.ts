@@ -7,6 +7,8 @@ export type State = {
   narrow?: true;
   /** Brings the page here, from the state before. */
   reach: (page: Page, request: APIRequestContext) => Promise<unknown>;
+  /** Brings it back where a window of another width has ended it. */
+  again?: (page: Page) => Promise<unknown>;
 };
 
 /** States of one page after another, walked through in this order. */

@@ -22,6 +22,13 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link').last()).toBeVisible();
 }
 
+/** A window that is wide enough has the menu in its header. */
+async function openMenuAgain(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const isClosed = await page.getByRole('navigation', { name: 'Menu principal' }).isHidden();
+  if (isClosed && (await toggle.isVisible())) await openMenu(page);
+}
+
 async function openLastCountry(page: Page): Promise<void> {
   const panel = page.locator('details').last();
   await panel.locator('summary').click();
@@ -53,7 +60,7 @@ export const pageJourneys: readonly Journey[] = [
     states: [
       { name: 'cookie banner', reach: (page) => openPage(page, '/') },
       { name: 'country panel', reach: openLastCountry },
-      { name: 'menu', narrow: true, reach: openMenu },
+      { name: 'menu', narrow: true, reach: openMenu, again: openMenuAgain },
       { name: 'cookie banner once more', reach: reopenConsent },
     ],
   },

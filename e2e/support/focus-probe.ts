@@ -4,6 +4,8 @@ export type FocusStop = {
   element: string | undefined;
   /** The same for the same element. */
   key: number;
+  /** The browser puts stops of its own into it, and shows which has the focus. */
+  hasOwnStops: boolean;
   problems: string[];
 };
 
@@ -19,7 +21,7 @@ export function probeFocus(): FocusStop {
   const MIN_CONTRAST = 3;
   const MIN_WIDTH = 2;
   const element = document.activeElement;
-  if (!element || element === document.body || element === document.documentElement) return { element: undefined, key: 0, problems: [] };
+  if (!element || element === document.body || element === document.documentElement) return { element: undefined, key: 0, hasOwnStops: false, problems: [] };
 
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const rgba = (colour: string): number[] => {
@@ -64,27 +66,32 @@ export function probeFocus(): FocusStop {
   };
 
   const problems: string[] = [];
+  const hasOwnStops = element.matches('iframe, video[controls]');
   const ring = findRing();
-  if (!ring) problems.push('shows no focus ring');
-  else {
+  if (ring) {
     const seen = contrast(rgba(ring.colour), groundOf(ring.one.parentElement));
     if (seen < MIN_CONTRAST) problems.push(`focus ring of ${seen.toFixed(1)}:1 on its ground`);
-  }
+  } else if (!hasOwnStops) problems.push('shows no focus ring');
 
-  const box = (ring?.one ?? element).getBoundingClientRect();
   const shares = [0.5, 0.1, 0.9];
-  const points = shares.flatMap((x) => shares.map((y) => [box.left + box.width * x, box.top + box.height * y] as const))
-    .filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight);
+  /** What is seen at some points of an element, as far as they are in the window. */
+  const seenOf = (one: Element): (Element | null)[] => {
+    const box = one.getBoundingClientRect();
+    const points = shares.flatMap((x) => shares.map((y) => [box.left + box.width * x, box.top + box.height * y] as const));
+    return points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight).map(([x, y]) => document.elementFromPoint(x, y));
+  };
   const isOwn = (hit: Element | null): boolean => hit !== null && (hit.contains(element) || element.contains(hit) || Boolean(ring?.one.contains(hit)));
-  const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
-  if (points.length === 0) problems.push('is not in the window');
+  const hits = seenOf(ring?.one ?? element);
+  if (hits.length === 0) problems.push('is not in the window');
   else if (!hits.some(isOwn)) problems.push('is covered wholly');
   const header = document.querySelector('header');
-  if (header && !header.contains(element) && hits.some((hit) => hit && header.contains(hit))) problems.push('lies under the header');
+  // A card around a link may be taller than the window, and so may what scrolls by itself: then its top lies under something.
+  const fits = element.clientHeight <= window.innerHeight - (header?.offsetHeight ?? 0);
+  if (header && fits && !header.contains(element) && seenOf(element).some((hit) => hit && header.contains(hit))) problems.push('lies under the header');
 
   window.focusKeys ??= new WeakMap();
   window.focusCount ??= 0;
   const known = window.focusKeys.get(element);
   if (known === undefined) window.focusKeys.set(element, (window.focusCount += 1));
-  return { element: describe(element), key: window.focusKeys.get(element) ?? 0, problems };
+  return { element: describe(element), key: window.focusKeys.get(element) ?? 0, hasOwnStops, problems };
 }

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Journey, State } from '../states/journey';
 import { axeViolations } from './axe';
-import { dress, NARROW, WIDE, type Variant } from './variants';
+import { dress, NARROW, settle, WIDE, type Variant } from './variants';
 
 async function overflow(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -31,9 +31,13 @@ async function keptColours(page: Page): Promise<string[]> {
   });
 }
 
-/** One line for each thing that is wrong with the page in a variant. */
-export async function lookAt(page: Page, variant: Variant): Promise<string[]> {
+/** One line for each thing that is wrong with a state of the page in a variant. */
+export async function lookAt(page: Page, state: Pick<State, 'again'>, variant: Variant): Promise<string[]> {
   await dress(page, variant);
+  if (state.again) {
+    await state.again(page);
+    await settle(page);
+  }
   const moving = variant.media.reducedMotion ? await motion(page) : [];
   const isForced = variant.media.forcedColors === 'active';
   const kept = isForced ? await keptColours(page) : [];
@@ -57,7 +61,19 @@ export async function lookAtSpacing(page: Page): Promise<string[]> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
-    const cut = [...clipped()].filter((element) => !before.has(element)).map((element) => `spacing: <${element.localName}> « ${element.textContent?.trim().slice(0, 40)} » is cut`);
+    const nameOf = (element: Element) => `<${element.localName} class="${element.className}"> « ${element.textContent?.trim().slice(0, 40)} »`;
+    /** The smallest part of it that reaches beyond it. */
+    const widestIn = (element: Element) => {
+      const { right, bottom } = element.getBoundingClientRect();
+      return [...element.querySelectorAll('*')].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.right > right + 2 || box.bottom > bottom + 2;
+      }).at(-1);
+    };
+    const cut = [...clipped()].filter((element) => !before.has(element)).map((element) => {
+      const widest = widestIn(element);
+      return `spacing: ${nameOf(element)} is cut${widest ? `, and ${nameOf(widest)} reaches beyond it` : ''}`;
+    });
     const wider = document.documentElement.scrollWidth - window.innerWidth;
     document.adoptedStyleSheets.pop();
     return wider > 0 ? [...cut, `spacing: the page is ${wider} px wider than its window`] : cut;

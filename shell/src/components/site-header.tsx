@@ -10,6 +10,9 @@ import styles from './site-header.module.css';
 
 const MENU_ID = 'menu-principal';
 
+/** From here on the style sheet shows the menu in the header. */
+const IS_WIDE = '(min-width: 64rem)';
+
 /** `page` for the page itself, `true` for a page below it. */
 function currentMark(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
@@ -22,7 +25,14 @@ function MainMenu() {
 
   useEffect(() => {
     // Browsers before the Popover API show the menu in the page: there is nothing to close.
-    if (menu.current && 'hidePopover' in menu.current) menu.current.hidePopover();
+    const close = () => {
+      if (menu.current && 'hidePopover' in menu.current) menu.current.hidePopover();
+    };
+    close();
+    // A tablet that is turned with its menu open has it in the header from then on.
+    const wide = window.matchMedia(IS_WIDE);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
   }, [key]);
 
   return (
