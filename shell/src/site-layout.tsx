@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { CookieBanner } from './components/cookie-banner';
 import { PageSkeleton } from '@vipp/shared/ui/skeleton';
@@ -12,8 +13,13 @@ import { useContentLinks } from './navigation/use-content-links';
 import { usePageScroll } from './navigation/use-page-scroll';
 import { usePendingPage } from './navigation/use-pending-page';
 
+type Props = {
+  /** In place of the page of the route. */
+  children?: ReactNode;
+};
+
 /** Header, page and footer: what stands on every page of the site. */
-export function SiteLayout() {
+export function SiteLayout({ children = <Outlet /> }: Props) {
   const pending = usePendingPage();
   usePageHead();
   usePageScroll();
@@ -23,7 +29,7 @@ export function SiteLayout() {
       <SkipLink />
       <SiteHeader />
       <main id="contenu" tabIndex={-1} aria-busy={pending !== null}>
-        {pending ? <PageSkeleton shape={pending} /> : <Outlet />}
+        {pending ? <PageSkeleton shape={pending} /> : children}
       </main>
       <SiteFooter />
       <ScrollTopButton />

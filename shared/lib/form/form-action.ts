@@ -92,7 +92,8 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
 /** The action of a page that holds several forms: each form names itself. */
 export function formActions(actions: Readonly<Record<string, FormAction>>) {
   return async (args: FormActionArgs): Promise<FormAnswer | null> => {
-    const action = actions[String(args.formData.get(FORM_FIELD))];
+    const name = String(args.formData.get(FORM_FIELD));
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     return action ? action(args) : null;
   };
 }

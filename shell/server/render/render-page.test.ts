@@ -61,6 +61,14 @@ describe('rendering a page', () => {
     expect((await rendered(render(ask('/le-groupe', new URLSearchParams('a=1'))))).serverRendered).toBe(true);
   });
 
+  it.each(['/nowhere', '/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'])('is the site’s own 404 page at %s, which no route stands for', async (address) => {
+    const { render } = setUp();
+    const { status, body, head } = await rendered(render(ask(address)));
+    expect([status, head.title]).toEqual([404, 'Page non trouvée | VIPP']);
+    expect(body).toContain('Revenir sur la page d’accueil');
+    expect(body).toContain('<footer');
+  });
+
   it('is left to the browser with a 503 when the shell itself breaks, which is counted against no remote', async () => {
     const { render, seen } = setUp();
     expect((await rendered(render(ask('/le-groupe')))).serverRendered).toBe(true);

@@ -1,5 +1,5 @@
 /** The route objects of the router, made from the route table: all of them in the browser, one on the server. */
-import { data as respond, type RouteObject } from 'react-router-dom';
+import { data as respond, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PageSkeleton } from '@vipp/shared/ui/skeleton';
@@ -26,7 +26,15 @@ const notFoundRoute: RouteObject = {
   ErrorBoundary: RouteFailure,
 };
 
-const withLayout = (children: RouteObject[]): RouteObject[] => [{ id: 'site', path: '/', Component: SiteLayout, children }];
+/** An address that no pattern matches, not even that of all others, such as one with a line break; or a fault of the layout, which is not tried again. */
+function SiteFailure() {
+  const failure = <RouteFailure />;
+  return isRouteErrorResponse(useRouteError()) ? <SiteLayout>{failure}</SiteLayout> : <main>{failure}</main>;
+}
+
+const withLayout = (children: RouteObject[]): RouteObject[] => [
+  { id: 'site', path: '/', element: <SiteLayout />, errorElement: <SiteFailure />, children },
+];
 
 /** A route whose page is known already. */
 export function loadedRoute(route: SiteRoute, page: LoadedPage, services: PageServices): RouteObject {
