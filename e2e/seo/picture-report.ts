@@ -8,7 +8,8 @@ const PNG_SIGNATURE = '89504e470d0a1a0a';
 const MOST_BYTES = 1_000_000;
 
 async function pictureOf(site: CrawledSite, address: string) {
-  const response = await fetch(new URL(new URL(address).pathname, site.base));
+  const { pathname, search } = new URL(address);
+  const response = await fetch(new URL(pathname + search, site.base));
   const bytes = Buffer.from(await response.arrayBuffer());
   const isPng = bytes.subarray(0, 8).toString('hex') === PNG_SIGNATURE && response.headers.get('content-type') === 'image/png';
   const size = isPng ? `${bytes.readUInt32BE(16)}×${bytes.readUInt32BE(20)}` : 'no PNG';

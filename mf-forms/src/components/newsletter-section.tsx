@@ -30,27 +30,26 @@ function NewsletterPart({ session }: Pick<Props, 'session'>) {
   const isSent = state.answer?.outcome.kind === 'accepted';
   useSuccessToast(state.answer, NEWSLETTER_SENT);
   // What somebody came for, or has begun to fill in, is not taken away.
-  if (hasModal && !isInUse && !wasAskedFor && !state.answer) {
-    return (
-      <div key="bouton">
+  const opensModal = hasModal && !isInUse && !wasAskedFor && !state.answer;
+  return (
+    <>
+      <div hidden={!opensModal}>
         <NewsletterButton variant="primary">S’inscrire à la newsletter</NewsletterButton>
       </div>
-    );
-  }
-  return (
-    <div key="formulaire" ref={ref}>
-      <FormCard id={CARD} seed="newsletter">
-        {isSent ? (
-          <SentPanel title={NEWSLETTER_SENT}>
-            <p>Un message de confirmation vous attend dans votre boîte de réception.</p>
-          </SentPanel>
-        ) : (
-          <SiteForm form={newsletterForm} state={state} session={session} anchor={CARD}>
-            <NewsletterNote />
-          </SiteForm>
-        )}
-      </FormCard>
-    </div>
+      <div ref={ref} hidden={opensModal}>
+        <FormCard id={CARD} seed="newsletter">
+          {isSent ? (
+            <SentPanel title={NEWSLETTER_SENT}>
+              <p>Un message de confirmation vous attend dans votre boîte de réception.</p>
+            </SentPanel>
+          ) : (
+            <SiteForm form={newsletterForm} state={state} session={session} anchor={CARD}>
+              <NewsletterNote />
+            </SiteForm>
+          )}
+        </FormCard>
+      </div>
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function IdentityPart({ state, session, preset }: Props) {
   const draft = useStepAnswers(identityStep, answer?.values ?? preset, formRef);
   const isHydrated = useHydrated();
   useFieldOfAddress(draft.round);
-  const missing = isHydrated ? missingFields(identityStep, draft.answers) : [];
+  const missing = missingFields(identityStep, draft.answers);
   const erase = () => {
     draft.draw({});
     eraseDraft();
@@ -56,7 +56,7 @@ export function IdentityPart({ state, session, preset }: Props) {
         <MissingHint id={MISSING_ID} missing={missing} />
         <SubmitButton
           sending="Envoi en cours..." isSending={state.isSending} icon={<ArrowRight />}
-          {...(missing.length > 0 && { missing: MISSING_ID })}
+          {...(isHydrated && missing.length > 0 && { missing: MISSING_ID })}
         >
           Valider
         </SubmitButton>

@@ -58,9 +58,8 @@ const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply =>
 export function registerShareImages(app: FastifyInstance, { readPageHead, backendUrl, publicOrigin }: Options): void {
   const imageOf = createImageStore(backendUrl);
   app.get('/partage/*', async (request, reply) => {
-    const [address = ''] = request.url.split('?');
-    const path = sharedPagePath(address);
-    const route = path && matchSiteRoute(path);
+    const path = sharedPagePath(request.url);
+    const route = path && matchSiteRoute(path.split('?')[0] ?? '/');
     // An address that holds a visitor's secret is not even looked up.
     if (!path || !route || (route.confidential && route.path.includes(':'))) return refuse(reply, 404);
     try {

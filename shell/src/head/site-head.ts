@@ -35,7 +35,7 @@ export function siteHead(meta: PageMeta, path: string, origin: string): SiteHead
     description: meta.description,
     canonical: `${origin}${canonicalPath}`,
     robots: meta.noindex ? 'noindex, follow' : null,
-    image: `${origin}${shareImagePath(meta.noindex ? '/' : (canonicalPath.split('?')[0] ?? '/'))}`,
+    image: `${origin}${shareImagePath(meta.noindex ? '/' : canonicalPath)}`,
     jsonLd: (meta.jsonLd ?? []).map((data) => withOrigin(data, origin)),
   };
 }
