@@ -23,7 +23,10 @@ for (const { path, title, heading } of sitePages) {
   test(`the server's HTML of ${path} holds the whole page, and the scripts change no word of it`, async ({ page, context, request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
-    const outline = await outlineOfHtml(await context.newPage(), await response.text());
+    const html = await response.text();
+    // Which style wins is said before there is one.
+    expect(/@layer[^;{]*[;{]/.exec(html)?.[0]).toMatch(/^@layer reset, [a-z, ]+;$/);
+    const outline = await outlineOfHtml(await context.newPage(), html);
     expect(outline.title).toBe(title);
     expect(outline.text.length).toBeGreaterThan(1_000);
     expect(outline.ids.filter((id, index) => outline.ids.indexOf(id) !== index)).toEqual([]);
