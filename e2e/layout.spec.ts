@@ -7,6 +7,13 @@ const WIDTHS = [320, 768, 1920];
 
 test.use({ expectedFaults: /status of 404/ });
 
+test('what styles reset comes before what components look like', async ({ page }) => {
+  await openPage(page, '/contact');
+  const button = page.locator('#ecrire [type="submit"]');
+  await expect(button).toHaveCSS('font-weight', '700');
+  await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 for (const opened of WIDTHS) {
   // Each page is opened at one of the widths, and must also follow its window to the others.
   const pages = PAGES.filter((_, index) => index % WIDTHS.length === WIDTHS.indexOf(opened));

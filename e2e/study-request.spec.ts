@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { allStudies, first } from './support/lists';
-import { openPage } from './support/open-page';
+import {
+  button, errorBox, expectFor, expectValues, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, stopClock,
+  studyRequestValues as values, SUBMIT_CALLS, takeTime, takeTimeWithoutScripts,
+} from './support/forms';
+import { openPage, untilAlive } from './support/open-page';
 import { storedFor } from './support/operator-command';
 import { STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
@@ -9,36 +12,29 @@ import { acceptCookies } from './support/visitor';
 
 const BANNER = /^Envoyé avec succès.!$/;
 const BANNER_MS = 3_000;
-const MORNING = new Date('2026-03-02T09:00:00');
 
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
-const field = (page: Page, label: string) => dialog(page).getByLabel(new RegExp(`^${label}`));
-const submit = (page: Page, name = 'Envoyer') => dialog(page).getByRole('button', { name });
+const submit = (page: Page, name = 'Envoyer') => button(dialog(page), name);
 const banner = (page: Page) => page.getByText(BANNER);
 
-/** Label, autocomplete token and what is typed. */
-const FIELDS = [
-  ['Nom', 'family-name', 'Ahouansou'],
-  ['Prénom', 'given-name', 'Kofi'],
-  ['Fonction', 'organization-title', 'Directeur'],
-  ['Entreprise', 'organization', 'Lagune'],
-] as const;
+const AUTOCOMPLETE = {
+  Nom: 'family-name', Prénom: 'given-name', Fonction: 'organization-title', Entreprise: 'organization', 'Adresse e-mail': 'email',
+};
+const LABELS = Object.keys(AUTOCOMPLETE);
 
 async function openRequest(page: Page): Promise<void> {
+  await ownClock(page);
   await openPage(page, STUDY);
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Each test writes an address of its own, by which its record is found. */
-const newEmail = (): string => `${randomUUID()}@lagune.example`;
-
-async function fill(page: Page, email: string): Promise<void> {
-  for (const [label, , value] of FIELDS) await field(page, label).fill(value);
-  await field(page, 'Adresse e-mail').fill(email);
+async function fill(page: Page, email = newEmail()): Promise<void> {
+  await fillIn(dialog(page), values(email));
+  await takeTime(page);
 }
 
 async function expectOneRecord(email: string): Promise<Record<string, unknown>> {
@@ -52,11 +48,9 @@ test('the modal tells the study and its date, and browsers can fill its fields',
   await openRequest(page);
   await expect(dialog(page)).toContainText(study.title);
   await expect(dialog(page)).toContainText(`Publiée le ${study.publishedAt.split('-').reverse().join('-')}`);
-  for (const [label, token] of FIELDS) await expect(field(page, label)).toHaveAttribute('autocomplete', token);
-  const email = field(page, 'Adresse e-mail');
-  await expect(email).toHaveAttribute('autocomplete', 'email');
-  await expect(email).toHaveAttribute('type', 'email');
-  await expect(dialog(page).getByRole('textbox').and(page.locator('[required]'))).toHaveCount(5);
+  for (const [label, token] of Object.entries(AUTOCOMPLETE)) await expect(field(dialog(page), label)).toHaveAttribute('autocomplete', token);
+  await expect(field(dialog(page), 'Adresse e-mail')).toHaveAttribute('type', 'email');
+  await expect(dialog(page).getByRole('textbox').and(page.locator('[aria-required="true"]'))).toHaveCount(5);
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
 });
 
@@ -74,50 +68,62 @@ for (const [way, close] of [
   });
 }
 
-test('the e-mail address is judged as it is typed, with an icon and in words', async ({ page }) => {
+test('the close control stays in reach, however far the form is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
   await openRequest(page);
-  const mark = dialog(page).getByRole('status');
-  await field(page, 'Adresse e-mail').pressSequentially('kofi@');
-  await expect(mark).toHaveText('Adresse e-mail non valide');
-  await expect(mark.locator('svg')).toBeVisible();
-  await field(page, 'Adresse e-mail').pressSequentially('lagune.example');
-  await expect(mark).toHaveText('Adresse e-mail valide');
-  await field(page, 'Adresse e-mail').fill('');
-  await expect(mark).toBeEmpty();
+  await submit(page).scrollIntoViewIfNeeded();
+  await expect(submit(page)).toBeInViewport();
+  await expect(button(dialog(page), 'Fermer')).toBeInViewport({ ratio: 1 });
+  await button(dialog(page), 'Fermer').click();
+  await expect(dialog(page)).toBeHidden();
 });
 
-test('what is missing or wrong is said beside each field, the first of which has the focus', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
+test('the e-mail address is judged as it is typed, with an icon and in words', async ({ page }) => {
+  await openRequest(page);
+  const email = field(dialog(page), 'Adresse e-mail');
+  const sign = (state: string) => dialog(page).locator(`svg[data-sign="${state}"]`);
+  await expect(dialog(page).locator('[data-sign]')).toHaveCount(0);
+  await email.pressSequentially('kofi@');
+  await expect(sign('invalid')).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.press('Tab');
+  await expect(email).toHaveAccessibleDescription(/Erreur.: Indiquez une adresse e-mail valide/);
+  await email.pressSequentially('lagune.example');
+  await expect(sign('valid')).toBeVisible();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(email).toHaveAccessibleDescription('Valide');
+});
+
+test('what is missing or wrong is told in a box that leads to each field, and beside it', async ({ page }) => {
+  const sent = notePosts(page);
   await openRequest(page);
   await fill(page, 'kofi@');
-  await field(page, 'Prénom').fill('  ');
+  await field(dialog(page), 'Prénom').fill('  ');
   await submit(page).click();
-  await expect(field(page, 'Prénom')).toHaveAccessibleDescription('Indiquez votre prénom.');
-  await expect(field(page, 'Prénom')).toBeFocused();
+  await expect(errorBox(dialog(page))).toBeFocused();
+  await expect(errorBox(dialog(page)).getByRole('link')).toHaveText(['Indiquez votre prénom.', /^Indiquez une adresse e-mail valide/]);
   await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(2);
-  await expect(field(page, 'Adresse e-mail')).toHaveAccessibleDescription(/ /);
-  await expect(field(page, 'Nom')).toHaveValue('Ahouansou');
+  await expect(field(dialog(page), 'Prénom')).toHaveAccessibleDescription(/Erreur.: Indiquez votre prénom\.$/);
+  await expect(field(dialog(page), 'Adresse e-mail')).toHaveAccessibleDescription(/Erreur.: Indiquez une adresse e-mail valide/);
+  await expectValues(dialog(page), { ...values('kofi@'), Prénom: '  ' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(dialog(page), 'Prénom')).toBeFocused();
+  await expect(page).toHaveURL(STUDY);
   expect(sent).toEqual([]);
 });
 
 test('after a success the modal closes, the banner slides in for three seconds, and the fields are empty', async ({ page }) => {
   const email = newEmail();
-  await page.clock.install({ time: MORNING });
   await openRequest(page);
   await fill(page, email);
-  await page.clock.pauseAt(new Date(MORNING.getTime() + 3_600_000));
+  await stopClock(page);
   await submit(page).click();
   await expect(banner(page)).toBeVisible();
   expect(await banner(page).evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
   await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-  await page.clock.runFor(BANNER_MS - 1);
-  await expect(banner(page)).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(banner(page)).toHaveCount(0);
+  await expectFor(page, banner(page), BANNER_MS);
 
   await opener(page).click();
   for (const input of await dialog(page).getByRole('textbox').all()) await expect(input).toHaveValue('');
@@ -126,77 +132,126 @@ test('after a success the modal closes, the banner slides in for three seconds, 
   expect(record['etude_title']).toMatch(/^Un constructeur automobile/);
 });
 
+test('sending moves nothing on the page, and leaves no trace in its address', async ({ page }) => {
+  await openRequest(page);
+  const view = () => page.evaluate(() => [window.scrollY, window.history.length, window.location.href]);
+  const before = await view();
+  await fill(page);
+  await submit(page).click();
+  await expect(banner(page)).toBeVisible();
+  expect(await view()).toEqual(before);
+});
+
 test('a double click sends one request', async ({ page }) => {
+  const sent = notePosts(page);
   const email = newEmail();
   await openRequest(page);
   await fill(page, email);
   await submit(page).dblclick();
   await expect(banner(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
+  expect(sent).toHaveLength(1);
   await expectOneRecord(email);
 });
 
 test('a second request after a success is another one', async ({ page }) => {
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
-  });
+  const sent = notePosts(page);
   await openRequest(page);
-  await fill(page, newEmail());
+  await fill(page);
   await submit(page).click();
   await expect(banner(page)).toBeVisible();
   await opener(page).click();
-  await fill(page, newEmail());
+  await fill(page);
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
-  expect(new Set(keys).size).toBe(2);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
 test.describe('when the service cannot be reached', () => {
   test.use({ expectedFaults: /net::ERR_|status of 50\d/ });
 
   test('what was typed stays, and « Réessayer » sends it under the same key', async ({ page }) => {
-    const keys: (string | undefined)[] = [];
-    await page.route('**/_data/submit/**', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      // The first attempt arrives, but its answer does not.
-      if (keys.length === 1) {
-        await route.fetch();
-        await route.abort();
-      } else await route.continue();
-    });
+    // The first attempt arrives, but its answer does not.
+    await loseFirstAnswer(page);
+    const sent = notePosts(page);
     const email = newEmail();
     await openRequest(page);
     await fill(page, email);
     await submit(page).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Votre demande n’a pas pu être envoyée.');
-    for (const [label, , value] of FIELDS) await expect(field(page, label)).toHaveValue(value);
+    await expect(errorBox(dialog(page))).toContainText('Votre demande n’a pas pu être envoyée');
+    await expect(errorBox(dialog(page))).toContainText('Vos réponses sont conservées.');
+    await expectValues(dialog(page), values(email));
     await expect(banner(page)).toHaveCount(0);
     await submit(page, 'Réessayer').click();
     await expect(banner(page)).toBeVisible();
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(keys[1]).toBe(keys[0]);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    await expectOneRecord(email);
+  });
+
+  test('nothing of the page or of what was typed is lost while no data can be had at all', async ({ page }) => {
+    await openRequest(page);
+    const email = newEmail();
+    await fill(page, email);
+    await page.route('**/_data/**', (route) => route.abort());
+    await submit(page).click();
+    await expect(errorBox(dialog(page))).toContainText('Votre demande n’a pas pu être envoyée');
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Un constructeur automobile');
+    await expectValues(dialog(page), values(email));
+    await page.unroute('**/_data/**');
+    await submit(page, 'Réessayer').click();
+    await expect(banner(page)).toBeVisible();
+    await expectOneRecord(email);
+  });
+
+  test('another page of the list beside it, meanwhile, changes neither what was typed nor the key', async ({ page }) => {
+    await openRequest(page);
+    const sent = notePosts(page);
+    const email = newEmail();
+    await fill(page, email);
+    await page.route(SUBMIT_CALLS, (route) => route.abort());
+    await submit(page).click();
+    await expect(errorBox(dialog(page))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Les études de cas' }).getByRole('link', { name: 'Page suivante' }).click();
+    await expect(page).toHaveURL(/page=2$/);
+    await page.unroute(SUBMIT_CALLS);
+    await opener(page).click();
+    await expectValues(dialog(page), values(email));
+    await submit(page, 'Réessayer').click();
+    await expect(banner(page)).toBeVisible();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
     await expectOneRecord(email);
   });
 });
 
-/** The form as a section of the page, sent by the browser alone. */
-async function sendPlainForm(page: Page): Promise<void> {
-  const email = newEmail();
-  const form = page.locator('#demande');
+const part = (page: Page) => page.locator('#demande');
+
+/** Goes to the form as a section of the page, and sends it by the browser alone, with an error. */
+async function sendPlainForm(page: Page, email: string): Promise<void> {
+  const form = part(page);
   await page.getByRole('link', { name: 'Je souhaite récupérer cette étude de cas' }).click();
   await expect(page).toHaveURL(`${STUDY}#demande`);
-  for (const [label, , value] of FIELDS) await form.getByLabel(new RegExp(`^${label}`)).fill(value);
-  await form.getByLabel(/^Nom/).fill('  ');
-  await form.getByLabel(/^Adresse e-mail/).fill(email);
-  await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(form.getByLabel(/^Nom/)).toHaveAccessibleDescription('Indiquez votre nom.');
-  await expect(form.getByLabel(/^Fonction/)).toHaveValue('Directeur');
-  await form.getByLabel(/^Nom/).fill('Ahouansou');
-  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(button(form, 'Fermer')).toHaveCount(0);
+  await fillIn(form, { ...values(email), Nom: '  ' });
+  await takeTimeWithoutScripts(form);
+  await button(form, 'Envoyer').click();
+  await expect(page).toHaveURL(`${STUDY}#demande`);
+  await expect(page).toHaveTitle(/^Erreur.: Un constructeur automobile/);
+  await expect(errorBox(form)).toContainText('Indiquez votre nom.');
+  await expect(field(form, 'Nom')).toHaveAccessibleDescription(/Erreur.: Indiquez votre nom\.$/);
+  await expectValues(form, { ...values(email), Nom: '  ' });
+  await field(form, 'Nom').fill('Ahouansou');
+}
+
+async function sendWholePlainForm(page: Page): Promise<void> {
+  const email = newEmail();
+  const form = part(page);
+  await sendPlainForm(page, email);
+  await button(form, 'Envoyer').click();
   await expect(form.getByText(BANNER)).toBeVisible();
-  await expect(form.getByLabel(/^Fonction/)).toHaveValue('');
+  await expectValues(form, Object.fromEntries(LABELS.map((label) => [label, ''])));
   await expectOneRecord(email);
 }
 
@@ -205,7 +260,7 @@ test.describe('without JavaScript', () => {
 
   test('the request is a section of the page with the same form', async ({ page }) => {
     await page.goto(STUDY);
-    await sendPlainForm(page);
+    await sendWholePlainForm(page);
   });
 });
 
@@ -215,7 +270,57 @@ test.describe('when the scripts of the remote do not arrive', () => {
   test('the request is a section of the page with the same form', async ({ page }) => {
     await page.route('**/_mf/mf-news-studies/**', (route) => route.abort());
     await openPage(page, STUDY);
-    await sendPlainForm(page);
+    await sendWholePlainForm(page);
+  });
+});
+
+test.describe('before its scripts have come', () => {
+  test.use({ expectedFaults: /status of 422/ });
+
+  test('the form is sent by the browser alone, and goes on in the modal', async ({ page }) => {
+    const email = newEmail();
+    const release = await holdScripts(page);
+    await page.goto(STUDY, { waitUntil: 'commit' });
+    await sendPlainForm(page, email);
+    release();
+    await untilAlive(page);
+    await expect(submit(page)).toBeVisible();
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    await expectValues(dialog(page), values(email));
+    await submit(page).click();
+    await expect(banner(page)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expectOneRecord(email);
+  });
+
+  test('a success is told by the banner once they come', async ({ page }) => {
+    const email = newEmail();
+    const release = await holdScripts(page);
+    await page.goto(STUDY, { waitUntil: 'commit' });
+    await sendPlainForm(page, email);
+    await button(part(page), 'Envoyer').click();
+    await expect(part(page).getByText(BANNER)).toBeVisible();
+    release();
+    await untilAlive(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(banner(page).and(page.locator('[role="status"] > *'))).toBeVisible();
+    await expectOneRecord(email);
+  });
+
+  test('what is being typed then goes on in the modal, where it was', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(STUDY, { waitUntil: 'commit' });
+    await fillIn(part(page), values('kofi@lagune.example'));
+    await field(part(page), 'Fonction').focus();
+    release();
+    await untilAlive(page);
+    await expect(opener(page)).toBeAttached();
+    await expect(button(dialog(page), 'Fermer')).toBeVisible();
+    await expect(field(dialog(page), 'Fonction')).toBeFocused();
+    await expectValues(dialog(page), values('kofi@lagune.example'));
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
   });
 });
 

@@ -41,7 +41,8 @@ export function shellClientConfig({ version, mode, dist }) {
       },
     }),
     target: ['web', 'es2022'],
-    entry: { shell: './src/client-entry.tsx' },
+    // Its styles first: they tell the order of all layers.
+    entry: { shell: ['./src/styles/global.css', './src/client-entry.tsx'] },
     module: {
       rules: [typescriptRule, cssRule('shell', false), fontRule],
     },

@@ -1,5 +1,6 @@
 /** States of the lists, and of the request for a study. */
 import { expect, type Page } from '@playwright/test';
+import { errorBox, fillIn, ownClock, studyRequestValues, SUBMIT_CALLS, takeTime } from '../support/forms';
 import { openPage } from '../support/open-page';
 import { STUDY } from '../support/site-pages';
 import type { Journey } from './journey';
@@ -20,6 +21,7 @@ async function findNothing(page: Page): Promise<void> {
 }
 
 async function openRequest(page: Page): Promise<void> {
+  await ownClock(page);
   await openPage(page, STUDY);
   await page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' }).click();
   await expect(dialog(page)).toBeVisible();
@@ -32,10 +34,11 @@ async function failRequest(page: Page): Promise<void> {
 }
 
 async function loseRequest(page: Page): Promise<void> {
-  await page.route('**/_data/submit/**', (route) => route.abort());
-  for (const field of await dialog(page).getByRole('textbox').all()) await field.fill('kofi@lagune.example');
+  await page.route(SUBMIT_CALLS, (route) => route.abort());
+  await fillIn(dialog(page), studyRequestValues());
+  await takeTime(page);
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expect(errorBox(dialog(page))).toContainText('ne répond pas');
 }
 
 export const listJourneys: readonly Journey[] = [

@@ -26,6 +26,14 @@ export const newsletterValues = (email = newEmail()): Typed => ({
   'Adresse e-mail': email,
 });
 
+export const studyRequestValues = (email = newEmail()): Typed => ({
+  Nom: 'Ahouansou',
+  Prénom: 'Kofi',
+  Fonction: 'Directeur',
+  Entreprise: 'Lagune',
+  'Adresse e-mail': email,
+});
+
 export const field = (form: Locator, label: string): Locator => form.getByRole('textbox', { name: label, exact: true });
 
 export async function fillIn(form: Locator, values: Typed): Promise<void> {

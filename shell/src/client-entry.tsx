@@ -2,7 +2,6 @@
  * What runs first in the browser: it listens to the page's scripts, and evaluates the rest in several short tasks after the
  * first paint, so that the page scrolls and answers meanwhile. `eager` keeps everything in this one file.
  */
-import './styles/global.css';
 import { pageScripts } from './federation/page-scripts.client';
 import { firstPaint, giveWay } from './give-way.client';
 

@@ -50,7 +50,7 @@ async function modal(page) {
   const dialog = page.getByRole('dialog');
   await button(page, 'Je souhaite récupérer cette étude de cas').tap();
   await shown(dialog);
-  await dialog.getByRole('textbox').first().pressSequentially('Awa', { delay: 120 });
+  await dialog.getByRole('textbox', { name: 'Prénom' }).pressSequentially('Awa', { delay: 120 });
   await dialog.getByRole('button', { name: 'Fermer' }).tap();
   await hidden(dialog);
 }

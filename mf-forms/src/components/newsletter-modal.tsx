@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
-import { CircleCheck } from 'lucide-react';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { useNewsletterModal } from '@vipp/shared/stores/site-context';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
+import { SentBanner } from '@vipp/shared/ui/form/sent-banner';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { useDirectForm } from '@vipp/shared/ui/form/use-direct-form';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { newFormSession } from '@vipp/shared/lib/form/form-session';
-import { NEWSLETTER_BANNER_MS, NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
+import { NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
-import styles from './newsletter-modal.module.css';
 
 /** The contact page holds the same form, and may be on screen. */
 const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
@@ -29,20 +28,6 @@ function ModalForm({ api, onSent }: FormProps) {
   );
 }
 
-/** SPEC §4: slides in for 3 s. Its place is there before its text, so that screen readers hear it come. */
-function SentBanner({ isShown }: { isShown: boolean }) {
-  return (
-    <div className={styles.place} role="status">
-      {isShown && (
-        <p className={styles.banner}>
-          <CircleCheck />
-          {NEWSLETTER_SENT}
-        </p>
-      )}
-    </div>
-  );
-}
-
 type Props = {
   /** The shell's own: the modal belongs to no page, and so has no loader or action. */
   api: SiteApi;
@@ -54,16 +39,11 @@ export function NewsletterModal({ api }: Props) {
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   const [sent, setSent] = useState(0);
-  const [said, setSaid] = useState(0);
 
   useEffect(() => {
     setHasModal(true);
     return () => setHasModal(false);
   }, [setHasModal]);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(sent), NEWSLETTER_BANNER_MS);
-    return () => clearTimeout(timer);
-  }, [sent]);
 
   const onSent = () => {
     close();
@@ -74,7 +54,7 @@ export function NewsletterModal({ api }: Props) {
       <FormDialog title="Recevez nos actualités" isOpen={isOpen} onClose={close}>
         {wasOpened && <ModalForm key={sent} api={api} onSent={onSent} />}
       </FormDialog>
-      <SentBanner isShown={sent !== said} />
+      <SentBanner sent={sent} text={NEWSLETTER_SENT} />
     </>
   );
 }

@@ -3,8 +3,6 @@ import { formAction } from '@vipp/shared/lib/form/form-action';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 
 export const NEWSLETTER_SENT = 'Envoyé avec succès !';
-/** SPEC §9 */
-export const NEWSLETTER_BANNER_MS = 3_000;
 
 export const newsletterForm: FormDefinition = {
   name: 'newsletter',

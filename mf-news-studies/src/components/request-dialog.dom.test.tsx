@@ -3,26 +3,29 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { success } from '@vipp/shared/contract/result';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { page as studyPage } from '../exposes/study-page';
-import { studyDetailExample, studyExample } from '../model/list-data.examples';
+import { studyDetailExample, studyExample, studyListExample } from '../model/list-data.examples';
 import { inSite, renderPages } from '../testing/render-in-site';
 import { RequestDialog } from './request-dialog';
 
 const ADDRESS = '/etude_de_cas/etude-2';
-const TYPED = { 'Nom *': 'Ahouansou', 'Prénom *': 'Kofi', 'Fonction *': 'DRH', 'Entreprise *': 'Lagune', 'Adresse e-mail *': 'kofi@lagune.example' };
+const BANNER = /^Envoyé avec succès\s!$/;
+const SESSION = { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 5 };
+const TYPED = { Nom: 'Ahouansou', Prénom: 'Kofi', Fonction: 'DRH', Entreprise: 'Lagune', 'Adresse e-mail': 'kofi@lagune.example' };
 
-async function open(...outcomes: SubmissionOutcome[]) {
+async function open(...outcomes: (SubmissionOutcome | Promise<SubmissionOutcome>)[]) {
   const study = jest.fn(() => Promise.resolve(success(studyDetailExample())));
-  const submit = jest.fn((_name: string, _payload: unknown, _key: string) => Promise.resolve(outcomes.shift() ?? ({ kind: 'accepted' } as const)));
-  const api = siteApiExample({ study, submit });
+  const submit = jest.fn(async (_name: string, _payload: unknown, _key: string) => outcomes.shift() ?? ({ kind: 'accepted' } as const));
+  const api = siteApiExample({ study, studyList: async () => success(studyListExample()), submit });
   renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, [ADDRESS]);
   const button = await screen.findByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
   await userEvent.click(button);
   return { submit, study, button, dialog: screen.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' }) };
 }
 
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label.replace(' *', '')}`));
+const field = (label: string) => screen.getByRole('textbox', { name: label });
 async function fill() {
   for (const [label, text] of Object.entries(TYPED)) await userEvent.type(field(label), text);
 }
@@ -30,13 +33,13 @@ const send = (name = 'Envoyer') => userEvent.click(screen.getByRole('button', { 
 
 describe('the request without JavaScript', () => {
   const html = () =>
-    new DOMParser().parseFromString(renderToString(inSite(<RequestDialog study={studyExample(2)} requestKey="cle" />)), 'text/html');
+    new DOMParser().parseFromString(renderToString(inSite(<RequestDialog study={studyExample(2)} session={SESSION} />, [ADDRESS])), 'text/html');
 
   it('is an open part of the page, and the button a link to it', () => {
     const link = Array.from(html().querySelectorAll('a')).find(({ textContent }) => textContent === 'Je souhaite récupérer cette étude de cas');
-    expect(link?.getAttribute('href')).toBe('/#demande');
+    expect(link?.getAttribute('href')).toBe(`${ADDRESS}#demande`);
     expect(html().querySelector('#demande')?.hasAttribute('open')).toBe(true);
-    expect(html().querySelector('#demande button[type=button]')?.closest('[hidden]')).not.toBeNull();
+    expect(html().querySelector('#demande button:not([type=submit])')).toBeNull();
   });
 
   it('posts to the address of its page, with its key and the study', () => {
@@ -44,9 +47,18 @@ describe('the request without JavaScript', () => {
     expect(form?.getAttribute('method')).toBe('post');
     expect(form?.getAttribute('action')).toBe(`${ADDRESS}#demande`);
     const hidden = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [], ({ name, value }) => [name, value]);
-    expect(hidden).toEqual([['etude_title', 'Étude numéro 2'], ['etude_id', '2'], ['cle', 'cle']]);
-    expect(form?.querySelectorAll('input[required]')).toHaveLength(5);
-    expect(form?.hasAttribute('novalidate')).toBe(false);
+    expect(Object.fromEntries(hidden)).toEqual({
+      formulaire: 'studyRequest', cle: SESSION.key, debut: '5', etude_title: 'Étude numéro 2', etude_id: '2',
+    });
+    expect(form?.querySelectorAll('input[aria-required="true"]')).toHaveLength(5);
+  });
+
+  it('says in the title of the page that it was refused, and not in what search engines read', () => {
+    const answer: FormAnswer = { form: 'studyRequest', session: SESSION, values: {}, outcome: { kind: 'refused', by: 'form', errors: {} } };
+    expect(studyPage.meta({ detail: studyDetailExample(), aside: null, session: SESSION }, answer)).toMatchObject({
+      title: 'Erreur\u202F: Étude numéro 2',
+      jsonLd: [{ '@type': 'Article', headline: 'Étude numéro 2' }, { '@type': 'BreadcrumbList' }],
+    });
   });
 });
 
@@ -72,23 +84,30 @@ describe('the request', () => {
     expect(dialog).not.toHaveAttribute('open');
   });
 
+  const signs = () => Array.from(document.querySelectorAll('[data-sign]'), (sign) => sign.getAttribute('data-sign'));
   it('shows what it thinks of the e-mail address while it is typed', async () => {
     await open();
-    const email = field('Adresse e-mail *');
+    const email = field('Adresse e-mail');
     await userEvent.type(email, 'kofi@');
-    expect(email).toHaveAccessibleDescription('Adresse e-mail non valide');
+    expect(email).toBeInvalid();
+    expect(signs()).toEqual(['invalid']);
     await userEvent.type(email, 'lagune.example');
-    expect(email).toHaveAccessibleDescription('Adresse e-mail valide');
+    expect(email).toBeValid();
+    expect(email).toHaveAccessibleDescription('Valide');
+    expect(signs()).toEqual(['valid']);
   });
 
-  it('sends nothing while a field is wrong, says which, and goes there', async () => {
+  it('sends nothing while a field is wrong, says which, and leads there', async () => {
     const { submit } = await open();
     await fill();
-    await userEvent.clear(field('Fonction *'));
+    await userEvent.clear(field('Fonction'));
     await send();
-    await waitFor(() => expect(field('Fonction *')).toHaveAccessibleDescription('Indiquez votre fonction.'));
-    expect(field('Fonction *')).toHaveFocus();
-    expect(field('Nom *')).toHaveValue('Ahouansou');
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveFocus();
+    expect(field('Fonction')).toHaveAccessibleDescription(/Indiquez votre fonction\.$/);
+    await userEvent.click(within(box).getByRole('link', { name: 'Indiquez votre fonction.' }));
+    expect(field('Fonction')).toHaveFocus();
+    expect(field('Nom')).toHaveValue('Ahouansou');
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -96,7 +115,7 @@ describe('the request', () => {
     await open({ kind: 'refused', errors: { email: ['Cette adresse est refusée.'], etude_id: ['Cette étude n’existe plus.'] } });
     await fill();
     await send();
-    await waitFor(() => expect(field('Adresse e-mail *')).toHaveAccessibleDescription(/^Cette adresse est refusée\./));
+    await waitFor(() => expect(field('Adresse e-mail')).toHaveAccessibleDescription(/Cette adresse est refusée\.$/));
     expect(screen.getByRole('alert')).toHaveTextContent('Cette étude n’existe plus.');
   });
 
@@ -104,9 +123,9 @@ describe('the request', () => {
     const { submit, study, dialog } = await open({ kind: 'unreachable' });
     await fill();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Votre demande n’a pas pu être envoyée.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Votre demande n’a pas pu être envoyée/);
     expect(dialog).toHaveAttribute('open');
-    expect(field('Nom *')).toHaveValue('Ahouansou');
+    for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
     // Where the network is gone, loading the page anew would lose it.
     expect(study).toHaveBeenCalledTimes(1);
     await send('Réessayer');
@@ -115,16 +134,43 @@ describe('the request', () => {
     expect(second?.[2]).toBe(first?.[2]);
   });
 
+  it('tries again under the same key though the page behind went on meanwhile', async () => {
+    const { submit, study, button } = await open({ kind: 'unreachable' });
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Page suivante' }));
+    await waitFor(() => expect(study).toHaveBeenCalledTimes(2));
+    await userEvent.click(button);
+    expect(field('Nom')).toHaveValue('Ahouansou');
+    await send('Réessayer');
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    expect(submit.mock.calls[1]?.[2]).toBe(submit.mock.calls[0]?.[2]);
+  });
+
+  it('is sent once by a double click', async () => {
+    let answer = (_outcome: SubmissionOutcome): void => undefined;
+    const { submit } = await open(new Promise((resolve) => (answer = resolve)));
+    await fill();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByRole('button', { name: 'Envoi en cours…' })).toHaveFocus();
+    await send('Envoi en cours…');
+    answer({ kind: 'accepted' });
+    await screen.findByText(BANNER);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
   it('closes after a success, says so for three seconds, and starts anew with another key', async () => {
     const { submit, button, dialog } = await open();
     await fill();
     await send();
-    const banner = await screen.findByText(/^Envoyé avec succès\s!$/);
+    const banner = await screen.findByText(BANNER);
     expect(banner.closest('[role=status]')).not.toBeNull();
     expect(dialog).not.toHaveAttribute('open');
     await waitFor(() => expect(banner).not.toBeInTheDocument(), { timeout: 4000 });
     await userEvent.click(button);
-    expect(field('Nom *')).toHaveValue('');
+    expect(field('Nom')).toHaveValue('');
     await fill();
     await send();
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));

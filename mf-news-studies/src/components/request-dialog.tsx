@@ -1,79 +1,84 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { FileDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { FileDown } from 'lucide-react';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
+import { hasFailed, type FormSession } from '@vipp/shared/lib/form/form-answer';
 import { formatDate } from '@vipp/shared/lib/format';
 import { useLocation } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
+import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
+import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
+import { SentBanner } from '@vipp/shared/ui/form/sent-banner';
+import { SiteForm } from '@vipp/shared/ui/form/site-form';
+import { useDialogForm } from '@vipp/shared/ui/form/use-dialog-form';
+import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { Notice } from '@vipp/shared/ui/notice';
-import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { RequestForm } from './request-form';
-import { SentBanner } from './sent-banner';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { useModal } from './use-modal';
-import { useStudyRequest } from './use-study-request';
+import { checkStudyRequest, REQUEST_SENT, studyRequestForm } from '../model/study-request';
 import styles from './request-dialog.module.css';
 
 const ANCHOR = 'demande';
+const OPENER = 'demande-ouvrir';
 
-type Props = { study: StudyCard; requestKey: string };
+/** Which study is asked for, as the visitor reads it. */
+const AskedStudy = ({ title, publishedAt }: StudyCard) => (
+  <div className={styles.study}>
+    <p className={styles.name}>{title}</p>
+    <p>
+      Publiée le <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+    </p>
+  </div>
+);
+
+/** Somebody began to fill it in before scripts came; the gateway has no document. */
+const isInUse = () => typeof document !== 'undefined' && document.querySelector(`#${ANCHOR} :focus`) !== null;
 
 /**
- * The request for a case study. The server sends it as an open, plain part of the page, which works without
- * scripts; they close it, and open it as a modal.
+ * Whether the dialog is open, in this round of its form: a success begins the next one, closed. It opens at once
+ * where the page came back with errors, its address asks for it, or it is in use.
  */
-export function RequestDialog({ study, requestKey }: Props) {
-  const hydrated = useHydrated();
-  const [sent, setSent] = useState(false);
-  const { dialog, open, close, onClose } = useModal();
-  const hideBanner = useCallback(() => setSent(false), []);
-  const onAccepted = useCallback(() => {
-    close();
-    setSent(true);
-  }, [close]);
-  const { fetcher, form, openReply, accepted } = useStudyRequest(requestKey, onAccepted);
+function useOpening({ answer, round }: FormState) {
   const { hash } = useLocation();
-  // The page came back with errors, or its address asks for the form.
-  const opensAtOnce = useRef(openReply !== undefined || (hash === `#${ANCHOR}` && !accepted));
+  const [openRound, setOpenRound] = useState(() => {
+    const isAskedFor = answer ? hasFailed(answer) : hash === `#${ANCHOR}`;
+    return isAskedFor || isInUse() ? round : undefined;
+  });
+  return { isOpen: openRound === round, open: () => setOpenRound(round), close: () => setOpenRound(undefined) };
+}
 
-  useEffect(() => {
-    if (hydrated && opensAtOnce.current) open();
-    if (hydrated) opensAtOnce.current = false;
-  }, [hydrated, open]);
+type Props = { study: StudyCard; session: FormSession };
 
+/** The request for a case study: a modal, and until scripts come an open part of the page. */
+export function RequestDialog({ study, session }: Props) {
+  const state = useDialogForm(studyRequestForm.name);
+  const { isOpen, open, close } = useOpening(state);
+  const isHydrated = useHydrated();
   return (
     <>
-      {hydrated ? (
-        <Button onClick={open} icon={<FileDown />}>
-          Je souhaite récupérer cette étude de cas
-        </Button>
-      ) : (
-        <Button to={`#${ANCHOR}`} icon={<FileDown />}>
-          Je souhaite récupérer cette étude de cas
-        </Button>
-      )}
-      <SentBanner shown={sent} onHide={hideBanner} />
-      {/* open is what the server says: from then on the dialog's methods decide. */}
-      <dialog ref={dialog} id={ANCHOR} className={styles.dialog} open={!hydrated} aria-labelledby="demande-titre" onClose={onClose}>
-        <div className={styles.box}>
-          <div hidden={!hydrated} className={styles.close}>
-            <button type="button" className={styles.closer} onClick={close}>
-              <X />
-              <VisuallyHidden>Fermer</VisuallyHidden>
-            </button>
-          </div>
-          <h2 className={styles.title} id="demande-titre">
-            Inscrivez-vous pour récupérer l’étude de cas
-          </h2>
-          <div className={styles.study}>
-            <p className={styles.name}>{study.title}</p>
-            <p>
-              Publiée le <time dateTime={study.publishedAt}>{formatDate(study.publishedAt)}</time>
-            </p>
-          </div>
-          {accepted && !hydrated && <Notice kind="success" title="Envoyé avec succès !" />}
-          <RequestForm key={form.number} study={study} fetcher={fetcher} requestKey={form.key} reply={openReply} />
-        </div>
-      </dialog>
+      <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
+        Je souhaite récupérer cette étude de cas
+      </Button>
+      <SentBanner sent={state.round} text={REQUEST_SENT} />
+      <FormDialog
+        title="Inscrivez-vous pour récupérer l’étude de cas"
+        id={ANCHOR} isPart={!isHydrated} isOpen={isOpen} onClose={close} returnTo={`#${OPENER}`}
+      >
+        <AskedStudy {...study} />
+        {!isHydrated && state.answer?.outcome.kind === 'accepted' && <Notice kind="success" title={REQUEST_SENT} />}
+        <SiteForm
+          form={studyRequestForm} state={state} session={session} anchor={ANCHOR} check={checkStudyRequest}
+          before={
+            <>
+              <input type="hidden" name="etude_title" value={study.title} />
+              <input type="hidden" name="etude_id" value={study.id} />
+            </>
+          }
+        >
+          <PrivacyNote
+            purpose="Le groupe VIPP utilise ces informations pour vous envoyer l’étude de cas et suivre vos échanges."
+            duration="Elles sont conservées trois ans."
+          />
+        </SiteForm>
+      </FormDialog>
     </>
   );
 }

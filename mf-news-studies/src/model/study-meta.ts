@@ -2,7 +2,8 @@ import { studySearchParams, type StudyQuery } from '@vipp/shared/contract/list-q
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 import { numberedDescription, numberedTitle, shortDescription } from './page-titles';
 import { breadcrumbList, studyArticle } from './structured-data';
-import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH, type StudyData, type StudyListData } from './study-data';
+import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH, type StudyListData } from './study-data';
+import type { StudyData } from './study-page-data';
 import { THEME_NAMES } from './theme-names';
 
 const STUDIES_CRUMB = { name: 'Études de cas', path: THEMES_PATH };

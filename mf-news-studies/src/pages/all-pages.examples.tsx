@@ -4,7 +4,8 @@ import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import type { Example } from '@vipp/shared/ui/example';
 import { articleExample, newsListExample, optionExamples, studyDetailExample, studyListExample, studyThemesExample } from '../model/list-data.examples';
 import type { NewsListData } from '../model/news-data';
-import type { StudyData, StudyListData } from '../model/study-data';
+import type { StudyListData } from '../model/study-data';
+import type { StudyData } from '../model/study-page-data';
 import { ArticlePage } from './article-page';
 import { NewsListPage } from './news-list-page';
 import { StudyListPage } from './study-list-page';
@@ -29,11 +30,12 @@ const filteredNews: NewsListData = {
 };
 const allStudies: StudyListData = { list: studyListExample(), query: studyQuery() };
 const themeStudies: StudyListData = { list: studyListExample(), query: studyQuery('theme=relations-client') };
-const study: StudyData = { detail: studyDetailExample(), aside: studyListExample(), requestKey: 'cle' };
+const session = { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 0 };
+const study: StudyData = { detail: studyDetailExample(), aside: studyListExample(), session };
 const loneStudy: StudyData = {
   detail: studyDetailExample({ previous: null, next: null, related: [], content: { kind: 'none' } }),
   aside: null,
-  requestKey: 'cle',
+  session,
 };
 
 export const newsListExamples = [

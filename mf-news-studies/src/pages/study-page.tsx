@@ -12,13 +12,14 @@ import { StudyCard } from '../components/study-card';
 import { StudyImage } from '../components/study-image';
 import { StudyIndex } from '../components/study-index';
 import { useOriginList } from '../components/use-origin-list';
-import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH, type StudyData } from '../model/study-data';
+import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH } from '../model/study-data';
+import type { StudyData } from '../model/study-page-data';
 
 const NEIGHBOUR_WORDS = { label: 'Autres études de cas', previous: 'Étude précédente', next: 'Étude suivante' };
 const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
 
 export function StudyPage() {
-  const { detail: { study, content, previous, next, related }, aside, requestKey } = usePageData<StudyData>();
+  const { detail: { study, content, previous, next, related }, aside, session } = usePageData<StudyData>();
   const origin = useOriginList(THEMES_PATH, LISTS);
   const badges = [...new Set([study.typologie, study.secteur, study.objectif])];
   return (
@@ -56,7 +57,7 @@ export function StudyPage() {
       >
         <StudyImage key={`image-${study.id}`} study={study} />
         <DocumentView content={content} title={study.title} />
-        <RequestDialog key={`demande-${study.id}`} study={study} requestKey={requestKey} />
+        <RequestDialog key={`demande-${study.id}`} study={study} session={session} />
         <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />
       </DetailLayout>
     </article>

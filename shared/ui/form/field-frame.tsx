@@ -15,9 +15,9 @@ export const RequiredStar = () => (
 const hintId = (id: string) => `${id}-aide`;
 const messageId = (id: string) => `${id}-erreur`;
 
-/** Ties a control to its hint and to its message. */
-export function describedBy(id: string, { hint }: FieldDefinition, { message }: FieldView): string | undefined {
-  return [hint && hintId(id), message && messageId(id)].filter(Boolean).join(' ') || undefined;
+/** Ties a control to its hint, and to what is said of what stands in it. */
+export function describedBy(id: string, { hint }: FieldDefinition, { message, state }: FieldView): string | undefined {
+  return [hint && hintId(id), (message || state === 'valid') && messageId(id)].filter(Boolean).join(' ') || undefined;
 }
 
 type NoteProps = { id: string; hint?: string; view: FieldView };
@@ -29,8 +29,11 @@ export const FieldHint = ({ id, hint }: { id: string; hint?: string }) =>
     </p>
   ) : null;
 
-export const FieldMessage = ({ id, view }: Pick<NoteProps, 'id' | 'view'>) =>
-  view.message ? (
+export function FieldMessage({ id, view }: Pick<NoteProps, 'id' | 'view'>) {
+  // Its sign is for the eyes; that a field is wrong is in its state.
+  if (view.state === 'valid') return <VisuallyHidden id={messageId(id)}>Valide</VisuallyHidden>;
+  if (!view.message) return null;
+  return (
     <p className={styles.message} id={messageId(id)}>
       <CircleAlert className={styles.messageIcon} />
       <span>
@@ -38,7 +41,8 @@ export const FieldMessage = ({ id, view }: Pick<NoteProps, 'id' | 'view'>) =>
         {view.message}
       </span>
     </p>
-  ) : null;
+  );
+}
 
 const ICONS = { valid: CircleCheck, invalid: CircleAlert } as const;
 

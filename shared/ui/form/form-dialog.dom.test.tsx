@@ -60,3 +60,38 @@ describe('a dialog of a form', () => {
     expect(screen.getByRole('button', { name: 'Retour' })).toHaveFocus();
   });
 });
+
+describe('a dialog that is a part of the page until scripts come', () => {
+  const element = (props: { isPart: boolean; isOpen: boolean }) => (
+    <FormDialog title="Relisez" id="ici" {...props} onClose={() => undefined}>
+      <input aria-label="Nom" />
+    </FormDialog>
+  );
+  const field = () => screen.getByRole('textbox', { name: 'Nom', hidden: true });
+
+  it('is open, and offers nothing that needs scripts', () => {
+    const { container } = render(element({ isPart: true, isOpen: false }));
+    expect(screen.getByRole('dialog', { name: 'Relisez' })).toHaveAttribute('id', 'ici');
+    expect(container.querySelector('button')).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('closes with what was typed in it', async () => {
+    const { rerender } = render(element({ isPart: true, isOpen: false }));
+    await userEvent.type(field(), 'Diallo');
+    rerender(element({ isPart: false, isOpen: false }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field()).toHaveValue('Diallo');
+  });
+
+  it('opens as a modal, and leaves the focus where somebody is typing', async () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const { rerender } = render(element({ isPart: true, isOpen: true }));
+    await userEvent.type(field(), 'Diallo');
+    expect(showModal).not.toHaveBeenCalled();
+    rerender(element({ isPart: false, isOpen: true }));
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(field()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Fermer' })).toBeVisible();
+  });
+});

@@ -4,6 +4,9 @@ import styles from './form-dialog.module.css';
 
 type Props = {
   title: string;
+  id?: string;
+  /** True until scripts come, for a dialog that must not wait for them: an open part of the page then. */
+  isPart?: boolean;
   isOpen: boolean;
   /** True while it may not be closed. */
   isLocked?: boolean;
@@ -34,7 +37,7 @@ function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick:
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and hands the focus back. */
-export function FormDialog({ title, isOpen, isLocked = false, onClose, returnTo, children }: Props) {
+export function FormDialog({ title, id, isPart = false, isOpen, isLocked = false, onClose, returnTo, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -44,11 +47,14 @@ export function FormDialog({ title, isOpen, isLocked = false, onClose, returnTo,
   useOverlayClick(ref, close);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (!isOpen || ref.current?.open) return;
+    const dialog = ref.current;
+    if (!isOpen || isPart || !dialog || dialog.open) return;
+    // Somebody may be filling it in as a part of the page.
+    const inUse = dialog.querySelector<HTMLElement>(':focus');
     wasOpen.current = true;
-    ref.current?.showModal();
-    titleRef.current?.focus();
-  }, [isOpen]);
+    dialog.showModal();
+    (inUse ?? titleRef.current)?.focus();
+  }, [isOpen, isPart]);
   // Before the other effects: what takes its place on the page could not take the focus behind it.
   useLayoutEffect(() => {
     if (isOpen || !wasOpen.current) return;
@@ -66,14 +72,16 @@ export function FormDialog({ title, isOpen, isLocked = false, onClose, returnTo,
     else if (isOpen) onClose();
   };
   return (
-    <dialog className={styles.dialog} ref={ref} aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
+    <dialog className={styles.dialog} ref={ref} id={id} open={isPart} aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
       <div className={styles.inner}>
         <h2 className={styles.title} id={titleId} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
-        <button className={styles.close} type="button" aria-label="Fermer" aria-disabled={isLocked || undefined} onClick={close}>
-          <X />
-        </button>
+        {!isPart && (
+          <button className={styles.close} type="button" aria-label="Fermer" aria-disabled={isLocked || undefined} onClick={close}>
+            <X />
+          </button>
+        )}
         <div className={styles.content}>{children}</div>
       </div>
     </dialog>

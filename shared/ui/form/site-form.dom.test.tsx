@@ -118,6 +118,7 @@ describe('a field that is checked as it is typed', () => {
     fireEvent.input(field(/^Nom/), { target: { value: 'Diallo' } });
     expect(sign()).toBe('valid');
     expect(field(/^Nom/)).toBeValid();
+    expect(field(/^Nom/)).toHaveAccessibleDescription('Valide');
     expect(screen.queryByText('Lettres seulement.')).toBeNull();
   });
 

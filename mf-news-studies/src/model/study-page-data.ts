@@ -1,0 +1,26 @@
+/** The data of one study's page. Apart from that of the lists, which load without the machinery of forms. */
+import type { Study, StudyList } from '@vipp/shared/contract/list-data';
+import { parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
+import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
+import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import { newFormSession } from '@vipp/shared/lib/form/form-session';
+
+export type StudyData = {
+  detail: Study;
+  /** The list beside the detail; null where it cannot be had. */
+  aside: StudyList | null;
+  /** Of the request form. */
+  session: FormSession;
+};
+
+export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<Result<StudyData>> {
+  const slug = params['slug'];
+  if (!slug) return failure('not-found');
+  const [detail, aside] = await Promise.all([
+    api.study(slug),
+    api.studyList(parseStudyQuery(url.searchParams), STUDY_PAGE_SIZES.aside),
+  ]);
+  if (!detail.ok) return detail;
+  return success({ detail: detail.data, aside: aside.ok ? aside.data : null, session: newFormSession() });
+}

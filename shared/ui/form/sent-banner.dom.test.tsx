@@ -1,0 +1,27 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { SentBanner } from './sent-banner';
+
+const banner = (sent: number) => <SentBanner sent={sent} text="Envoyé !" />;
+
+describe('what says that a form was sent', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('comes with each send, and goes after three seconds', () => {
+    const { rerender } = render(banner(0));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    for (const sent of [1, 2]) {
+      rerender(banner(sent));
+      expect(screen.getByRole('status')).toHaveTextContent('Envoyé !');
+      act(() => jest.advanceTimersByTime(2_999));
+      expect(screen.getByRole('status')).toHaveTextContent('Envoyé !');
+      act(() => jest.advanceTimersByTime(1));
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    }
+  });
+
+  it('does not come without scripts, where it could not go', () => {
+    expect(renderToString(banner(1))).not.toContain('Envoyé');
+  });
+});

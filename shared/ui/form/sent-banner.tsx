@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useHydrated } from '../use-hydrated';
+import styles from './sent-banner.module.css';
+
+/** SPEC §9. */
+const SHOWN_MS = 3_000;
+
+type Props = {
+  /** Counts what was sent: the banner comes each time that it grows. */
+  sent: number;
+  text: string;
+};
+
+/**
+ * SPEC §4: slides in for three seconds after a successful send. Its place is there before its text, so that screen
+ * readers hear it come. Without scripts it could not go, and does not come.
+ */
+export function SentBanner({ sent, text }: Props) {
+  const isHydrated = useHydrated();
+  const [said, setSaid] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sent), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  return (
+    <div className={styles.place} role="status">
+      {isHydrated && sent !== said && (
+        <p className={styles.banner}>
+          <CircleCheck />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { FormAnswer } from '../../lib/form/form-answer';
+import type { FormState } from './use-page-form';
+
+const after = (answer: FormAnswer | undefined, round: number): Pick<FormState, 'answer' | 'round'> => ({
+  answer,
+  round: answer?.outcome.kind === 'accepted' ? round + 1 : round,
+});
+
+type Way = {
+  /** Of the navigation or the fetcher that the form goes by. */
+  state: 'idle' | 'loading' | 'submitting';
+  isSending: boolean;
+};
+
+/** Where a form stands whose page's action answers it; `fresh` is the last answer, shown once its way has ended. */
+export function useFormState(fresh: FormAnswer | undefined, { state, isSending }: Way): FormState {
+  const [shown, setShown] = useState(() => after(fresh, 0));
+  if (state === 'idle' && shown.answer !== fresh) setShown(after(fresh, shown.round));
+
+  // The second click of a double click comes before the page knows of the first.
+  const isLocked = useRef(false);
+  useEffect(() => {
+    isLocked.current = false;
+  }, [state, fresh]);
+  const onSubmit = (event: FormEvent) => {
+    if (isSending || isLocked.current) event.preventDefault();
+    isLocked.current = true;
+  };
+  return { ...shown, isSending, onSubmit };
+}
