@@ -51,19 +51,14 @@ function scripts({ page, builds, nonce }: Document): string {
     .join('');
 }
 
-/**
- * Which style wins over which, said before any style: a bundle may bring a component’s before `layers.css`, which
- * says the same where there is no gateway.
- */
-export const STYLE_LAYERS = '@layer reset, tokens, base, ui, shell, page;';
-
 /** `data-href` tells the remote's own chunk loader that this style sheet is there already. */
 function styles({ page, builds, nonce }: Document): string {
   const { shell } = builds;
   const own = (shell.client.groups['shell']?.css ?? []).map((file) => ({ build: shell, file }));
   const remote = pageAssets(page).css.map((file) => ({ build: page.build ?? shell, file }));
-  const sheets = [...own, ...remote].map(({ build, file }) => `<style nonce="${nonce}" data-href="${file}">${builds.text(build, file)}</style>`);
-  return [`<style nonce="${nonce}">${STYLE_LAYERS}</style>`, ...sheets].join('');
+  return [...own, ...remote]
+    .map(({ build, file }) => `<style nonce="${nonce}" data-href="${file}">${builds.text(build, file)}</style>`)
+    .join('');
 }
 
 const preloads = ({ builds: { shell } }: Document): string =>
