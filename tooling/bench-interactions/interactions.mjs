@@ -32,6 +32,7 @@ async function panel(page) {
 }
 
 async function filter(page) {
+  await page.getByLabel('Afficher les filtres').tap();
   for (const name of ['Vie du groupe', 'Relation client']) {
     const box = page.locator('#liste').getByRole('checkbox', { name, exact: true });
     await box.tap();
@@ -56,10 +57,10 @@ async function modal(page) {
 }
 
 async function carousel(page) {
-  for (const name of ['Equité', 'Humilité', 'Responsabilité']) {
+  for (const name of ['Équité', 'Honnêteté', 'Humilité']) {
     const tabs = page.getByRole('tablist', { name: 'Nos dix valeurs' });
-    await tabs.getByRole('tab', { name }).tap();
-    await tabs.getByRole('tab', { name, selected: true }).waitFor();
+    await tabs.getByRole('tab', { name, exact: true }).tap();
+    await tabs.getByRole('tab', { name, exact: true, selected: true }).waitFor();
   }
 }
 

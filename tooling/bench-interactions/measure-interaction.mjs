@@ -45,6 +45,9 @@ export async function measureInteraction(browser, site, { address, act }) {
     await page.addInitScript(noteInteractions);
     await page.goto(new URL(address, site).href);
     await page.waitForFunction(() => globalThis.history.scrollRestoration === 'manual', undefined, { timeout: ALIVE_MS });
+    // Visitors read before they act: what the page still loads after its start is no part of an interaction.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => globalThis.requestIdleCallback(resolve)));
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await act(page);
