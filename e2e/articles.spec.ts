@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ATTACK, expectNoHarm } from './support/attack';
 import { cardTitles, choice, resultCount } from './support/list-page';
 import { allPosts, first, type Post } from './support/lists';
-import { isSameDocument, markDocument, openPage } from './support/open-page';
+import { isSameDocument, markDocument, openPage, untilAlive } from './support/open-page';
 import { HTML_ARTICLE, PDF_ARTICLE } from './support/site-pages';
 import { expect, test } from './support/test';
 import { readSize } from './support/told-size';
@@ -81,10 +81,13 @@ test('the way back leads to the list as it was filtered, also after other articl
   const found = await resultCount(page).textContent();
   await cardTitles(page).getByRole('link').nth(1).click();
   await expect(backLink(page)).toHaveAttribute('href', list);
+  const before = page.url();
   await previous(page).click();
+  await expect(page).not.toHaveURL(before);
   await expect(backLink(page)).toHaveAttribute('href', list);
   await page.reload();
   // The server does not know the list: its link waits for the scripts.
+  await untilAlive(page);
   await expect(backLink(page)).toHaveAttribute('href', list);
   await backLink(page).click();
   await expect(page).toHaveURL(list);

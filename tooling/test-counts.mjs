@@ -21,13 +21,24 @@ export function countJest(report) {
 export function countPlaywright(report) {
   if (!report) return { passed: 0, failed: 0 };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+}
+
+/** Titles of the browser tests that failed once and then passed, where a second try is allowed: each hides a race. */
+export function secondTries(report) {
+  const within = ({ suites = [], specs = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(within),
+  ];
+  return within(report ?? {});
 }
 
 export function countTests() {
-  const counts = [countJest(read(JEST_REPORT)), countPlaywright(read(PLAYWRIGHT_REPORT))];
+  const browser = read(PLAYWRIGHT_REPORT);
+  const counts = [countJest(read(JEST_REPORT)), countPlaywright(browser)];
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    secondTries: secondTries(browser),
   };
 }

@@ -1,13 +1,17 @@
-import { countJest, countPlaywright } from './test-counts.mjs';
+import { countJest, countPlaywright, secondTries } from './test-counts.mjs';
 
 describe('the closing count', () => {
   it('counts a test file that cannot be loaded as a failure', () => {
     expect(countJest({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 5, failed: 3 });
   });
 
-  it('counts a browser test that only passed the second time as a failure', () => {
-    const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] };
-    expect(countPlaywright(report)).toEqual({ passed: 7, failed: 2 });
+  it('names a browser test that only passed the second time', () => {
+    const spec = (title, status) => ({ title, file: 'news.spec.ts', tests: [{ status }] });
+    const suites = [{ specs: [spec('once', 'expected')], suites: [{ specs: [spec('twice', 'flaky'), spec('never', 'unexpected')] }] }];
+    const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }, errors: [], suites };
+    expect(countPlaywright(report)).toEqual({ passed: 8, failed: 1 });
+    expect(secondTries(report)).toEqual(['news.spec.ts: twice']);
+    expect(secondTries(undefined)).toEqual([]);
   });
 
   it('counts a site that did not start as a failure', () => {

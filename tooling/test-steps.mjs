@@ -98,8 +98,9 @@ export async function runTests(scope, log) {
     log(`\nnpm test: ${error instanceof UserError ? [error.message, error.details].join('\n').trimEnd() : error.stack}`);
     throw new UserError();
   } finally {
-    const { passed, failed } = countTests();
+    const { passed, failed, secondTries } = countTests();
     log(report.table());
+    for (const title of secondTries) log(`passed only the second time, to be mended: ${title}`);
     log(`\n${passed} passed, ${failed} failed`);
   }
 }
