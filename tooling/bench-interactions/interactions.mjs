@@ -5,19 +5,46 @@ const shown = (locator) => locator.waitFor(VISIBLE);
 const hidden = (locator) => locator.waitFor({ state: 'hidden' });
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
+/** Runs in the page: where to press an element, once it has been brought into view, the page is at rest and the element stands still. */
+async function pointToPress(element) {
+  const STILL_FRAMES = 20;
+  const nextFrame = () => new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
+  const atRest = () => new Promise((resolve) => globalThis.requestIdleCallback(resolve));
+  const isInView = ({ top, bottom }) => top > globalThis.innerHeight / 4 && bottom < globalThis.innerHeight;
+  let box = element.getBoundingClientRect();
+  for (let still = 0; still < STILL_FRAMES; still += 1) {
+    await nextFrame();
+    await atRest();
+    const before = box;
+    box = element.getBoundingClientRect();
+    if (box.left !== before.left || box.top !== before.top) still = 0;
+    else if (still === STILL_FRAMES / 2 && !isInView(box)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const hit = globalThis.document.elementFromPoint(x, y);
+  if (!element.contains(hit) && !hit?.closest('label')?.contains(element)) throw new Error(`${element.outerHTML.slice(0, 120)} is covered by ${hit?.outerHTML.slice(0, 120)}`);
+  return { x, y };
+}
+
+/** A touch, and nothing beside it: a locator's own tap searches and checks the page while the page answers. */
+async function press(page, locator) {
+  const { x, y } = await locator.evaluate(pointToPress);
+  await page.touchscreen.tap(x, y);
+}
+
 async function menu(page) {
   const navigation = page.getByRole('navigation', { name: 'Menu principal' });
   for (let time = 0; time < 2; time += 1) {
-    await button(page, 'Menu').tap();
+    await press(page, button(page, 'Menu'));
     await shown(navigation);
-    await button(page, 'Menu').tap();
+    await press(page, button(page, 'Menu'));
     await hidden(navigation);
   }
 }
 
 async function theme(page) {
   for (const wanted of ['dark', 'light', 'dark']) {
-    await button(page, 'Changer de thème, clair ou sombre').tap();
+    await press(page, button(page, 'Changer de thème, clair ou sombre'));
     await page.locator(`html[data-theme="${wanted}"]`).waitFor();
   }
 }
@@ -26,47 +53,47 @@ async function panel(page) {
   const panels = page.locator('main details');
   for (const index of [1, 2, 0]) {
     const one = panels.nth(index);
-    await one.locator('summary').tap();
+    await press(page, one.locator('summary'));
     await page.waitForFunction((element) => element.open, await one.elementHandle());
   }
 }
 
 async function filter(page) {
-  await page.getByLabel('Afficher les filtres').tap();
+  await press(page, page.getByLabel('Afficher les filtres'));
   for (const name of ['Vie du groupe', 'Relation client']) {
     const box = page.locator('#liste').getByRole('checkbox', { name, exact: true });
-    await box.tap();
+    await press(page, box);
     await page.waitForFunction((label) => [...new URLSearchParams(globalThis.location.search).values()].length >= label, name === 'Vie du groupe' ? 1 : 2);
   }
 }
 
 async function search(page) {
   const box = page.getByRole('searchbox', { name: 'Recherche par mots clés' });
-  await box.tap();
+  await press(page, box);
   await box.pressSequentially('client', { delay: 120 });
   await page.waitForURL(/client/);
 }
 
 async function modal(page) {
   const dialog = page.getByRole('dialog');
-  await button(page, 'Je souhaite récupérer cette étude de cas').tap();
+  await press(page, button(page, 'Je souhaite récupérer cette étude de cas'));
   await shown(dialog);
   await dialog.getByRole('textbox', { name: 'Prénom' }).pressSequentially('Awa', { delay: 120 });
-  await dialog.getByRole('button', { name: 'Fermer' }).tap();
+  await press(page, dialog.getByRole('button', { name: 'Fermer' }));
   await hidden(dialog);
 }
 
 async function carousel(page) {
   for (const name of ['Équité', 'Honnêteté', 'Humilité']) {
     const tabs = page.getByRole('tablist', { name: 'Nos dix valeurs' });
-    await tabs.getByRole('tab', { name, exact: true }).tap();
+    await press(page, tabs.getByRole('tab', { name, exact: true }));
     await tabs.getByRole('tab', { name, exact: true, selected: true }).waitFor();
   }
 }
 
 async function addExperience(page) {
   for (const number of [1, 2, 3]) {
-    await button(page, 'Ajouter une expérience').tap();
+    await press(page, button(page, 'Ajouter une expérience'));
     await shown(page.getByRole('group', { name: `Expérience ${number}`, exact: true }));
   }
 }
