@@ -38,6 +38,3 @@ export const submissionOutcomeSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type SubmissionOutcome = z.infer<typeof submissionOutcomeSchema>;
-
-/** HTTP status of each outcome, for scripts and for pages alike. */
-export const OUTCOME_STATUS = { accepted: 200, refused: 422, unreachable: 503, unsupported: 501, limited: 429 } as const satisfies Record<SubmissionOutcome['kind'], number>;

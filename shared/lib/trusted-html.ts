@@ -26,7 +26,7 @@ function contentPolicy(): Policy | undefined {
  * Marks HTML as safe to insert, for `dangerouslySetInnerHTML`.
  *
  * Only for HTML that the gateway sanitised (every `content`, `prose`, `html` and `caption` of
- * `@vipp/shared/contract/site-data`). It cleans nothing itself.
+ * `@vipp/shared/contract/site-data`), and for the site's own drawings. It cleans nothing itself.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   return contentPolicy()?.createHTML(html) ?? html;

@@ -4,25 +4,37 @@ import { Reveal } from './reveal';
 
 const wrapper = () => screen.getByText('Texte').parentElement;
 
-let observed: { options?: IntersectionObserverInit; see: (isIntersecting: boolean) => void } | null = null;
+/** Where the observed element is: its top in the window, its height, and how much of that is in view. */
+type Place = { top: number; height: number; inView: number };
+
+let observed: { place: (place: Place) => void; isOver: boolean } | null = null;
 
 class Observer {
-  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-    const entry = (isIntersecting: boolean) => [{ isIntersecting }] as IntersectionObserverEntry[];
+  constructor(callback: IntersectionObserverCallback) {
+    const entryOf = ({ top, height, inView }: Place) => ({
+      boundingClientRect: { top, height },
+      intersectionRect: { height: inView },
+      intersectionRatio: height === 0 ? 0 : inView / height,
+    });
     const self = this as unknown as IntersectionObserver;
-    observed = { options, see: (isIntersecting) => act(() => callback(entry(isIntersecting), self)) };
+    observed = { isOver: false, place: (place) => act(() => callback([entryOf(place)] as IntersectionObserverEntry[], self)) };
   }
   observe() {}
-  disconnect() {}
+  disconnect() {
+    if (observed) observed.isOver = true;
+  }
 }
 
-function renderAt(top: number, height = 300) {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top, height } as DOMRect);
+const { innerHeight } = window;
+const BELOW: Place = { top: innerHeight + 100, height: 300, inView: 0 };
+
+function renderAt(place: Place) {
   render(
     <Reveal>
       <p>Texte</p>
     </Reveal>,
   );
+  observed?.place(place);
 }
 
 beforeEach(() => {
@@ -38,28 +50,42 @@ describe('Reveal', () => {
   });
 
   it('leaves alone what is in view already', () => {
-    renderAt(window.innerHeight - 1);
+    renderAt({ top: innerHeight - 1, height: 300, inView: 1 });
     expect(wrapper()).toHaveClass('plain');
+    expect(observed?.isOver).toBe(true);
   });
 
-  it('waits below the window, and appears once a tenth is seen', () => {
-    renderAt(window.innerHeight + 100);
+  it('leaves alone what is above the window', () => {
+    renderAt({ top: -500, height: 300, inView: 0 });
+    expect(wrapper()).toHaveClass('plain');
+    expect(observed?.isOver).toBe(true);
+  });
+
+  it.each([
+    ['below the window', BELOW],
+    ['where the page is not laid out yet', { top: 0, height: 0, inView: 0 }],
+  ])('waits %s, and appears once a tenth is seen', (_, place) => {
+    renderAt(place);
     expect(wrapper()).toHaveClass('waiting');
-    expect(observed?.options?.threshold).toBe(0.1);
-    observed?.see(false);
+    observed?.place({ top: innerHeight - 29, height: 300, inView: 29 });
     expect(wrapper()).toHaveClass('waiting');
-    observed?.see(true);
+    observed?.place({ top: innerHeight - 30, height: 300, inView: 30 });
     expect(wrapper()).toHaveClass('visible');
+    expect(observed?.isOver).toBe(true);
   });
 
   it('asks less of what is taller than ten windows, a tenth of which never fits', () => {
-    renderAt(window.innerHeight + 100, window.innerHeight * 20);
-    expect(observed?.options?.threshold).toBeCloseTo(0.025);
+    renderAt(BELOW);
+    const height = innerHeight * 20;
+    observed?.place({ top: innerHeight * 0.6, height, inView: innerHeight * 0.4 });
+    expect(wrapper()).toHaveClass('waiting');
+    observed?.place({ top: innerHeight / 2, height, inView: innerHeight / 2 });
+    expect(wrapper()).toHaveClass('visible');
   });
 
   it('keeps still for visitors who asked for less motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    renderAt(window.innerHeight + 100);
+    renderAt(BELOW);
     expect(wrapper()).toHaveClass('plain');
   });
 });

@@ -5,12 +5,23 @@ type Props = { children: ReactNode };
 
 /** SPEC §9: the share of an element that must be in view. */
 const THRESHOLD = 0.1;
+/** A tenth of something very tall may never fit the window: the steps at which half a window of it is looked for. */
+const STEPS = Array.from({ length: 11 }, (_, step) => (step / 10) * THRESHOLD);
+
+type Seen = Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionRect' | 'boundingClientRect'>;
+
+const isSeen = ({ intersectionRatio, intersectionRect }: Seen): boolean =>
+  intersectionRatio >= THRESHOLD || intersectionRect.height >= window.innerHeight / 2;
+
+/** Not laid out yet, it has no height: it is out of sight then. */
+const isBelow = ({ boundingClientRect: { top, height } }: Seen): boolean => height === 0 || top >= window.innerHeight;
 
 /**
  * Lets its content rise into view once, when a tenth of it is seen.
  *
  * The content is visible to begin with. Only a script hides it, and only while it is still below the window, so
- * nothing stays hidden without JavaScript, and nothing on screen flickers.
+ * nothing stays hidden without JavaScript, and nothing on screen flickers. The observer tells where it is: asking for it
+ * would lay out the page at once.
  */
 export function Reveal({ children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
@@ -18,20 +29,21 @@ export function Reveal({ children }: Props) {
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || !('IntersectionObserver' in window)) return undefined;
-    const { top, height } = element.getBoundingClientRect();
     const stillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (stillness || top < window.innerHeight) return undefined;
-    setState('waiting');
-    // A tenth of something very tall may never fit the window; half a window of it is enough then.
-    const threshold = Math.min(THRESHOLD, window.innerHeight / 2 / Math.max(height, 1));
+    if (!element || !('IntersectionObserver' in window) || stillness) return undefined;
+    let isWaiting = false;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setState('visible');
-        observer.disconnect();
+        if (!entry) return;
+        if (!isWaiting && isBelow(entry)) {
+          isWaiting = true;
+          setState('waiting');
+        } else if (!isWaiting || isSeen(entry)) {
+          if (isWaiting) setState('visible');
+          observer.disconnect();
+        }
       },
-      { threshold },
+      { threshold: STEPS },
     );
     observer.observe(element);
     return () => observer.disconnect();

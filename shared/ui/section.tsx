@@ -20,7 +20,7 @@ export function Section({ id, title, eyebrow, intro, tone = 'paper', layout = 'w
   const ownId = useId();
   const titleId = title ? `${id ?? ownId}-titre` : undefined;
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}`} aria-labelledby={titleId}>
+    <section id={id} data-part="" className={`${styles.section} ${styles[tone]}`} aria-labelledby={titleId}>
       <div className={`${styles.inner} ${styles[layout]}`}>
         {title && (
           <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { weave } from '../lib/weave';
+import { MOTIF_CELLS } from '../lib/weave';
+import { ClothPattern } from './cloth-pattern';
 import styles from './woven-band.module.css';
 
 type Props = {
@@ -12,34 +13,21 @@ type Props = {
 };
 
 const CELL_PIXELS = { thin: 2, normal: 5, large: 8 } as const;
-const MOTIFS_PER_TILE = 6;
-const THREAD_CLASSES = [styles.ink, styles.terracotta, styles.ochre, styles.leaf, styles.rose];
 
 /** The brand's signature: a strip of woven motifs that repeats along the whole width. A decoration. */
 export function WovenBand({ seed, rows = 1, size = 'normal', className = '' }: Props) {
   const id = useId();
-  const { width, height, threads } = weave(seed, MOTIFS_PER_TILE, rows);
   const cell = CELL_PIXELS[size];
   return (
     <svg
       className={`${styles.band} ${className}`}
       width="100%"
-      height={height * cell}
+      height={rows * MOTIF_CELLS * cell}
       aria-hidden="true"
       focusable="false"
       shapeRendering="crispEdges"
     >
-      <pattern
-        id={id}
-        width={width}
-        height={height}
-        patternUnits="userSpaceOnUse"
-        patternTransform={`scale(${cell})`}
-      >
-        {threads.map(({ thread, path }) => (
-          <path key={thread} className={THREAD_CLASSES[thread]} d={path} />
-        ))}
-      </pattern>
+      <ClothPattern id={id} seed={seed} rows={rows} cell={cell} />
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );

@@ -12,7 +12,11 @@ async function begin(): Promise<void> {
   await firstPaint();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await giveWay();
-  // Not the package itself: all of it would then count as used.
+  // Not the packages themselves: all of them would then count as used.
+  await import(/* webpackMode: "eager" */ '@vipp/shared/stores/router');
+  await giveWay();
+  await import(/* webpackMode: "eager" */ './page-state');
+  await giveWay();
   await import(/* webpackMode: "eager" */ './federation/share-scope');
   await giveWay();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.client');

@@ -2,7 +2,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistence';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
@@ -10,6 +9,7 @@ import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createLoadExposed } from './federation/load-exposed.client';
 import { createReport, loadTwice, type ReportRemoteFault } from './federation/load-twice.client';
 import { giveWay } from './give-way.client';
+import { createLazyApi } from './lazy-api.client';
 import { matchSiteRoute } from './navigation/match-site-route';
 import type { KeptPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
@@ -51,7 +51,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   const container = document.getElementById('site');
   if (!container) throw new Error('client entry: #site is missing');
   const state = readPageState();
-  const api = createBrowserApi();
+  const api = createLazyApi();
   const load = createLoadExposed(state.releaseSet);
   const report = createReport(state.releaseSet);
   const loadPage = loadTwice(createLoadPage(load), report);

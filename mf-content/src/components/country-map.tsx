@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { ClothPattern } from '@vipp/shared/ui/cloth-pattern';
 import { countryOutlines, type MapTown } from '../model/country-outlines';
 import type { CountrySites } from '../model/country-sites';
-import { ClothPattern } from './cloth-pattern';
 import styles from './country-map.module.css';
 
 const LABEL_DISTANCE = 20;
@@ -26,7 +26,7 @@ export function CountryMap({ country }: Props) {
   const names = towns.map(({ name }) => name).join(' et ');
   return (
     <svg className={styles.map} viewBox={viewBox} role="img" aria-label={`${country.name}, carte avec ${names}`}>
-      <ClothPattern id={clothId} seed={`pays-${country.code}`} cell={5} />
+      <ClothPattern id={clothId} seed={`pays-${country.code}`} rows={2} cell={5} />
       <path className={styles.shape} d={d} fill={`url(#${clothId})`} />
       {towns.map((town) => (
         <TownMark key={town.name} {...town} />

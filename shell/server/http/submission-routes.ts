@@ -1,9 +1,8 @@
 /** Takes the forms of pages whose action runs in the browser. */
 import type { FastifyInstance } from 'fastify';
+import { OUTCOME_STATUS } from '@vipp/shared/contract/outcome-status';
 import { submissionCalls, type SubmissionName } from '@vipp/shared/contract/submission-calls';
-import {
-  IDEMPOTENCY_HEADER, idempotencyKeySchema, OUTCOME_STATUS, type SubmissionOutcome,
-} from '@vipp/shared/contract/submissions';
+import { IDEMPOTENCY_HEADER, idempotencyKeySchema, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { toFieldErrors } from '@vipp/shared/lib/field-errors';
 import { refuseOtherSites } from './same-origin';
 import type { ApiForVisitor } from './submission-limit';

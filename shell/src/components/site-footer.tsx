@@ -40,7 +40,7 @@ function PrintedSource() {
 /** Closes every page: who we are, where we are, every section, the legal pages. */
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-part="">
       <WovenBand seed="vipp-footer" />
       <div className={styles.inner}>
         <div className={styles.brand}>

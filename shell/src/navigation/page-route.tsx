@@ -4,7 +4,7 @@ import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDoc
 import type { PageMeta, PageModule, Vault } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
-import { OUTCOME_STATUS, submissionOutcomeSchema } from '@vipp/shared/contract/submissions';
+import { outcomeStatus } from '@vipp/shared/contract/outcome-status';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import { useBrowserRemotes } from '../federation/browser-remotes';
 import { ComingPage } from '../pages/coming-page';
@@ -61,15 +61,9 @@ const toRouterAction =
   async ({ request, params }) => {
     const { url, signal } = request;
     const answer = await action({ ...services, params, url: new URL(url), signal, formData: await request.formData() });
+    // A page that shows a refusal is not a success, whoever asks: people, scripts or monitoring.
     return answer instanceof Response ? answer : respond(answer, { status: outcomeStatus(answer) });
   };
-
-/** A page that shows a refusal is not a success, whoever asks: people, scripts or monitoring. */
-function outcomeStatus(answer: unknown): number {
-  const outcome = typeof answer === 'object' && answer !== null && 'outcome' in answer ? answer.outcome : undefined;
-  const parsed = submissionOutcomeSchema.safeParse(outcome);
-  return parsed.success ? OUTCOME_STATUS[parsed.data.kind] : 200;
-}
 
 /** A section whose remote is not part of this release set: it says so, and where to go meanwhile. */
 export function comingRoute({ title }: SiteRoute): PageRoute {

@@ -4,6 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
+import { layOutWhenIdle, layOutWholePage } from './whole-page';
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -34,6 +35,7 @@ function usePositions(): Map<string, number> {
 
 function showNewPage(location: Location): void {
   if (location.hash) {
+    layOutWholePage();
     scrollToAnchor(location.hash);
     return;
   }
@@ -66,6 +68,8 @@ export function usePageScroll(): void {
     return () => window.removeEventListener('scroll', remember);
   }, [location.key, positions, state]);
 
+  useEffect(layOutWhenIdle, [location.key]);
+
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
@@ -77,6 +81,7 @@ export function usePageScroll(): void {
     if (before.key === location.key) return;
     const position = positions.get(location.key);
     if (navigation === 'POP' && position !== undefined) {
+      layOutWholePage();
       window.scrollTo({ top: position, behavior: 'instant' });
       return;
     }

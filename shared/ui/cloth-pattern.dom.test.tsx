@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { ClothPattern } from './cloth-pattern';
+
+const SERVER_DRAWING = '<path d="M0 0h1v1H0"></path>';
+const cloth = (seed: string) => (
+  <svg>
+    <ClothPattern id="etoffe" seed={seed} cell={4} />
+  </svg>
+);
+const drawingIn = (container: HTMLElement) => container.querySelector('pattern')?.innerHTML;
+
+describe('ClothPattern', () => {
+  it('draws each of its threads', () => {
+    const { container } = render(cloth('a'));
+    expect(drawingIn(container)).toMatch(/^(<path class="\w+" d="M[^"]+"><\/path>){3,5}$/);
+  });
+
+  it('leaves the server’s drawing as it is while the page comes alive, and draws what comes in its place', () => {
+    const container = document.createElement('div');
+    container.innerHTML = `<svg><pattern id="etoffe" width="54" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(4)" shape-rendering="crispEdges">${SERVER_DRAWING}</pattern></svg>`;
+    const { rerender } = render(cloth('a'), { container, hydrate: true });
+    expect(drawingIn(container)).toBe(SERVER_DRAWING);
+    rerender(cloth('b'));
+    expect(drawingIn(container)).not.toBe(SERVER_DRAWING);
+    expect(drawingIn(container)).toContain('<path class=');
+  });
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { trustedHtml } from '../lib/trusted-html';
+import { MOTIF_CELLS, weave } from '../lib/weave';
+import styles from './cloth-pattern.module.css';
+import { useHydrated } from './use-hydrated';
+
+type Props = {
+  /** What shapes of the same drawing are filled with: `url(#id)`. */
+  id: string;
+  seed: string;
+  /** Motifs above each other. */
+  rows?: number;
+  /** Side of one woven cell, in units of the drawing. */
+  cell: number;
+};
+
+const THREAD_CLASSES = [styles.ink, styles.terracotta, styles.ochre, styles.leaf, styles.rose];
+
+const MOTIFS_PER_ROW = 6;
+
+const drawThreads = (seed: string, rows: number): string =>
+  weave(seed, MOTIFS_PER_ROW, rows)
+    .threads.map(({ thread, path }) => `<path class="${THREAD_CLASSES[thread]}" d="${path}"/>`)
+    .join('');
+
+/**
+ * The brand's cloth as an SVG pattern, for shapes cut out of it. What the server drew stays as it is: weaving all of a
+ * page's cloths again would be half of what a slow phone does while the page comes alive.
+ */
+export function ClothPattern({ id, seed, rows = 1, cell }: Props) {
+  const isHydrated = useHydrated();
+  const [drawnByServer] = useState(isHydrated || typeof document === 'undefined' ? undefined : seed);
+  const threads = seed === drawnByServer ? '' : drawThreads(seed, rows);
+  return (
+    <pattern
+      id={id}
+      width={MOTIFS_PER_ROW * MOTIF_CELLS}
+      height={rows * MOTIF_CELLS}
+      patternUnits="userSpaceOnUse"
+      patternTransform={`scale(${cell})`}
+      shapeRendering="crispEdges"
+      dangerouslySetInnerHTML={{ __html: trustedHtml(threads) }}
+      suppressHydrationWarning
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** Parts of a page that the first view left out (`[data-part]` in base.css), because they were out of sight. */
+
+const leftOut = (): Iterable<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-part]:not([style*="content-visibility"])');
+
+const layOut = (part: HTMLElement): void => {
+  part.style.contentVisibility = 'visible';
+};
+
+/** Lays out all of the page at once: for who is about to be taken to a place on it. */
+export function layOutWholePage(): void {
+  for (const part of leftOut()) layOut(part);
+}
+
+const whenIdle = (then: () => void): (() => void) => {
+  // Not in every browser.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(then, 50);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(then);
+  return () => cancelIdleCallback(handle);
+};
+
+/**
+ * Lays out part after part while the visitor asks for nothing, so that the page is whole for all that looks at it at once:
+ * the bar beside it, pictures of it, tools.
+ *
+ * @returns what ends it
+ */
+export function layOutWhenIdle(): () => void {
+  let cancel = () => {};
+  const next = () => {
+    const [part] = leftOut();
+    if (!part) return;
+    layOut(part);
+    cancel = whenIdle(next);
+  };
+  cancel = whenIdle(next);
+  return () => cancel();
+}
