@@ -60,6 +60,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   await giveWay();
   const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
   const router = createBrowserRouter(routes, state.serverRendered ? { hydrationData } : undefined);
+  await giveWay();
   const site = (
     <StrictMode>
       <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin} remotes={{ load, api, report }}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from '@vipp/shared/stores/router';
-import { Button } from '@vipp/shared/ui/button';
 import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { formatNumber } from '@vipp/shared/lib/format';
 import type { FilterPanelData } from '../model/filter-panels';
@@ -58,12 +57,7 @@ export function ListBlock({ path, theme, title, nouns, list, search, panels, toQ
         }}
       >
         {theme && <input type="hidden" name="theme" value={theme} />}
-        <div className={styles.search} role="search">
-          <SearchBox search={search} />
-          <div hidden={hydrated}>
-            <Button type="submit">Rechercher</Button>
-          </div>
-        </div>
+        <SearchBox search={search} />
         <ListFilters panels={panels} clearAddress={addressWith(path, theme)} instant={hydrated} />
       </form>
       <div className={styles.results} aria-busy={busy}>

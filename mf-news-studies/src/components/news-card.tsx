@@ -5,9 +5,9 @@ import { articlePath } from '../model/news-data';
 import { CardMedia } from './card-media';
 import { DetailCard } from './detail-card';
 
-type Props = { post: PostCard; origin: string; search?: string; linkText?: string };
+type Props = { post: PostCard; origin: string; search?: string; linkText?: string; priority?: boolean };
 
-export function NewsCard({ post, ...rest }: Props) {
+export function NewsCard({ post, priority, ...rest }: Props) {
   return (
     <DetailCard
       {...rest}
@@ -15,7 +15,7 @@ export function NewsCard({ post, ...rest }: Props) {
       title={post.title}
       description={post.description}
       eyebrow={<time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
-      media={<CardMedia item={post} />}
+      media={<CardMedia item={post} priority={priority} />}
       footer={!rest.linkText && <TagList tags={post.categories} label="Catégories" />}
     />
   );

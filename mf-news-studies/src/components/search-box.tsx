@@ -4,21 +4,26 @@ import styles from './search-box.module.css';
 
 type Props = { search: string };
 
+/** Where scripts answer as it is typed, its button has nothing more to do, and stays: the page must not move as they come. */
 export function SearchBox({ search }: Props) {
   return (
-    <label className={styles.box}>
-      <VisuallyHidden>Recherche par mots clés</VisuallyHidden>
-      <Search className={styles.icon} />
-      <input
-        className={styles.input}
-        type="search"
-        name="q"
-        defaultValue={search}
-        placeholder="Recherche par mots clés..."
-        maxLength={100}
-        enterKeyHint="search"
-        spellCheck={false}
-      />
-    </label>
+    <div className={styles.box} role="search">
+      <label>
+        <VisuallyHidden>Recherche par mots clés</VisuallyHidden>
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          defaultValue={search}
+          placeholder="Recherche par mots clés..."
+          maxLength={100}
+          enterKeyHint="search"
+          spellCheck={false}
+        />
+      </label>
+      <button className={styles.button} type="submit" aria-label="Rechercher">
+        <Search />
+      </button>
+    </div>
   );
 }

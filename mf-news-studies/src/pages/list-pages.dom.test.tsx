@@ -46,7 +46,7 @@ describe('the list without JavaScript', () => {
 
   it('has buttons that send it', () => {
     const buttons = Array.from(html().querySelectorAll<HTMLButtonElement>('button[type=submit]'));
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Rechercher', 'Appliquer les filtres']);
+    expect(buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual(['Rechercher', 'Appliquer les filtres']);
     expect(buttons.every((button) => !button.closest('[hidden]'))).toBe(true);
   });
 

@@ -32,8 +32,8 @@ export function NewsListPage() {
         panels={newsPanels(list)}
         toQuery={toQuery}
         addressOf={addressOf}
-        cards={list.posts.map((post) => (
-          <NewsCard key={post.id} post={post} origin={here} search={query.search} />
+        cards={list.posts.map((post, index) => (
+          <NewsCard key={post.id} post={post} origin={here} search={query.search} priority={index === 0} />
         ))}
       />
     </>
