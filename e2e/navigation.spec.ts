@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { noteMotion } from './support/motion';
-import { isSameDocument, markDocument, openPage } from './support/open-page';
+import { isSameDocument, markDocument, openPage, untilAlive } from './support/open-page';
 import { contentPages } from './support/site-pages';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -58,6 +58,17 @@ test('back returns to where the visitor was, forward to the other page', async (
   await expect.poll(() => scrollPosition(page)).toBe(1_200);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
+});
+
+test('a page is whole a moment after it came, and a reload far down stays there', async ({ page }) => {
+  await openPage(page, '/');
+  const parts = page.locator('[data-part]');
+  await expect.poll(() => parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility))).toEqual(Array(9).fill('visible'));
+  await scrollTo(page, 5_000);
+  await expect.poll(() => scrollPosition(page)).toBe(5_000);
+  await page.reload();
+  await untilAlive(page);
+  await expect.poll(() => scrollPosition(page)).toBe(5_000);
 });
 
 test('a link to an anchor of another page scrolls smoothly to it, and the focus follows', async ({ page }) => {

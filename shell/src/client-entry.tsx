@@ -4,11 +4,16 @@
  */
 import { pageScripts } from './federation/page-scripts.client';
 import { firstPaint, giveWay } from './give-way.client';
+import { leaveNothingOut } from './navigation/whole-page';
+
+/** A reload, or the browser's way back from another site: it then looks for the place where the visitor was. */
+const isReturn = () => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
 
 async function begin(): Promise<void> {
   // At once: none of them has run yet, so none is missed. Whoever needs them hears of a failure.
   const scripts = pageScripts();
   scripts.catch(() => undefined);
+  if (isReturn()) leaveNothingOut();
   await firstPaint();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await giveWay();

@@ -1,6 +1,7 @@
 import { contactSchema } from '@vipp/shared/contract/forms/contact';
 import { checkWith, formAction } from '@vipp/shared/lib/form/form-action';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
+import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
 export const CONTACT_SENT = 'Vos informations ont bien été envoyées !';
 /** SPEC §4: the form is hidden after success, and shown again after 15 s. */
@@ -9,11 +10,7 @@ export const CONTACT_HIDDEN_MS = 15_000;
 export const contactForm: FormDefinition = {
   name: 'contact',
   fields: [
-    { name: 'nom', label: 'Nom', kind: 'text', autocomplete: 'family-name', required: true, width: 'half' },
-    { name: 'prenom', label: 'Prénom', kind: 'text', autocomplete: 'given-name', required: true, width: 'half' },
-    { name: 'fonction', label: 'Fonction', kind: 'text', autocomplete: 'organization-title', required: true, width: 'half' },
-    { name: 'entreprise', label: 'Entreprise', kind: 'text', autocomplete: 'organization', required: true, width: 'half' },
-    { name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', required: true },
+    ...professionalFields(),
     {
       name: 'telephone', label: 'Téléphone', kind: 'tel', autocomplete: 'tel', required: true,
       hint: 'Par exemple 01 99 00 12 34, ou six groupes de deux chiffres pour un autre pays.',

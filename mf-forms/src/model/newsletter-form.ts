@@ -1,18 +1,13 @@
 import { newsletterSchema } from '@vipp/shared/contract/forms/newsletter';
 import { formAction } from '@vipp/shared/lib/form/form-action';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
+import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
 export const NEWSLETTER_SENT = 'Envoyé avec succès !';
 
 export const newsletterForm: FormDefinition = {
   name: 'newsletter',
-  fields: [
-    { name: 'nom', label: 'Nom', kind: 'text', autocomplete: 'family-name', required: true, width: 'half' },
-    { name: 'prenom', label: 'Prénom', kind: 'text', autocomplete: 'given-name', required: true, width: 'half' },
-    { name: 'fonction', label: 'Fonction', kind: 'text', autocomplete: 'organization-title', required: true, width: 'half' },
-    { name: 'entreprise', label: 'Entreprise', kind: 'text', autocomplete: 'organization', required: true, width: 'half' },
-    { name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', required: true },
-  ],
+  fields: professionalFields(),
   texts: {
     submit: 'Je m’inscris',
     sending: 'Envoi en cours…',

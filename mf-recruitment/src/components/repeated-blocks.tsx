@@ -57,7 +57,6 @@ const focusAfter = (section: ApplicationSection, change: BlockChange, count: num
   return `${section.id}-${change.block + (change.kind === 'up' ? -1 : 1)}`;
 };
 
-
 type Props = {
   section: ApplicationSection;
   list: List;
@@ -77,12 +76,12 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
   const ref = useRef<HTMLDivElement>(null);
   const pendingFocus = useRef<string>(undefined);
 
-  // A change draws the fields anew, which would lose the focus.
+  // Once the change is drawn, which takes away what had the focus.
   useEffect(() => {
     if (!pendingFocus.current) return;
     ref.current?.querySelector<HTMLElement>(`[id="${pendingFocus.current}"]`)?.focus();
     pendingFocus.current = undefined;
-  }, [draft.round]);
+  });
 
   const onChange = (change: BlockChange) => {
     const target = focusAfter(section, change, count);
@@ -99,7 +98,7 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
     <div className={styles.blocks} ref={ref}>
       <input type="hidden" name={section.id} value={count} />
       {Array.from({ length: count }, (_, index) => index + 1).map((block) => (
-        <div key={`${block}-${draft.round}`} className={styles.block} role="group" id={`${section.id}-${block}`} tabIndex={-1} aria-labelledby={`${section.id}-${block}-titre`}>
+        <div key={`${block}-${draft.round}-${draft.order}`} className={styles.block} role="group" id={`${section.id}-${block}`} tabIndex={-1} aria-labelledby={`${section.id}-${block}-titre`}>
           <p className={styles.title} id={`${section.id}-${block}-titre`}>
             {list.itemTitle.replace('{n}', String(block))}
           </p>

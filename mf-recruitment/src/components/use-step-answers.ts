@@ -10,6 +10,8 @@ export type StepAnswers = {
   answers: FormValues;
   /** Changes when the fields must be drawn anew, because others than their writer changed what stands in them. */
   round: number;
+  /** Changes when blocks have others' places; one more block leaves those before it as they are. */
+  order: number;
   /** False where the browser keeps nothing. */
   isStored: boolean;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -34,13 +36,13 @@ const answered = (answers: Answers): Answers => Object.fromEntries(Object.entrie
  * @param formRef the form that they stand in
  */
 export function useStepAnswers(step: ApplicationStep, first: Answers, formRef: RefObject<HTMLFormElement | null>): StepAnswers {
-  const [{ answers, round }, setDrawn] = useState({ answers: { ...first }, round: 0 });
+  const [{ answers, round, order }, setDrawn] = useState({ answers: { ...first }, round: 0, order: 0 });
   const [isStored, setIsStored] = useState(true);
 
   const keep = (next: Answers) => setIsStored(writeDraft(step.id, next));
   const draw = (next: Answers) => {
     keep(next);
-    setDrawn((before) => ({ answers: { ...next }, round: before.round + 1 }));
+    setDrawn((before) => ({ ...before, answers: { ...next }, round: before.round + 1 }));
   };
 
   useLayoutEffect(() => {
@@ -55,13 +57,14 @@ export function useStepAnswers(step: ApplicationStep, first: Answers, formRef: R
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const next = readForm(currentTarget, step, answers);
     keep(next);
-    setDrawn({ answers: next, round });
+    setDrawn({ answers: next, round, order });
   };
   const changeList = (section: ApplicationSection, change: BlockChange): boolean => {
     const changed = changeBlocks(section, answers, change);
     if (changed === answers) return false;
-    draw(changed);
+    keep(changed);
+    setDrawn({ answers: { ...changed }, round, order: change.kind === 'add' ? order : order + 1 });
     return true;
   };
-  return { answers, round, isStored, onInput, draw, changeList };
+  return { answers, round, order, isStored, onInput, draw, changeList };
 }

@@ -58,16 +58,20 @@ describe('step 2 of the application', () => {
 
   it('adds, moves and removes experiences, the focus with them', async () => {
     await open();
+    const first = company(1);
+    await userEvent.type(first as HTMLElement, ' SA');
     await press('Ajouter une expérience');
     await waitFor(() => expect(screen.getByRole('group', { name: 'Expérience 2' })).toHaveFocus());
+    expect(company(1)).toBe(first);
+    expect(readDraft('step2')).toMatchObject({ experiences: '2', 'experiences.1.entreprise': 'Lagune & Fils SA' });
     await userEvent.type(company(2) as HTMLElement, 'La seconde');
     await press('Monter\u202F: Expérience 2');
-    expect([company(1), company(2)].map((input) => input?.getAttribute('value'))).toEqual(['La seconde', 'Lagune & Fils']);
+    expect([company(1), company(2)].map((input) => input?.getAttribute('value'))).toEqual(['La seconde', 'Lagune & Fils SA']);
     expect(screen.getByRole('group', { name: 'Expérience 1' })).toHaveFocus();
     await press('Retirer cette expérience\u202F: Expérience 1');
-    expect(company(1)).toHaveValue('Lagune & Fils');
+    expect(company(1)).toHaveValue('Lagune & Fils SA');
     expect(company(2)).toBeNull();
-    expect(readDraft('step2')).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'Lagune & Fils' });
+    expect(readDraft('step2')).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'Lagune & Fils SA' });
   });
 
   it('refuses a sixth experience in a toast and beside its button', async () => {

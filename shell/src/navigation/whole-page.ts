@@ -6,6 +6,11 @@ const layOut = (part: HTMLElement): void => {
   part.style.contentVisibility = 'visible';
 };
 
+/** From now on all of each page is laid out. Not marked at the parts themselves, which React has not taken over yet. */
+export function leaveNothingOut(): void {
+  document.documentElement.dataset.whole = '';
+}
+
 /** Lays out all of the page at once: for who is about to be taken to a place on it. */
 export function layOutWholePage(): void {
   for (const part of leftOut()) layOut(part);
