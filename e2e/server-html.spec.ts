@@ -6,21 +6,21 @@ import { expect, test } from './support/test';
 /** Without motion the counters stand at their final value, as in the server's HTML. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-type Outline = { text: string; title: string; ids: string[] };
+type Outline = { text: string; title: string; ids: string[]; threads: number };
 
 /** What a reader finds in HTML that no script has touched. */
 async function outlineOfHtml(blank: Page, html: string): Promise<Outline> {
   return blank.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const site = parsed.querySelector('#site');
-    return { text: site?.textContent ?? '', title: parsed.title, ids: [...(site?.querySelectorAll('[id]') ?? [])].map(({ id }) => id) };
+    return { text: site?.textContent ?? '', title: parsed.title, ids: [...(site?.querySelectorAll('[id]') ?? [])].map(({ id }) => id), threads: site?.querySelectorAll('pattern path').length ?? 0 };
   }, html);
 }
 
 const textOnScreen = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('#site')?.textContent ?? '');
 
 for (const { path, title, heading } of sitePages) {
-  test(`the server's HTML of ${path} holds the whole page, and the scripts change no word of it`, async ({ page, context, request }) => {
+  test(`the server's HTML of ${path} holds the whole page, and the scripts change no word or thread of it`, async ({ page, context, request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const html = await response.text();
@@ -35,6 +35,8 @@ for (const { path, title, heading } of sitePages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(title);
     expect(await textOnScreen(page)).toBe(outline.text);
+    expect(outline.threads).toBeGreaterThan(3);
+    await expect(page.locator('#site pattern path')).toHaveCount(outline.threads);
   });
 }
 

@@ -8,9 +8,9 @@ import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context
 import type { Example } from './example';
 
 const SUFFIX = '.examples.tsx';
-const files = readdirSync(__dirname);
+const files = ['.', 'form'].flatMap((folder) => readdirSync(path.join(__dirname, folder)).map((file) => path.join(folder, file)));
 const exampleFiles = files.filter((file) => file.endsWith(SUFFIX));
-const componentFiles = files.filter((file) => /^[a-z-]+\.tsx$/.test(file) && file !== 'example.tsx');
+const componentFiles = files.filter((file) => /^(form\/)?[a-z-]+\.tsx$/.test(file) && file !== 'example.tsx');
 
 const examplesOf = (file: string): Example[] =>
   jest.requireActual<{ examples: Example[] }>(path.join(__dirname, file)).examples;

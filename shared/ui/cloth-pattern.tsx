@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { trustedHtml } from '../lib/trusted-html';
 import { MOTIF_CELLS, weave } from '../lib/weave';
 import styles from './cloth-pattern.module.css';
@@ -30,7 +30,9 @@ const drawThreads = (seed: string, rows: number): string =>
 export function ClothPattern({ id, seed, rows = 1, cell }: Props) {
   const isHydrated = useHydrated();
   const [drawnByServer] = useState(isHydrated || typeof document === 'undefined' ? undefined : seed);
-  const threads = seed === drawnByServer ? '' : drawThreads(seed, rows);
+  const isKept = seed === drawnByServer;
+  // React compares objects, not markup: another one would clear what is kept.
+  const content = useMemo(() => ({ __html: trustedHtml(isKept ? '' : drawThreads(seed, rows)) }), [isKept, seed, rows]);
   return (
     <pattern
       id={id}
@@ -39,7 +41,7 @@ export function ClothPattern({ id, seed, rows = 1, cell }: Props) {
       patternUnits="userSpaceOnUse"
       patternTransform={`scale(${cell})`}
       shapeRendering="crispEdges"
-      dangerouslySetInnerHTML={{ __html: trustedHtml(threads) }}
+      dangerouslySetInnerHTML={content}
       suppressHydrationWarning
     />
   );

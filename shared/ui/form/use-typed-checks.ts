@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from 'react';
+import { startTransition, useState, type FocusEvent, type FormEvent } from 'react';
 import { readValues } from '../../lib/form/form-action';
 import { errorsOf, type FormAnswer, type FormValues } from '../../lib/form/form-answer';
 import type { FieldErrors } from '../../contract/submissions';
@@ -20,19 +20,21 @@ const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | 
 /** What each field shows: what was last answered, or, where `check` is given, how it stands as typed (SPEC §5). */
 export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: FormValues) => FieldErrors) | undefined) {
   const [kept, setKept] = useState<Typed>({ since: answer, errors: {}, left: [] });
-  const typed = kept.since === answer ? kept : { since: answer, errors: {}, left: [] };
+  const sinceAnswer = (known: Typed): Typed => (known.since === answer ? known : { since: answer, errors: {}, left: [] });
+  const typed = sinceAnswer(kept);
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
     if (!check || !field) return;
     const message = check(readValues(new FormData(currentTarget)))[field.name]?.[0];
-    setKept({ ...typed, errors: { ...typed.errors, [field.name]: message } });
+    // The letter comes first: on a slow phone drawing the form again takes longer than the next one.
+    startTransition(() => setKept((known) => ({ ...sinceAnswer(known), errors: { ...sinceAnswer(known).errors, [field.name]: message } })));
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
     // A press on the button leaves the field first: a message that pushed the button away would lose the press.
     if (!check || !field || typed.left.includes(field.name) || relatedTarget instanceof HTMLButtonElement) return;
-    setKept({ ...typed, left: [...typed.left, field.name] });
+    setKept((known) => ({ ...sinceAnswer(known), left: [...sinceAnswer(known).left, field.name] }));
   };
   const viewOf = (name: string): FieldView => {
     const answered = errorsOf(answer)[name]?.join(' ');
