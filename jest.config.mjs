@@ -22,12 +22,12 @@ const common = {
     '\\.[cm]?js$': parser({ syntax: 'ecmascript' }),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
-  setupFilesAfterEnv: ['<rootDir>/tooling/jest/fail-on-console.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tooling/jest/fail-on-console.cjs', '<rootDir>/tooling/jest/second-try.cjs'],
 };
 
 export default {
   // Servers are started and databases created within tests; two cores are shared by all of them.
-  testTimeout: 15_000,
+  testTimeout: 60_000,
   maxWorkers: '100%',
   projects: [
     {

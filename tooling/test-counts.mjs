@@ -24,21 +24,27 @@ export function countPlaywright(report) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
-/** Titles of the browser tests that failed once and then passed, where a second try is allowed: each hides a race. */
-export function secondTries(report) {
-  const within = ({ suites = [], specs = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap(within),
-  ];
-  return within(report ?? {});
+const titlesOf = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(titlesOf),
+];
+
+/** Titles of the tests that failed once and then passed, where a second try is allowed: each hides a race. */
+export function secondTries({ jest, playwright }) {
+  const units = (jest?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `${path.basename(name)}: ${fullName}`),
+  );
+  return [...units, ...titlesOf(playwright ?? {})];
 }
 
 export function countTests() {
-  const browser = read(PLAYWRIGHT_REPORT);
-  const counts = [countJest(read(JEST_REPORT)), countPlaywright(browser)];
+  const [jest, playwright] = [read(JEST_REPORT), read(PLAYWRIGHT_REPORT)];
+  const counts = [countJest(jest), countPlaywright(playwright)];
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-    secondTries: secondTries(browser),
+    secondTries: secondTries({ jest, playwright }),
   };
 }

@@ -10,8 +10,14 @@ describe('the closing count', () => {
     const suites = [{ specs: [spec('once', 'expected')], suites: [{ specs: [spec('twice', 'flaky'), spec('never', 'unexpected')] }] }];
     const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }, errors: [], suites };
     expect(countPlaywright(report)).toEqual({ passed: 8, failed: 1 });
-    expect(secondTries(report)).toEqual(['news.spec.ts: twice']);
-    expect(secondTries(undefined)).toEqual([]);
+    expect(secondTries({ playwright: report })).toEqual(['news.spec.ts: twice']);
+    expect(secondTries({})).toEqual([]);
+  });
+
+  it('names a unit test that only passed the second time', () => {
+    const result = (fullName, status, invocations) => ({ fullName, status, invocations });
+    const assertionResults = [result('once', 'passed', 1), result('twice', 'passed', 2), result('never', 'failed', 2)];
+    expect(secondTries({ jest: { testResults: [{ name: '/site/list.dom.test.tsx', assertionResults }] } })).toEqual(['list.dom.test.tsx: twice']);
   });
 
   it('counts a site that did not start as a failure', () => {

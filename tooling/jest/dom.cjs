@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/react');
+
+// What is awaited comes within milliseconds; a machine that builds at the same time may take seconds for it.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom lays nothing out and plays nothing: these browser calls answer as on a wide, still, light screen. */
 window.matchMedia ??= (media) => ({
