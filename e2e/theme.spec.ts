@@ -70,3 +70,25 @@ test('a first visit follows the system, and goes on following it', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await background(page)).not.toBe(dark);
 });
+
+test('nothing moves when the theme changes far down a page, which is left out for a moment where it is out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await openPage(page, '/');
+  await expect.poll(() => page.locator('[data-part]:not([style*="visible"])').count()).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+  const places = await toggle(page).evaluate(async (button: HTMLElement) => {
+    const place = () => `${window.scrollY} of ${document.documentElement.scrollHeight}`;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isWhole = () => [...document.querySelectorAll<HTMLElement>('[data-part]')].every(({ style }) => style.contentVisibility === 'visible');
+    const seen = new Set([place()]);
+    button.click();
+    const wasWhole = isWhole();
+    do {
+      await nextFrame();
+      seen.add(place());
+    } while (!isWhole());
+    return { wasWhole, seen: [...seen] };
+  });
+  expect(places.wasWhole).toBe(false);
+  expect(places.seen).toHaveLength(1);
+});

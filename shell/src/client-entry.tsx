@@ -2,9 +2,9 @@
  * What runs first in the browser: it listens to the page's scripts, and evaluates the rest in several short tasks after the
  * first paint, so that the page scrolls and answers meanwhile. `eager` keeps everything in this one file.
  */
+import { leaveNothingOut } from '@vipp/shared/lib/page-parts';
 import { pageScripts } from './federation/page-scripts.client';
 import { firstPaint, giveWay } from './give-way.client';
-import { leaveNothingOut } from './navigation/whole-page';
 
 /** A reload, or the browser's way back from another site: it then looks for the place where the visitor was. */
 const isReturn = () => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');

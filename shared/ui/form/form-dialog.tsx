@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
+import { leaveOutMeanwhile } from '../../lib/page-parts';
 import styles from './form-dialog.module.css';
 
 type Props = {
@@ -52,6 +53,8 @@ export function FormDialog({ title, id, isPart = false, isOpen, isLocked = false
     // Somebody may be filling it in as a part of the page.
     const inUse = dialog.querySelector<HTMLElement>(':focus');
     wasOpen.current = true;
+    // All that stands behind becomes inert.
+    leaveOutMeanwhile();
     dialog.showModal();
     (inUse ?? titleRef.current)?.focus();
   }, [isOpen, isPart]);

@@ -1,4 +1,5 @@
 import { SunMoon } from 'lucide-react';
+import { leaveOutMeanwhile } from '@vipp/shared/lib/page-parts';
 import { useTheme } from '@vipp/shared/stores/site-context';
 import styles from './theme-toggle.module.css';
 
@@ -9,6 +10,7 @@ export function ThemeToggle() {
   const { theme, setTheme } = useTheme();
   const turnOver = () => {
     const isDark = theme === null ? systemIsDark() : theme === 'dark';
+    leaveOutMeanwhile();
     setTheme(isDark ? 'light' : 'dark');
   };
   return (

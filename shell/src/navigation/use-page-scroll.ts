@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
-import { layOutWhenIdle, layOutWholePage } from './whole-page';
+import { layOutWhenIdle, layOutWholePage } from '@vipp/shared/lib/page-parts';
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,4 +1,4 @@
-import { layOutWhenIdle, layOutWholePage } from './whole-page';
+import { layOutWhenIdle, layOutWholePage, leaveNothingOut, leaveOutMeanwhile } from './page-parts';
 
 const parts = () => [...document.querySelectorAll<HTMLElement>('[data-part]')].map(({ style }) => style.contentVisibility || 'auto');
 
@@ -37,5 +37,14 @@ describe('the parts of a page that the first view left out', () => {
     layOutWhenIdle();
     rest();
     expect(idle).toEqual([]);
+  });
+
+  it('are left out again for a change of the whole page, and laid out once it is made', () => {
+    leaveNothingOut();
+    layOutWholePage();
+    leaveOutMeanwhile();
+    expect([parts(), document.documentElement.dataset['whole']]).toEqual([['auto', 'auto', 'auto'], undefined]);
+    for (let times = 0; times < 4; times += 1) rest();
+    expect(parts()).toEqual(['visible', 'visible', 'visible']);
   });
 });

@@ -43,3 +43,10 @@ export function layOutWhenIdle(): () => void {
   cancel = whenIdle(next);
   return () => cancel();
 }
+
+/** Leaves out what is out of sight once more, until the visitor asks for nothing: for a change that all of the page takes part in. */
+export function leaveOutMeanwhile(): void {
+  delete document.documentElement.dataset.whole;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) part.style.contentVisibility = '';
+  layOutWhenIdle();
+}
