@@ -22,6 +22,13 @@ async function holdData(page: Page): Promise<() => void> {
   return letGo;
 }
 
+test('the scripts of a page are compiled while they come', async ({ request }) => {
+  const html = await (await request.get('/contact')).text();
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const address of scripts) expect(await (await request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('while the data of a page is slow its outline shows, then the page', async ({ page }) => {
   const letGo = await holdData(page);
   await openPage(page, '/');

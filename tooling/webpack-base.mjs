@@ -4,6 +4,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 export const root = path.resolve(import.meta.dirname, '..');
@@ -75,3 +76,17 @@ export const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /pdf_worker_min/, terserOptions: { compress: { passes: 2 } } }),
   new CssMinimizerPlugin(),
 ];
+
+/**
+ * Tells browsers that nearly all of a script runs as soon as it is there: V8 then compiles it while it comes, beside the main
+ * thread, and not function by function as the page starts (docs/decisions/0013). Not what reads PDFs, of which little runs
+ * at first. Set behind the minimizer, which drops comments.
+ */
+export const compileHint = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    exclude: /pdf/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { sharedSingletons } from './shared-singletons.mjs';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity.mjs';
-import { base, cssRule, minimizer, root, typescriptRule } from './webpack-base.mjs';
+import { base, compileHint, cssRule, minimizer, root, typescriptRule } from './webpack-base.mjs';
 
 /** Versions of the shared singletons, as the host that provides them knows them. */
 function singletonVersions() {
@@ -58,6 +58,7 @@ export function shellClientConfig({ version, mode, dist }) {
       singletonVersions(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       new ChunkIntegrityPlugin(),
+      compileHint(),
     ],
   };
 }

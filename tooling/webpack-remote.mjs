@@ -9,7 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { sharedSingletons } from './shared-singletons.mjs';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity.mjs';
-import { base, cssRule, minimizer, root, typescriptRule } from './webpack-base.mjs';
+import { base, compileHint, cssRule, minimizer, root, typescriptRule } from './webpack-base.mjs';
 
 /** Sharing as a remote sees it: everything comes from the host, nothing has a copy of its own. */
 export function consumedSingletons(dir) {
@@ -94,6 +94,7 @@ export function remoteConfigs({ name, version, mode, dist }) {
       federation({ type: 'var', name: container }, 'remote-entry.js'),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       new ChunkIntegrityPlugin(),
+      compileHint(),
     ],
   };
   const server = {
