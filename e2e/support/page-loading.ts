@@ -13,7 +13,7 @@ export type PageLoading = {
   unsized: string[];
   /** Pictures below the window that load at once. */
   eager: string[];
-  /** The largest paint where it is a picture that neither comes first nor is preloaded. */
+  /** The largest paint where it is a picture that is not preloaded, or not in the form that is shown. */
   lateLargest: string | null;
 };
 
@@ -32,7 +32,8 @@ async function look(): Promise<PageLoading> {
   // What a phone shows first may stand a little lower on a desk.
   const reach = ({ fetchPriority }: HTMLImageElement) => (fetchPriority === 'high' ? 1.5 : 1);
   const largest = paints.at(-1)?.element;
-  const isLate = largest instanceof HTMLImageElement && largest.fetchPriority !== 'high' && !document.querySelector(`link[rel=preload][as=image][href="${largest.getAttribute('src') ?? ''}"]`);
+  const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(({ href }) => href);
+  const isLate = largest instanceof HTMLImageElement && !preloaded.includes(largest.currentSrc);
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = files.filter((file) => new URL(file.name).pathname.endsWith('.js'));
   return {

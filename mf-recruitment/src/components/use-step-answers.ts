@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type FormEvent, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { stepFields } from '@vipp/shared/contract/application/asked-fields';
 import { changeBlocks, type BlockChange } from '@vipp/shared/contract/application/blocks';
 import type { Answers, ApplicationSection, ApplicationStep } from '@vipp/shared/contract/application/definition';
@@ -38,10 +38,15 @@ const answered = (answers: Answers): Answers => Object.fromEntries(Object.entrie
 export function useStepAnswers(step: ApplicationStep, first: Answers, formRef: RefObject<HTMLFormElement | null>): StepAnswers {
   const [{ answers, round, order }, setDrawn] = useState({ answers: { ...first }, round: 0, order: 0 });
   const [isStored, setIsStored] = useState(true);
+  /** Ahead of what is drawn, by the letters that are not drawn yet. */
+  const latest = useRef(answers);
 
-  const keep = (next: Answers) => setIsStored(writeDraft(step.id, next));
+  const keep = (next: FormValues) => {
+    latest.current = next;
+    setIsStored(writeDraft(step.id, next));
+  };
   const draw = (next: Answers) => {
-    keep(next);
+    keep({ ...next });
     setDrawn((before) => ({ ...before, answers: { ...next }, round: before.round + 1 }));
   };
 
@@ -55,15 +60,16 @@ export function useStepAnswers(step: ApplicationStep, first: Answers, formRef: R
   }, []);
 
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const next = readForm(currentTarget, step, answers);
+    const next = readForm(currentTarget, step, latest.current);
     keep(next);
-    setDrawn({ answers: next, round, order });
+    // The letter comes first: drawing the questions again takes longer than the next one on a slow phone.
+    startTransition(() => setDrawn((before) => ({ ...before, answers: next })));
   };
   const changeList = (section: ApplicationSection, change: BlockChange): boolean => {
-    const changed = changeBlocks(section, answers, change);
-    if (changed === answers) return false;
-    keep(changed);
-    setDrawn({ answers: { ...changed }, round, order: change.kind === 'add' ? order : order + 1 });
+    const changed = changeBlocks(section, latest.current, change);
+    if (changed === latest.current) return false;
+    keep({ ...changed });
+    setDrawn((before) => ({ ...before, answers: { ...changed }, order: change.kind === 'add' ? before.order : before.order + 1 }));
     return true;
   };
   return { answers, round, order, isStored, onInput, draw, changeList };
