@@ -1,6 +1,9 @@
 /** Every state of the site as axe sees it; `npm run check:a11y` looks at the same states in every way. */
 import { allJourneys } from './states/all-journeys';
 import { failureJourney } from './states/failure-states';
+import { openBackground, validate } from './support/application-form';
+import { axeViolations } from './support/axe';
+import { newEmail } from './support/forms';
 import { lookAt, walk } from './support/look';
 import { startSiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
@@ -33,4 +36,22 @@ test('axe finds nothing, and nothing overflows, where a part of the site is brok
     await page.close();
     await site.stop();
   }
+});
+
+test('axe finds nothing while a toast leaves, and the keyboard passes it by', async ({ page, context }) => {
+  await acceptCookies(context);
+  await openBackground(page, newEmail());
+  await validate(page);
+  const toast = page.getByLabel('Notifications').locator('[id][tabindex="0"]');
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => {
+    const held = new CSSStyleSheet();
+    held.replaceSync('[data-in="false"] { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(held);
+  });
+  await toast.getByRole('button', { name: 'Fermer la notification' }).click();
+  await expect(toast).toHaveAttribute('data-in', 'false');
+  expect(await axeViolations(page)).toEqual([]);
+  await toast.evaluate((element) => (element as HTMLElement).focus());
+  await expect(toast).not.toBeFocused();
 });
