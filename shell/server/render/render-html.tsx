@@ -1,6 +1,7 @@
 /** The HTML of a page within the shell's own layout, whole: its data is there before it is rendered, so nothing is gained by sending it in pieces. */
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { SiteRoot } from '../../src/site-root';
@@ -31,17 +32,34 @@ class Gathered extends Writable {
   }
 }
 
-/** Rejects when a component throws that no boundary holds. */
-export function renderHtml({ context, routes, stores, origin, onError }: Visit): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context);
+/** What React leaves in place of a part that waits, or that threw within a boundary of its own. */
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+/** All at once, which takes half the time of the stream; undefined where a part of the page waits, or throws. */
+function renderAtOnce(site: () => ReactNode): string | undefined {
+  try {
+    const html = renderToString(site());
+    return html.includes(LEFT_TO_BROWSER) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits for each part of the page. Rejects when a component throws that no boundary holds. */
+const renderWaiting = (site: () => ReactNode, onError: Visit['onError']): Promise<string> =>
+  new Promise((resolve, reject) => {
     const out = new Gathered();
     out.once('finish', () => resolve(out.text())).once('error', reject);
-    const body = renderToPipeableStream(
-      <SiteRoot stores={createSiteStores(stores)} prefetch={noPrefetch} origin={origin} remotes={null}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </SiteRoot>,
-      { onAllReady: () => body.pipe(out), onShellError: reject, onError },
-    );
+    const body = renderToPipeableStream(site(), { onAllReady: () => body.pipe(out), onShellError: reject, onError });
   });
+
+/** Rejects when a component throws that no boundary holds. */
+export async function renderHtml({ context, routes, stores, origin, onError }: Visit): Promise<string> {
+  const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context);
+  const site = () => (
+    <SiteRoot stores={createSiteStores(stores)} prefetch={noPrefetch} origin={origin} remotes={null}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </SiteRoot>
+  );
+  return renderAtOnce(site) ?? renderWaiting(site, onError);
 }

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, Suspense, use } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { fakeBuild } from '../testing/fake-build';
@@ -8,10 +8,11 @@ import { createRenderPage, type RenderedPage } from './render-page';
 const { build } = fakeBuild('mf-content', 'v1');
 const release = { remotes: new Map([['mf-content' as const, build]]), canary: [], preview: [] };
 
-const page: PageModule = { meta: () => ({ title: 'Le groupe', description: 'd' }), Component: () => createElement('p', null, 'Bonjour') };
+const pageOf = (Component: PageModule['Component']): PageModule => ({ meta: () => ({ title: 'Le groupe', description: 'd' }), Component });
+const greeting = pageOf(() => createElement('p', null, 'Bonjour'));
 
-function setUp({ serverRendering = true } = {}) {
-  const seen = { loads: 0, failed: 0 };
+function setUp({ serverRendering = true, page = greeting } = {}) {
+  const seen = { loads: 0, failed: 0, faults: [] as string[] };
   const render = createRenderPage({
     modules: {
       load: async (asked) => {
@@ -25,7 +26,9 @@ function setUp({ serverRendering = true } = {}) {
     vault: { seal: (text) => text, open: (text) => text },
     publicOrigin: 'https://www.example.com',
     serverRendering,
-    onFault: () => undefined,
+    onFault: (_route, error) => {
+      seen.faults.push(String(error));
+    },
   });
   return { render, seen };
 }
@@ -54,6 +57,26 @@ describe('rendering a page', () => {
     expect([status, head.title, head.canonical, serverRendered]).toEqual([200, 'Le groupe | VIPP', 'https://www.example.com/le-groupe', false]);
     expect((await rendered(render(ask('/nope')))).status).toBe(404);
     expect(seen.loads).toBe(0);
+  });
+
+  it('waits for the parts of a page that wait', async () => {
+    const words = Promise.resolve('Bonjour à tous');
+    const Part = () => createElement('p', null, use(words));
+    const { render, seen } = setUp({ page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))) });
+    const { body } = await rendered(render(ask('/le-groupe')));
+    expect(body).toContain('Bonjour à tous');
+    expect(body).not.toContain('Un instant');
+    expect(seen.faults).toEqual([]);
+  });
+
+  it('tells once of a part that threw within a boundary of its own, and leaves it to the browser', async () => {
+    const Part = () => {
+      throw new Error('the part is broken');
+    };
+    const { render, seen } = setUp({ page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))) });
+    const { status, body } = await rendered(render(ask('/le-groupe')));
+    expect([status, seen.faults]).toEqual([200, ['Error: the part is broken']]);
+    expect(body).toContain('Un instant');
   });
 
   it('answers a form that was sent without scripts even when it is off', async () => {
