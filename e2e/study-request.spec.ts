@@ -13,7 +13,11 @@ import { acceptCookies } from './support/visitor';
 const BANNER = /^Envoyé avec succès.!$/;
 const BANNER_MS = 3_000;
 
-test.beforeEach(({ context }) => acceptCookies(context));
+test.beforeEach(async ({ context }) => {
+  await acceptCookies(context);
+  // The study stands in a frame, in the browser's own viewer: 200 scripts, and not what is tested here.
+  await context.route(/\.pdf$/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+});
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });

@@ -26,10 +26,19 @@ async function pointToPress(element) {
   return { x, y };
 }
 
-/** A touch, and nothing beside it: a locator's own tap searches and checks the page while the page answers. */
+/** Runs in the page: from now on it notes that a click was answered, two frames after it. */
+function noteAnswer() {
+  const nextFrame = () => new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
+  const clicked = new Promise((resolve) => globalThis.addEventListener('click', resolve, { capture: true, once: true }));
+  globalThis.answered = clicked.then(nextFrame).then(nextFrame);
+}
+
+/** A touch, and nothing beside it until it is answered: a locator searches and checks the page, on the thread that answers. */
 async function press(page, locator) {
   const { x, y } = await locator.evaluate(pointToPress);
+  await page.evaluate(noteAnswer);
   await page.touchscreen.tap(x, y);
+  await page.evaluate(() => globalThis.answered);
 }
 
 async function menu(page) {
