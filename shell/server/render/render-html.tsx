@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { SiteRoot } from '../../src/site-root';
 
@@ -10,7 +10,7 @@ const noPrefetch = () => {};
 
 type Visit = {
   context: StaticHandlerContext;
-  routes: RouteObject[];
+  dataRoutes: StaticHandler['dataRoutes'];
   /** What the visitor chose. */
   stores: Parameters<typeof createSiteStores>[0];
   origin: string;
@@ -54,8 +54,8 @@ const renderWaiting = (site: () => ReactNode, onError: Visit['onError']): Promis
   });
 
 /** Rejects when a component throws that no boundary holds. */
-export async function renderHtml({ context, routes, stores, origin, onError }: Visit): Promise<string> {
-  const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context);
+export async function renderHtml({ context, dataRoutes, stores, origin, onError }: Visit): Promise<string> {
+  const router = createStaticRouter(dataRoutes, context);
   const site = () => (
     <SiteRoot stores={createSiteStores(stores)} prefetch={noPrefetch} origin={origin} remotes={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

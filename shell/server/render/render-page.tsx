@@ -68,8 +68,8 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
 
   const renderChosen = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen): Promise<RenderedPage | Redirect> => {
     const routeObject = route && loadedRoute(route, chosen.page, { api: request.api, vault });
-    const routes = serverRoutes(routeObject);
-    const answer = await createStaticHandler(routes).query(toRouterRequest(request));
+    const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
+    const answer = await query(toRouterRequest(request));
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
@@ -82,7 +82,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
     return {
       status: answer.statusCode,
       head: siteHead(meta, request.url.pathname, publicOrigin),
-      body: await renderHtml({ context: answer, routes, stores: request, origin: publicOrigin, onError }),
+      body: await renderHtml({ context: answer, dataRoutes, stores: request, origin: publicOrigin, onError }),
       route,
       build: chosen.build,
       pageRendered: chosen.page !== 'failed',
