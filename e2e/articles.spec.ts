@@ -160,11 +160,33 @@ test.describe('in a browser that shows no PDF', () => {
     const viewer = page.getByRole('group', { name: /^Grille d’écoute/ });
     await expect(viewer).toHaveAttribute('aria-busy', 'false');
     await expect(page.locator('iframe')).toHaveCount(0);
-    expect(await viewer.locator('canvas').count()).toBeGreaterThan(1);
-    const words = (await viewer.locator('.textLayer').allTextContents()).join(' ');
-    expect(words).toContain('conseillers');
+    await expect(viewer.locator('[data-drawn]').first()).toBeVisible();
+    const sheets = await viewer.locator('.pdf-page').count();
+    expect(sheets).toBeGreaterThan(1);
+    await expect(viewer.locator('.textLayer').filter({ hasText: /\S/ })).toHaveCount(sheets);
+    await expect(viewer.locator('.textLayer').filter({ hasText: 'conseillers' }).first()).toBeAttached();
     expect(files.length).toBeGreaterThan(1);
     await expectTrueSize(request, documentLink(page));
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+
+    test('nothing moves as its pages come, and each is drawn when the visitor is near', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(globalThis, { shifts });
+      });
+      await openPage(page, PDF_ARTICLE);
+      const sheets = page.getByRole('group', { name: /^Grille d’écoute/ }).locator('.pdf-page');
+      await expect(sheets.first()).toHaveAttribute('data-drawn');
+      await expect(sheets.last()).not.toHaveAttribute('data-drawn');
+      const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+      expect(moved).toBeLessThan(0.01);
+      await sheets.last().scrollIntoViewIfNeeded();
+      await expect(sheets.last()).toHaveAttribute('data-drawn');
+    });
   });
 
   test.describe('when the file does not arrive', () => {

@@ -4,11 +4,16 @@ import { getDocument, GlobalWorkerOptions, TextLayer, type PDFPageProxy } from '
 /** Sharp enough to read; more dots would cost a cheap phone its memory. */
 const MOST_DOTS_PER_PIXEL = 2;
 
+/** Pages of the window, above and below it, in which pages are drawn ahead. */
+const NEAR = '50% 0%';
+
 type Request = {
   href: string;
   /** Receives one element for each page. */
   target: HTMLElement;
   signal: AbortSignal;
+  /** Hears of a page that cannot be drawn; the others are. */
+  onFault: (error: unknown) => void;
 };
 
 function startWorker(): void {
@@ -31,37 +36,65 @@ function fitText(layer: HTMLElement, frame: HTMLElement, pageWidth: number, sign
   fit();
 }
 
-async function drawPage(page: PDFPageProxy, { target, signal }: Request): Promise<void> {
-  const frame = document.createElement('div');
-  frame.className = 'pdf-page';
-  const canvas = document.createElement('canvas');
-  const layer = document.createElement('div');
-  layer.className = 'textLayer';
-  frame.append(canvas, layer);
-  target.append(frame);
-
-  const natural = page.getViewport({ scale: 1 });
-  const scale = frame.clientWidth / natural.width;
-  const viewport = page.getViewport({ scale: scale * Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL) });
-  canvas.width = Math.ceil(viewport.width);
-  canvas.height = Math.ceil(viewport.height);
-  fitText(layer, frame, natural.width, signal);
-  const textContentSource = await page.getTextContent();
-  await Promise.all([
-    page.render({ canvas, viewport }).promise,
-    new TextLayer({ textContentSource, container: layer, viewport: page.getViewport({ scale }) }).render(),
-  ]);
+/** A sheet as large as the page will be: nothing moves when it is drawn. */
+function toSheet(page: PDFPageProxy): HTMLElement {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const sheet = document.createElement('div');
+  sheet.className = 'pdf-page';
+  sheet.style.aspectRatio = `${width} / ${height}`;
+  return sheet;
 }
 
-/** @throws {Error} when the document cannot be had or read, or when `signal` is aborted */
-export async function drawPdf(request: Request): Promise<void> {
+const whenNear = (sheet: HTMLElement, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: NEAR });
+    observer.observe(sheet);
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
+
+/** Only what is near is drawn: the drawings of a long document would not fit into the memory of a cheap phone. */
+async function drawPage(page: PDFPageProxy, sheet: HTMLElement, signal: AbortSignal): Promise<void> {
+  await whenNear(sheet, signal);
+  const scale = (sheet.clientWidth / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL);
+  const viewport = page.getViewport({ scale });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  sheet.prepend(canvas);
+  await page.render({ canvas, viewport }).promise;
+  sheet.dataset.drawn = '';
+}
+
+/** The text of every page, near or not: readers of screens and the search of the browser go through all of it. */
+async function writeText(page: PDFPageProxy, sheet: HTMLElement, signal: AbortSignal): Promise<void> {
+  const natural = page.getViewport({ scale: 1 });
+  const container = document.createElement('div');
+  container.className = 'textLayer';
+  sheet.append(container);
+  fitText(container, sheet, natural.width, signal);
+  const textContentSource = await page.getTextContent();
+  await new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale: sheet.clientWidth / natural.width }) }).render();
+}
+
+/**
+ * Puts the sheets of a document in place; what stands on them follows.
+ *
+ * @throws {Error} when the document cannot be had or read, or when `signal` is aborted
+ */
+export async function drawPdf({ href, target, signal, onFault }: Request): Promise<void> {
   startWorker();
-  const data = await fetchBytes(request.href, request.signal);
+  const data = await fetchBytes(href, signal);
   const task = getDocument({ data, isEvalSupported: false });
-  request.signal.addEventListener('abort', () => void task.destroy());
+  signal.addEventListener('abort', () => void task.destroy());
   const pdf = await task.promise;
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    request.signal.throwIfAborted();
-    await drawPage(await pdf.getPage(number), request);
-  }
+  const pages: PDFPageProxy[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await pdf.getPage(number));
+  signal.throwIfAborted();
+  const sheets = pages.map((page) => ({ page, sheet: toSheet(page) }));
+  target.replaceChildren(...sheets.map(({ sheet }) => sheet));
+  for (const { page, sheet } of sheets) drawPage(page, sheet, signal).catch(onFault);
+  const writeAll = async () => {
+    for (const { page, sheet } of sheets) await writeText(page, sheet, signal);
+  };
+  writeAll().catch(onFault);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { SkeletonBlock } from '@vipp/shared/ui/skeleton';
 import styles from './pdf-pages.module.css';
 
 type Props = { href: string; title: string };
@@ -21,14 +20,14 @@ export function PdfPages({ href, title }: Props) {
     const target = pages.current;
     if (!target) return undefined;
     const abort = new AbortController();
+    const fail = (error: unknown) => {
+      if (abort.signal.aborted) return;
+      console.warn(`pdf: ${href} could not be drawn`, error);
+      setStatus('failed');
+    };
     import('./draw-pdf.client')
-      .then(({ drawPdf }) => drawPdf({ href, target, signal: abort.signal }))
-      .then(() => setStatus('shown'))
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.warn(`pdf: ${href} could not be drawn`, error);
-        setStatus('failed');
-      });
+      .then(({ drawPdf }) => drawPdf({ href, target, signal: abort.signal, onFault: fail }))
+      .then(() => setStatus((known) => (known === 'loading' ? 'shown' : known)), fail);
     return () => {
       abort.abort();
       target.replaceChildren();
@@ -37,9 +36,11 @@ export function PdfPages({ href, title }: Props) {
 
   return (
     <div className={styles.viewer} role="group" aria-label={title} aria-busy={status === 'loading'}>
-      <p role="status">{STATUS_TEXTS[status]}</p>
-      {status === 'loading' && <SkeletonBlock shape="card" />}
       <div ref={pages} className={styles.pages} />
+      {status === 'loading' && <div className={styles.waiting} aria-hidden="true" />}
+      <p className={styles.status} role="status">
+        {STATUS_TEXTS[status]}
+      </p>
     </div>
   );
 }
