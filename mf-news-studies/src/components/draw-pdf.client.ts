@@ -4,7 +4,7 @@ import { getDocument, GlobalWorkerOptions, TextLayer, type PDFPageProxy } from '
 /** Sharp enough to read; more dots would cost a cheap phone its memory. */
 const MOST_DOTS_PER_PIXEL = 2;
 
-/** Pages of the window, above and below it, in which pages are drawn ahead. */
+/** Pages are drawn from half a window above and below what is seen. */
 const NEAR = '50% 0%';
 
 type Request = {
@@ -28,10 +28,10 @@ async function fetchBytes(href: string, signal: AbortSignal): Promise<Uint8Array
 }
 
 /** The factor follows the width of the window, and so does the text over the drawing. */
-function fitText(layer: HTMLElement, frame: HTMLElement, pageWidth: number, signal: AbortSignal): void {
-  const fit = () => layer.style.setProperty('--total-scale-factor', String(frame.clientWidth / pageWidth));
+function fitText(layer: HTMLElement, sheet: HTMLElement, pageWidth: number, signal: AbortSignal): void {
+  const fit = () => layer.style.setProperty('--total-scale-factor', String(sheet.clientWidth / pageWidth));
   const observer = new ResizeObserver(fit);
-  observer.observe(frame);
+  observer.observe(sheet);
   signal.addEventListener('abort', () => observer.disconnect());
   fit();
 }
@@ -47,12 +47,19 @@ function toSheet(page: PDFPageProxy): HTMLElement {
 
 const whenNear = (sheet: HTMLElement, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: NEAR });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: NEAR },
+    );
     observer.observe(sheet);
     signal.addEventListener('abort', () => observer.disconnect());
   });
 
-/** Only what is near is drawn: the drawings of a long document would not fit into the memory of a cheap phone. */
+/** Only once it is near: who reads the first page of a long document pays for no other, in time or in memory. */
 async function drawPage(page: PDFPageProxy, sheet: HTMLElement, signal: AbortSignal): Promise<void> {
   await whenNear(sheet, signal);
   const scale = (sheet.clientWidth / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL);

@@ -43,8 +43,8 @@ const acceptsBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b(?!\s*;\s
 
 const compress = promisify(brotliCompress);
 /**
- * For one visitor: two thirds of the time of what is sent to many, and a tenth larger. A window of 128 kB holds a page; the
- * usual one of 4 MB is counted by V8 as memory of ours, and every few pages made it look for garbage in all of the heap.
+ * For one visitor: two thirds of the time of what is sent to many, and a tenth larger. A window of 128 kB holds a
+ * page, or nearly; the usual one of 4 MB counts as memory of ours, and V8 went through all of the heap every few pages.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
