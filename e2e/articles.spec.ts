@@ -208,8 +208,27 @@ test('a browser with a viewer of its own does not load ours', async ({ page }) =
   expect(files).toEqual([]);
 });
 
+test.describe('on a touch screen, whose browser would show the first page alone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('our own viewer draws the document', async ({ page }) => {
+    await openPage(page, PDF_ARTICLE);
+    await expect(page.getByRole('group', { name: /^Grille d’écoute/ }).locator('[data-drawn]').first()).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the document stands in its frame', async ({ page }) => {
+    await page.goto(PDF_ARTICLE);
+    const href = (await documentLink(page).getAttribute('href')) ?? 'no address';
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('src', new RegExp(`^${href}`));
+    const { width, height } = (await frame.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThan(400);
+  });
 
   test('document, neighbours, related articles and the way back are plain links', async ({ page, request }) => {
     await page.goto(PDF_ARTICLE);

@@ -79,8 +79,9 @@ async function writeText(page: PDFPageProxy, sheet: HTMLElement, signal: AbortSi
   container.className = 'textLayer';
   sheet.append(container);
   fitText(container, sheet, natural.width, signal);
-  const textContentSource = await page.getTextContent();
-  await new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale: sheet.clientWidth / natural.width }) }).render();
+  const viewport = page.getViewport({ scale: sheet.clientWidth / natural.width });
+  // Piece by piece: a page of text at once would keep a slow phone from answering.
+  await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
 }
 
 /**

@@ -11,7 +11,15 @@ const setViewer = (pdfViewerEnabled: boolean | undefined) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
 
 beforeEach(() => draw.mockReset().mockResolvedValue());
-afterEach(() => setViewer(undefined));
+afterEach(() => {
+  setViewer(undefined);
+  jest.restoreAllMocks();
+});
+
+function touchScreen() {
+  const media = window.matchMedia('(hover: none)');
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: true });
+}
 
 describe('a PDF', () => {
   it.each([true, undefined])('stands in a frame unless the browser says it shows none (%s)', (enabled) => {
@@ -29,6 +37,14 @@ describe('a PDF', () => {
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     expect(draw).toHaveBeenCalledWith(expect.objectContaining({ href: '/backend/public/storage/posts/a.pdf' }));
     expect(screen.getByRole('link', { name: /^Ouvrir le document/ })).toHaveAttribute('href', '/backend/public/storage/posts/a.pdf');
+  });
+
+  it('is drawn on a touch screen, whose browser would show its first page alone', async () => {
+    setViewer(true);
+    touchScreen();
+    render(element);
+    expect(document.querySelector('iframe')).toBeNull();
+    await waitFor(() => expect(draw).toHaveBeenCalled());
   });
 
   it('says so when it cannot be drawn', async () => {
@@ -49,9 +65,10 @@ describe('a PDF', () => {
     expect(draw.mock.calls[0]?.[0].signal.aborted).toBe(true);
   });
 
-  it('is framed and linked by the server, which knows no browser', () => {
+  it('is framed by the server for browsers without scripts alone, and linked for all', () => {
     const html = renderToString(element);
-    expect(html).toContain('<iframe');
+    expect(html).toMatch(/<noscript><iframe[^>]*><\/iframe><\/noscript>/);
+    expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<iframe');
     expect(html).toContain('href="/backend/public/storage/posts/a.pdf"');
   });
 });

@@ -9,16 +9,26 @@ type Props = { href: string; bytes: number | undefined; title: string };
 /** Asks the browser's viewer for the width of the page, without the list of pages beside it. */
 const VIEW = '#view=FitH&navpanes=0';
 
+const Frame = ({ href, title }: Pick<Props, 'href' | 'title'>) => (
+  <iframe className={styles.frame} src={`${href}${VIEW}`} title={`Document PDF : ${title}`} loading="lazy" />
+);
+
+/** Holds the place until it is known who shows the document: a frame begun before would load it, and a viewer, for nothing. */
+const Undecided = (props: Pick<Props, 'href' | 'title'>) => (
+  <div className={styles.frame}>
+    <noscript>
+      <Frame {...props} />
+    </noscript>
+  </div>
+);
+
 /** A PDF in the page, by the browser's own viewer or by ours, and always a plain link to it. */
 export function PdfDocument({ href, bytes, title }: Props) {
   const hasViewer = usePdfViewer();
+  const View = hasViewer === undefined ? Undecided : hasViewer ? Frame : PdfPages;
   return (
     <div className={styles.document}>
-      {hasViewer ? (
-        <iframe className={styles.frame} src={`${href}${VIEW}`} title={`Document PDF : ${title}`} loading="lazy" />
-      ) : (
-        <PdfPages href={href} title={title} />
-      )}
+      <View href={href} title={title} />
       <a className={styles.link} href={href} type="application/pdf">
         <FileText />
         <span>Ouvrir le document ({describeFile('PDF', bytes)})</span>

@@ -2,6 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False only where the browser says that it shows no PDF; the server cannot know. */
-export const usePdfViewer = (): boolean =>
-  useSyncExternalStore(never, () => navigator.pdfViewerEnabled !== false, () => true);
+/** Phones and tablets that do show a PDF show the first page of it in a frame, and no other. */
+const isTouched = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+const hasViewer = (): boolean => navigator.pdfViewerEnabled !== false && !isTouched();
+
+/** Whether the browser shows all of a PDF in a frame; undefined until scripts came, since the server cannot know. */
+export const usePdfViewer = (): boolean | undefined => useSyncExternalStore<boolean | undefined>(never, hasViewer, () => undefined);
