@@ -5,18 +5,20 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const CPU_SLOWDOWN = 4;
 const ALIVE_MS = 60_000;
 
-/** Runs in the page: keeps the longest event of each interaction. 16 ms is the shortest that browsers tell. */
+/**
+ * Runs in the page: tells the longest event of each interaction, once it is asked. 16 ms is the shortest that browsers tell.
+ * Until then it only takes the lists: it is called between a finger's landing and its lifting, on the thread that answers.
+ */
 function noteInteractions() {
-  const longest = new Map();
-  const note = (entries) => {
+  const lists = [];
+  const observer = new PerformanceObserver((list) => lists.push(list));
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
+  globalThis.readInteractions = () => {
+    const longest = new Map();
+    const entries = [...lists.flatMap((list) => list.getEntries()), ...observer.takeRecords()];
     for (const { interactionId, duration, name } of entries) {
       if (interactionId > 0 && duration > (longest.get(interactionId)?.duration ?? 0)) longest.set(interactionId, { duration, name });
     }
-  };
-  const observer = new PerformanceObserver((list) => note(list.getEntries()));
-  observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
-  globalThis.readInteractions = () => {
-    note(observer.takeRecords());
     return [...longest.values()];
   };
 }
