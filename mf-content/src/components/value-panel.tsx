@@ -1,25 +1,24 @@
+import { memo } from 'react';
 import { Picture } from '@vipp/shared/ui/picture';
 import { VALUE_PICTURE_SIZE, valuePicture, type RseValue } from '../model/rse-values';
 import styles from './value-panel.module.css';
 
 type Props = {
   value: RseValue;
-  /** Null while the panels are read one after another, without a carousel. */
-  tab: { labelledBy: string; current: boolean; entering: boolean } | null;
+  /** Id of its tab; undefined while the panels are read one after another, without a carousel. */
+  labelledBy: string | undefined;
+  isCurrent: boolean;
+  isEntering: boolean;
 };
 
-type Tab = NonNullable<Props['tab']>;
-
-const tabClasses = ({ current, entering }: Tab) =>
-  [styles.stacked, current && styles.current, entering && styles.entering].filter(Boolean).join(' ');
-
-/** One value: its emblem, its name, and what it means. */
-export function ValuePanel({ value: { slug, name, meaning }, tab }: Props) {
+/** One value: its emblem, its name, and what it means. Drawn again only when it comes or goes. */
+export const ValuePanel = memo(function ValuePanel({ value: { slug, name, meaning }, labelledBy, isCurrent, isEntering }: Props) {
+  const classes = [styles.panel, ...(labelledBy ? [styles.stacked, isCurrent && styles.current, isEntering && styles.entering] : [])];
   return (
     <div
       id={`valeur-${slug}`}
-      className={`${styles.panel} ${tab ? tabClasses(tab) : ''}`}
-      {...(tab && { role: 'tabpanel', 'aria-labelledby': tab.labelledBy, tabIndex: tab.current ? 0 : -1 })}
+      className={classes.filter(Boolean).join(' ')}
+      {...(labelledBy && { role: 'tabpanel', 'aria-labelledby': labelledBy, tabIndex: isCurrent ? 0 : -1 })}
     >
       <div className={styles.value}>
         <div className={styles.emblem}>
@@ -32,4 +31,4 @@ export function ValuePanel({ value: { slug, name, meaning }, tab }: Props) {
       </div>
     </div>
   );
-}
+});

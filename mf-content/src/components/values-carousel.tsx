@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useDeferredValue, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
@@ -18,7 +18,9 @@ export function ValuesCarousel() {
   const tabs = useRef<HTMLUListElement>(null);
   const live = useHydrated();
   const { index, picked, moved, playing, running, pick, togglePlaying, rests } = useCarousel(rseValues.length);
-  const shown = rseValues[index];
+  // The name answers a press at once; its panel, with a picture to paint, follows in the next frame.
+  const shownIndex = useDeferredValue(index);
+  const shown = rseValues[shownIndex];
 
   const pickByClick = (event: MouseEvent, place: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -68,7 +70,9 @@ export function ValuesCarousel() {
           <ValuePanel
             key={value.slug}
             value={value}
-            tab={live ? { labelledBy: `${id}-${value.slug}`, current: place === index, entering: moved && place === index } : null}
+            labelledBy={live ? `${id}-${value.slug}` : undefined}
+            isCurrent={place === shownIndex}
+            isEntering={moved && place === shownIndex}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { FileDown } from 'lucide-react';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
 import { hasFailed, type FormSession } from '@vipp/shared/lib/form/form-answer';
@@ -42,7 +42,9 @@ function useOpening({ answer, round }: FormState) {
     const isAskedFor = answer ? hasFailed(answer) : hash === `#${ANCHOR}`;
     return isAskedFor || isInUse() ? round : undefined;
   });
-  return { isOpen: openRound === round, open: () => setOpenRound(round), close: () => setOpenRound(undefined) };
+  // The button that was pressed answers first: with a dialog all of the page behind it changes, which takes a slow phone a while.
+  const change = (next: number | undefined) => startTransition(() => setOpenRound(next));
+  return { isOpen: openRound === round, open: () => change(round), close: () => change(undefined) };
 }
 
 type Props = { study: StudyCard; session: FormSession };

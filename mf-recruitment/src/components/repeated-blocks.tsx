@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { sectionFields } from '@vipp/shared/contract/application/asked-fields';
 import { blockCommand, blockCount, type BlockChange } from '@vipp/shared/contract/application/blocks';
-import type { ApplicationSection } from '@vipp/shared/contract/application/definition';
+import type { Answers, ApplicationSection } from '@vipp/shared/contract/application/definition';
 import { STEP_FIELD } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { useToasts } from '@vipp/shared/stores/site-context';
@@ -51,9 +51,10 @@ function BlockButtons({ section, list, block, count, onChange }: ButtonsProps) {
 }
 
 /** Where the focus goes after a change: to the block that was added or moved, or to what stands after one that was removed. */
-const focusAfter = (section: ApplicationSection, change: BlockChange, count: number): string => {
-  if (change.kind === 'add') return `${section.id}-${count + 1}`;
-  if (change.kind === 'remove') return change.block < count ? `${section.id}-${change.block}` : `${section.id}-ajouter`;
+const focusAfter = (section: ApplicationSection, change: BlockChange, after: Answers): string => {
+  const count = blockCount(section, after);
+  if (change.kind === 'add') return `${section.id}-${count}`;
+  if (change.kind === 'remove') return change.block <= count ? `${section.id}-${change.block}` : `${section.id}-ajouter`;
   return `${section.id}-${change.block + (change.kind === 'up' ? -1 : 1)}`;
 };
 
@@ -78,15 +79,16 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
 
   // Once the change is drawn, which takes away what had the focus.
   useEffect(() => {
-    if (!pendingFocus.current) return;
-    ref.current?.querySelector<HTMLElement>(`[id="${pendingFocus.current}"]`)?.focus();
+    const target = pendingFocus.current && ref.current?.querySelector<HTMLElement>(`[id="${pendingFocus.current}"]`);
+    if (!target) return;
     pendingFocus.current = undefined;
+    target.focus();
   });
 
   const onChange = (change: BlockChange) => {
-    const target = focusAfter(section, change, count);
-    if (changeList(section, change)) {
-      pendingFocus.current = target;
+    const after = changeList(section, change);
+    if (after) {
+      pendingFocus.current = focusAfter(section, change, after);
       setRefused(undefined);
       return;
     }

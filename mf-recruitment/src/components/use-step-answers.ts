@@ -16,7 +16,8 @@ export type StepAnswers = {
   isStored: boolean;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   draw: (answers: Answers) => void;
-  changeList: (section: ApplicationSection, change: BlockChange) => boolean;
+  /** The answers after the change; undefined where it cannot be made. */
+  changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
 
 /** What stands in the form, over what was answered to questions that it no longer asks: nobody types that twice. */
@@ -65,12 +66,15 @@ export function useStepAnswers(step: ApplicationStep, first: Answers, formRef: R
     // The letter comes first: drawing the questions again takes longer than the next one on a slow phone.
     startTransition(() => setDrawn((before) => ({ ...before, answers: next })));
   };
-  const changeList = (section: ApplicationSection, change: BlockChange): boolean => {
+  const changeList = (section: ApplicationSection, change: BlockChange): Answers | undefined => {
     const changed = changeBlocks(section, latest.current, change);
-    if (changed === latest.current) return false;
+    if (changed === latest.current) return undefined;
     keep({ ...changed });
-    setDrawn((before) => ({ ...before, answers: { ...changed }, order: change.kind === 'add' ? before.order : before.order + 1 }));
-    return true;
+    // One block more leaves all others what and where they are, so its button may answer before it is drawn. What takes
+    // blocks away or moves them may not: a letter typed meanwhile would belong to another.
+    if (change.kind === 'add') startTransition(() => setDrawn((before) => ({ ...before, answers: { ...changed } })));
+    else setDrawn((before) => ({ ...before, answers: { ...changed }, order: before.order + 1 }));
+    return changed;
   };
   return { answers, round, order, isStored, onInput, draw, changeList };
 }

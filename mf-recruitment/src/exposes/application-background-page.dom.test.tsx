@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
@@ -72,6 +72,22 @@ describe('step 2 of the application', () => {
     expect(company(1)).toHaveValue('Lagune & Fils SA');
     expect(company(2)).toBeNull();
     expect(readDraft('step2')).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'Lagune & Fils SA' });
+  });
+
+  it('loses neither a second press nor a letter that come before the first is drawn', async () => {
+    await open();
+    const add = screen.getByRole('button', { name: 'Ajouter une expérience' });
+    const first = company(1) as HTMLElement;
+    act(() => {
+      fireEvent.click(add);
+      fireEvent.click(add);
+      fireEvent.input(first, { target: { value: 'Lagune' } });
+      expect(screen.queryByRole('group', { name: 'Expérience 2' })).toBeNull();
+    });
+    expect(screen.getByRole('group', { name: 'Expérience 3' })).toHaveFocus();
+    expect(company(1)).toBe(first);
+    expect(first).toHaveValue('Lagune');
+    expect(readDraft('step2')).toMatchObject({ experiences: '3', 'experiences.1.entreprise': 'Lagune' });
   });
 
   it('refuses a sixth experience in a toast and beside its button', async () => {

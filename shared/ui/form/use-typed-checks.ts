@@ -1,4 +1,4 @@
-import { startTransition, useState, type FocusEvent, type FormEvent } from 'react';
+import { startTransition, useReducer, type FocusEvent, type FormEvent } from 'react';
 import { readValues } from '../../lib/form/form-action';
 import { errorsOf, type FormAnswer, type FormValues } from '../../lib/form/form-answer';
 import type { FieldErrors } from '../../contract/submissions';
@@ -17,18 +17,23 @@ type Typed = {
 const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | undefined =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target : undefined;
 
+/** Unlike that of a state, the function given to a reducer is called only when the form is drawn again. */
+const change = (known: Typed, next: (known: Typed) => Typed): Typed => next(known);
+
 /** What each field shows: what was last answered, or, where `check` is given, how it stands as typed (SPEC §5). */
 export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: FormValues) => FieldErrors) | undefined) {
-  const [kept, setKept] = useState<Typed>({ since: answer, errors: {}, left: [] });
+  const [kept, setKept] = useReducer(change, { since: answer, errors: {}, left: [] });
   const sinceAnswer = (known: Typed): Typed => (known.since === answer ? known : { since: answer, errors: {}, left: [] });
   const typed = sinceAnswer(kept);
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
     if (!check || !field) return;
-    const message = check(readValues(new FormData(currentTarget)))[field.name]?.[0];
-    // The letter comes first: on a slow phone drawing the form again takes longer than the next one.
-    startTransition(() => setKept((known) => ({ ...sinceAnswer(known), errors: { ...sinceAnswer(known).errors, [field.name]: message } })));
+    const values = readValues(new FormData(currentTarget));
+    const { name } = field;
+    const withCheck = (known: Typed): Typed => ({ ...known, errors: { ...known.errors, [name]: check(values)[name]?.[0] } });
+    // The letter comes first: on a slow phone checking the form and drawing it again take longer than the next one.
+    startTransition(() => setKept((known) => withCheck(sinceAnswer(known))));
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
