@@ -1,4 +1,7 @@
-/** Fields that several forms share, with their messages. */
+/**
+ * Fields that several forms share, with their messages. The forms' schemas are made with `z.lazy`: a page comes alive
+ * before anybody types, and making one takes a slow phone longer than reading it.
+ */
 import * as z from 'zod/mini';
 
 /** Text that must not be blank once trimmed; `longest` in characters. */

@@ -2,15 +2,17 @@
 import * as z from 'zod/mini';
 import { emailAddress, linkToken, requiredText } from './fields';
 
-export const newsletterSchema = z.object({
-  nom: requiredText('Indiquez votre nom.'),
-  prenom: requiredText('Indiquez votre prénom.'),
-  fonction: requiredText('Indiquez votre fonction.'),
-  entreprise: requiredText('Indiquez votre entreprise.'),
-  email: emailAddress(),
-  /** Fixed text that names the site. */
-  provenance: z._default(z.string().check(z.maxLength(200)), 'Site VIPP'),
-});
+export const newsletterSchema = z.lazy(() =>
+  z.object({
+    nom: requiredText('Indiquez votre nom.'),
+    prenom: requiredText('Indiquez votre prénom.'),
+    fonction: requiredText('Indiquez votre fonction.'),
+    entreprise: requiredText('Indiquez votre entreprise.'),
+    email: emailAddress(),
+    /** Fixed text that names the site. */
+    provenance: z._default(z.string().check(z.maxLength(200)), 'Site VIPP'),
+  }),
+);
 
 export type Newsletter = z.infer<typeof newsletterSchema>;
 

@@ -4,41 +4,43 @@ import { checkbox, optionalEmailAddress, optionalText, requiredText } from './fi
 
 const LONGEST_REPORT = 20_000;
 
-const facts = requiredText('Veuillez décrire les faits.', LONGEST_REPORT);
+const facts = () => requiredText('Veuillez décrire les faits.', LONGEST_REPORT);
 
 /** Anonymous: nothing about the person is part of the payload at all. */
-const anonymousReportSchema = z.object({
-  isAnonymous: z.literal(true),
-  wantsToIdentify: z.literal(false),
-  description: facts,
-});
+const anonymousReportSchema = () =>
+  z.object({
+    isAnonymous: z.literal(true),
+    wantsToIdentify: z.literal(false),
+    description: facts(),
+  });
 
 const CONTACT_MISSING = 'Veuillez fournir au moins un moyen de contact (téléphone, email ou autre).';
 
-const contactFields = { phone: optionalText(), email: optionalEmailAddress(), other: optionalText() };
+const contactFields = () => ({ phone: optionalText(), email: optionalEmailAddress(), other: optionalText() });
 type ContactFields = { phone: string; email: string; other: string };
 const isReachable = () =>
   z.refine<ContactFields>(({ phone, email, other }) => Boolean(phone || email || other), { path: ['phone'], error: CONTACT_MISSING });
 
 /** The ways to reach a reporter, by themselves: the whole report says nothing of them while a required field is blank. */
-export const reporterContactSchema = z.object(contactFields).check(isReachable());
+export const reporterContactSchema = z.lazy(() => z.object(contactFields()).check(isReachable()));
 
-const identifiedReportSchema = z
-  .object({
-    isAnonymous: z.literal(false),
-    wantsToIdentify: z.literal(true),
-    fullName: requiredText('Le nom complet est requis.'),
-    relationWithVipp: requiredText('Le lien avec Vipp est requis.'),
-    ...contactFields,
-    wantsContact: checkbox(),
-    wantsResult: checkbox(),
-    /** Applies only if an e-mail address is given. */
-    wantsCopy: checkbox(),
-    description: facts,
-  })
-  .check(isReachable());
+const identifiedReportSchema = () =>
+  z
+    .object({
+      isAnonymous: z.literal(false),
+      wantsToIdentify: z.literal(true),
+      fullName: requiredText('Le nom complet est requis.'),
+      relationWithVipp: requiredText('Le lien avec Vipp est requis.'),
+      ...contactFields(),
+      wantsContact: checkbox(),
+      wantsResult: checkbox(),
+      /** Applies only if an e-mail address is given. */
+      wantsCopy: checkbox(),
+      description: facts(),
+    })
+    .check(isReachable());
 
-export const reportSchema = z.discriminatedUnion('isAnonymous', [anonymousReportSchema, identifiedReportSchema]);
+export const reportSchema = z.lazy(() => z.discriminatedUnion('isAnonymous', [anonymousReportSchema(), identifiedReportSchema()]));
 
 /** Sixteen digits, shown in groups of four; the only way back to an anonymous report. */
 export const receiptCodeSchema = z.pipe(
@@ -49,7 +51,7 @@ export const receiptCodeSchema = z.pipe(
 /** POST /signalements/suivi: reads the thread of a report. */
 export const reportFollowUpSchema = z.object({ code: receiptCodeSchema });
 /** POST /signalements/complement: adds to a report. */
-export const reportAdditionSchema = z.object({ code: receiptCodeSchema, message: facts });
+export const reportAdditionSchema = z.object({ code: receiptCodeSchema, message: facts() });
 
 export const reportReceiptSchema = z.object({ code: z.string() });
 

@@ -14,53 +14,62 @@ export const TRAP_FIELD = 'site_bis';
 export const STEPS = { preview: 'apercu', edit: 'modifier', send: 'envoyer' } as const;
 
 /** A `SubmissionOutcome` that also says who refused, or a step before sending. */
-const formOutcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('accepted'), message: z.optional(z.string()), body: z.optional(z.unknown()) }),
+const formOutcomeSchema = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('accepted'), message: z.optional(z.string()), body: z.optional(z.unknown()) }),
+    z.object({
+      kind: z.literal('refused'),
+      /**
+       * `form`: the schema found errors, nothing was sent. `service`: the content service did. `trap`: it looks like
+       * a robot's, and goes through when it is sent again.
+       */
+      by: z.enum(['form', 'service', 'trap']),
+      errors: fieldErrorsSchema,
+      message: z.optional(z.string()),
+    }),
+    /** Whether it was stored is not known: the same key makes sending it again safe. */
+    z.object({ kind: z.literal('unreachable') }),
+    z.object({ kind: z.literal('limited'), retryAfterSeconds: z.int() }),
+    /** Valid, shown to its writer before it is sent. */
+    z.object({ kind: z.literal('preview') }),
+    /** Back from the preview. */
+    z.object({ kind: z.literal('draft') }),
+  ]),
+);
+
+const formSessionSchema = z.lazy(() =>
   z.object({
-    kind: z.literal('refused'),
-    /**
-     * `form`: the schema found errors, nothing was sent. `service`: the content service did. `trap`: it looks like
-     * a robot's, and goes through when it is sent again.
-     */
-    by: z.enum(['form', 'service', 'trap']),
-    errors: fieldErrorsSchema,
-    message: z.optional(z.string()),
+    /** Idempotency key of the attempts to come. */
+    key: idempotencyKeySchema,
+    /** When the form was shown, in milliseconds since 1970. */
+    start: z.number(),
   }),
-  /** Whether it was stored is not known: the same key makes sending it again safe. */
-  z.object({ kind: z.literal('unreachable') }),
-  z.object({ kind: z.literal('limited'), retryAfterSeconds: z.int() }),
-  /** Valid, shown to its writer before it is sent. */
-  z.object({ kind: z.literal('preview') }),
-  /** Back from the preview. */
-  z.object({ kind: z.literal('draft') }),
-]);
+);
 
-const formSessionSchema = z.object({
-  /** Idempotency key of the attempts to come. */
-  key: idempotencyKeySchema,
-  /** When the form was shown, in milliseconds since 1970. */
-  start: z.number(),
-});
-
-const formAnswerSchema = z.object({
-  form: z.string(),
-  session: formSessionSchema,
-  /** What was typed, for the form to show again; never a password. */
-  values: z.record(z.string(), z.string()),
-  outcome: formOutcomeSchema,
-  /** What the page shows beside the form, whatever became of it. */
-  context: z.optional(z.unknown()),
-});
+const formAnswerSchema = z.lazy(() =>
+  z.object({
+    form: z.string(),
+    session: formSessionSchema,
+    /** What was typed, for the form to show again; never a password. */
+    values: z.record(z.string(), z.string()),
+    outcome: formOutcomeSchema,
+    /** What the page shows beside the form, whatever became of it. */
+    context: z.optional(z.unknown()),
+  }),
+);
 
 export type FormOutcome = z.infer<typeof formOutcomeSchema>;
 export type FormSession = z.infer<typeof formSessionSchema>;
 export type FormAnswer = z.infer<typeof formAnswerSchema>;
 export type FormValues = FormAnswer['values'];
 
+/** Most pages come without one, and need no schema then. */
+const parseAnswer = (actionData: unknown): FormAnswer | undefined => (actionData ? formAnswerSchema.safeParse(actionData).data : undefined);
+
 /** The answer to the form of this name, or undefined when there is none or it is another form's. */
 export function readFormAnswer(actionData: unknown, form: string): FormAnswer | undefined {
-  const parsed = formAnswerSchema.safeParse(actionData);
-  return parsed.success && parsed.data.form === form ? parsed.data : undefined;
+  const answer = parseAnswer(actionData);
+  return answer?.form === form ? answer : undefined;
 }
 
 const FAILED: readonly FormOutcome['kind'][] = ['refused', 'unreachable', 'limited'];
@@ -73,6 +82,6 @@ export const errorsOf = (answer: FormAnswer | undefined): FieldErrors =>
 
 /** A page's title, opened by « Erreur : » when a form of the page was just refused. */
 export function formTitle(title: string, actionData: unknown): string {
-  const parsed = formAnswerSchema.safeParse(actionData);
-  return parsed.success && hasFailed(parsed.data) ? `Erreur\u202F: ${title}` : title;
+  const answer = parseAnswer(actionData);
+  return answer && hasFailed(answer) ? `Erreur\u202F: ${title}` : title;
 }
