@@ -29,11 +29,11 @@ async function fetchBytes(href: string, signal: AbortSignal): Promise<Uint8Array
 
 /** The factor follows the width of the window, and so does the text over the drawing. */
 function fitText(layer: HTMLElement, sheet: HTMLElement, pageWidth: number, signal: AbortSignal): void {
-  const fit = () => layer.style.setProperty('--total-scale-factor', String(sheet.clientWidth / pageWidth));
-  const observer = new ResizeObserver(fit);
+  const observer = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) layer.style.setProperty('--total-scale-factor', String(contentRect.width / pageWidth));
+  });
   observer.observe(sheet);
   signal.addEventListener('abort', () => observer.disconnect());
-  fit();
 }
 
 /** A sheet as large as the page will be: nothing moves when it is drawn. */
@@ -45,13 +45,15 @@ function toSheet(page: PDFPageProxy): HTMLElement {
   return sheet;
 }
 
-const whenNear = (sheet: HTMLElement, signal: AbortSignal): Promise<void> =>
+/** The width of the sheet in pixels of the page, once it is near: asked of the sheet itself, it would lay out all text that came meanwhile. */
+const whenNear = (sheet: HTMLElement, signal: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        const near = entries.find(({ isIntersecting }) => isIntersecting);
+        if (!near) return;
         observer.disconnect();
-        resolve();
+        resolve(near.boundingClientRect.width);
       },
       { rootMargin: NEAR },
     );
@@ -61,8 +63,8 @@ const whenNear = (sheet: HTMLElement, signal: AbortSignal): Promise<void> =>
 
 /** Only once it is near: who reads the first page of a long document pays for no other, in time or in memory. */
 async function drawPage(page: PDFPageProxy, sheet: HTMLElement, signal: AbortSignal): Promise<void> {
-  await whenNear(sheet, signal);
-  const scale = (sheet.clientWidth / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL);
+  const width = await whenNear(sheet, signal);
+  const scale = (width / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL);
   const viewport = page.getViewport({ scale });
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(viewport.width);
@@ -73,13 +75,13 @@ async function drawPage(page: PDFPageProxy, sheet: HTMLElement, signal: AbortSig
 }
 
 /** The text of every page, near or not: readers of screens and the search of the browser go through all of it. */
-async function writeText(page: PDFPageProxy, sheet: HTMLElement, signal: AbortSignal): Promise<void> {
+async function writeText(page: PDFPageProxy, sheet: HTMLElement, width: number, signal: AbortSignal): Promise<void> {
   const natural = page.getViewport({ scale: 1 });
   const container = document.createElement('div');
   container.className = 'textLayer';
   sheet.append(container);
   fitText(container, sheet, natural.width, signal);
-  const viewport = page.getViewport({ scale: sheet.clientWidth / natural.width });
+  const viewport = page.getViewport({ scale: width / natural.width });
   // Piece by piece: a page of text at once would keep a slow phone from answering.
   await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
 }
@@ -99,10 +101,11 @@ export async function drawPdf({ href, target, signal, onFault }: Request): Promi
   for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await pdf.getPage(number));
   signal.throwIfAborted();
   const sheets = pages.map((page) => ({ page, sheet: toSheet(page) }));
+  const width = target.parentElement?.clientWidth ?? window.innerWidth;
   target.replaceChildren(...sheets.map(({ sheet }) => sheet));
   for (const { page, sheet } of sheets) drawPage(page, sheet, signal).catch(onFault);
   const writeAll = async () => {
-    for (const { page, sheet } of sheets) await writeText(page, sheet, signal);
+    for (const { page, sheet } of sheets) await writeText(page, sheet, width, signal);
   };
   writeAll().catch(onFault);
 }
