@@ -125,6 +125,19 @@ describe('ValuesCarousel', () => {
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
+  it('neither announces nor brings in once more what is left', () => {
+    const show = carousel();
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(show, { subtree: true, characterData: true, characterDataOldValue: true, attributeFilter: ['class'], attributeOldValue: true });
+    fireEvent.click(tab('Équité'));
+    changes.push(...observer.takeRecords());
+    observer.disconnect();
+    expect(announcement()).toMatch(/^Équité/);
+    expect(panelOf('Équité')).toHaveClass('entering');
+    expect(changes.map(({ oldValue }) => oldValue).filter((before) => before && /Créativité|entering/.test(before))).toEqual([]);
+  });
+
   it('announces what the visitor picks, and no step of its own', () => {
     carousel();
     wait(4000);

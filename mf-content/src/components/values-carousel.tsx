@@ -18,9 +18,10 @@ export function ValuesCarousel() {
   const tabs = useRef<HTMLUListElement>(null);
   const live = useHydrated();
   const { index, picked, moved, playing, running, pick, togglePlaying, rests } = useCarousel(rseValues.length);
+  const chosen = rseValues[index];
   // The name answers a press at once; its panel, with a picture to paint, follows in the next frame.
   const shownIndex = useDeferredValue(index);
-  const shown = rseValues[shownIndex];
+  const enters = useDeferredValue(moved);
 
   const pickByClick = (event: MouseEvent, place: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -72,12 +73,12 @@ export function ValuesCarousel() {
             value={value}
             labelledBy={live ? `${id}-${value.slug}` : undefined}
             isCurrent={place === shownIndex}
-            isEntering={moved && place === shownIndex}
+            isEntering={enters && place === shownIndex}
           />
         ))}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{picked && shown ? `${shown.name}. ${shown.meaning}` : ''}</span>
+        <span aria-live="polite">{picked && chosen ? `${chosen.name}. ${chosen.meaning}` : ''}</span>
       </VisuallyHidden>
     </div>
   );
