@@ -1,15 +1,13 @@
-/** Parts of a page that the first view left out (`[data-part]` in base.css), because they were out of sight. */
+/**
+ * Parts of a page that the first view left out (`[data-part]` in base.css), because they were out of sight; none where
+ * the root has `data-whole`.
+ */
 
 const leftOut = (): Iterable<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-part]:not([style*="content-visibility"])');
 
 const layOut = (part: HTMLElement): void => {
   part.style.contentVisibility = 'visible';
 };
-
-/** From now on all of each page is laid out. Not marked at the parts themselves, which React has not taken over yet. */
-export function leaveNothingOut(): void {
-  document.documentElement.dataset.whole = '';
-}
 
 /** Lays out all of the page at once: for who is about to be taken to a place on it. */
 export function layOutWholePage(): void {

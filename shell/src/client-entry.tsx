@@ -1,20 +1,15 @@
 /**
- * What runs first in the browser: it listens to the page's scripts, and evaluates the rest in several short tasks after the
- * first paint, so that the page scrolls and answers meanwhile. `eager` keeps everything in this one file.
+ * What runs once the page is painted (`server/render/begin-scripts.ts`): it listens to the page's scripts, and evaluates the
+ * rest in several short tasks, so that the page scrolls and answers meanwhile. `eager` keeps everything in this one file.
  */
-import { leaveNothingOut } from '@vipp/shared/lib/page-parts';
 import { pageScripts } from './federation/page-scripts.client';
-import { firstPaint, giveWay } from './give-way.client';
-
-/** A reload, or the browser's way back from another site: it then looks for the place where the visitor was. */
-const isReturn = () => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+import { giveWay } from './give-way.client';
 
 async function begin(): Promise<void> {
   // At once: none of them has run yet, so none is missed. Whoever needs them hears of a failure.
   const scripts = pageScripts();
   scripts.catch(() => undefined);
-  if (isReturn()) leaveNothingOut();
-  await firstPaint();
+  await giveWay();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await giveWay();
   // Not the packages themselves: all of them would then count as used.

@@ -1,7 +1,4 @@
-/** Pauses between tasks, in which the browser paints and answers its visitor. */
-
-/** A page that is not looked at paints nothing: it is not waited for longer than this. */
-const PATIENCE_MS = 300;
+/** A pause between tasks, in which the browser paints and answers its visitor. */
 
 type Scheduler = { yield?: () => Promise<void> };
 
@@ -9,13 +6,4 @@ type Scheduler = { yield?: () => Promise<void> };
 export function giveWay(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-/** Resolves once the HTML has been painted. */
-export function firstPaint(): Promise<void> {
-  if (performance.getEntriesByName('first-contentful-paint').length > 0) return giveWay();
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
-    setTimeout(resolve, PATIENCE_MS);
-  });
 }

@@ -1,5 +1,16 @@
 /** The scripts of the page's own remote, which the server wrote behind the shell's. */
+import { SCRIPTS_HOLDER_ID } from './scripts-holder';
 import { trustedScript } from './trusted-script.client';
+
+const OWN_REMOTES = 'script[src^="/_mf/mf-"]';
+
+/** In the order in which they run: the last of them may still be held when the first has come. */
+function remoteScripts(): HTMLScriptElement[] {
+  const holder = document.getElementById(SCRIPTS_HOLDER_ID);
+  return [document, ...(holder instanceof HTMLTemplateElement ? [holder.content] : [])].flatMap((root) => [
+    ...root.querySelectorAll<HTMLScriptElement>(OWN_REMOTES),
+  ]);
+}
 
 /** A visitor on a slow network waits for less than this; a host that never answers must not hold the shell back. */
 const DEADLINE_MS = 8_000;
@@ -21,16 +32,15 @@ function loadAgain({ src, integrity }: HTMLScriptElement): Promise<void> {
 }
 
 /**
- * Resolves once each of them has run, where it failed at a second attempt. They are deferred and stand behind the
- * shell's script, so none is over before this is called there.
+ * Resolves once each of them has run, where it failed at a second attempt. They stand behind the shell's
+ * script and keep that order, so none is over before this is called there.
  *
  * @throws {Error} when one of them failed twice, or does not come at all
  */
 export async function pageScripts(deadlineMs = DEADLINE_MS): Promise<void> {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[defer][src^="/_mf/mf-"]')];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`a script of the page did not come within ${deadlineMs} ms`)), deadlineMs);
   });
-  await Promise.race([Promise.all(scripts.map((script) => loaded(script).catch(() => loadAgain(script)))), tooLate]).finally(() => clearTimeout(timer));
+  await Promise.race([Promise.all(remoteScripts().map((script) => loaded(script).catch(() => loadAgain(script)))), tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,10 +1,10 @@
 import { pageScripts } from './page-scripts.client';
+import { SCRIPTS_HOLDER_ID } from './scripts-holder';
 
 function addScript(file: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.setAttribute('src', `/_mf/mf-forms/v1/client/${file}`);
   script.integrity = `sha384-${file}`;
-  script.defer = true;
   document.body.append(script);
   return script;
 }
@@ -24,6 +24,22 @@ it('waits for every script of the page’s remote', async () => {
   tell(chunk, 'load');
   await ready;
   expect(again()).toHaveLength(0);
+});
+
+it('waits for those that are still held, too', async () => {
+  const holder = document.createElement('template');
+  holder.id = SCRIPTS_HOLDER_ID;
+  const held = addScript('common.js');
+  holder.content.append(held);
+  document.body.append(holder);
+  let isReady = false;
+  const ready = pageScripts().then(() => (isReady = true));
+  await Promise.resolve();
+  expect(isReady).toBe(false);
+  holder.before(held);
+  holder.remove();
+  tell(held, 'load');
+  await ready;
 });
 
 it('asks once more for one that failed, with the same integrity', async () => {
