@@ -26,19 +26,31 @@ function* harmfulAttributes(element) {
 }
 
 function isOwnScript(script, nonce) {
-  if (script.src !== '') return new URL(script.src).pathname.startsWith('/_mf/') && script.getAttribute('nonce') === nonce && (script.getAttribute('integrity') ?? '').startsWith('sha384-');
+  const src = script.getAttribute('src');
+  if (src !== null) return src.startsWith('/_mf/') && script.getAttribute('nonce') === nonce && (script.getAttribute('integrity') ?? '').startsWith('sha384-');
   if (!['application/json', 'application/ld+json'].includes(script.type)) return false;
   JSON.parse(script.textContent);
   return true;
 }
 
+const CODE_OF_BEGIN = /^\(\(\) => \{const holder = document\.currentScript\.previousElementSibling;[^<]*\}\)\(\);$/;
+
+/** The page ends with its state, its scripts in a template, and what lets them begin. */
+function* harmAtEnd(document, nonce) {
+  const [state, holder, begin] = [...document.body.children].slice(-3);
+  if (state?.id !== PAGE_STATE || document.querySelectorAll(`[id="${PAGE_STATE}"]`).length !== 1) yield 'the state of the page is not the one element before its scripts';
+  if (holder?.localName !== 'template' || document.querySelectorAll('template').length !== 1) yield 'the template of the scripts is not the one template';
+  else for (const element of holder.content.querySelectorAll('*')) if (element.localName !== 'script' || !isOwnScript(element, nonce)) yield `a script: ${shorten(element.outerHTML)}`;
+  if (begin?.localName !== 'script' || begin.getAttribute('nonce') !== nonce || !CODE_OF_BEGIN.test(begin.textContent)) yield 'the last element is not what lets the scripts begin';
+}
+
 function* harmIn(document, nonce) {
   for (const element of document.querySelectorAll(FORBIDDEN)) yield `a ${element.localName}: ${shorten(element.outerHTML)}`;
   for (const element of document.querySelectorAll('*')) yield* harmfulAttributes(element);
-  for (const script of document.scripts) if (!isOwnScript(script, nonce)) yield `a script: ${shorten(script.outerHTML)}`;
+  const begin = document.body.lastElementChild;
+  for (const script of document.scripts) if (script !== begin && !isOwnScript(script, nonce)) yield `a script: ${shorten(script.outerHTML)}`;
   for (const style of document.querySelectorAll('style')) if (style.getAttribute('nonce') !== nonce) yield `a style: ${shorten(style.outerHTML)}`;
-  const states = document.querySelectorAll(`[id="${PAGE_STATE}"]`);
-  if (states.length !== 1 || states[0] !== document.body.lastElementChild) yield 'the state of the page is not the one last element';
+  yield* harmAtEnd(document, nonce);
 }
 
 /**

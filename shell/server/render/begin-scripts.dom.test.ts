@@ -3,13 +3,12 @@ import { beginScripts } from './begin-scripts';
 const names = () => [...document.querySelectorAll('script[data-name]')].map((script) => (script as HTMLScriptElement).dataset['name']);
 const held = () => document.querySelector('template')?.content.childElementCount;
 
-/** As a parser would: what stands in the page runs. */
+/** As a parser would: what stands in the page runs, where it stands. */
 function read(html: string): void {
   document.body.innerHTML = html;
   const script = document.createElement('script');
-  script.textContent = document.querySelector('script')?.textContent ?? '';
-  document.body.append(script);
-  script.remove();
+  script.textContent = document.body.lastElementChild?.textContent ?? '';
+  document.body.lastElementChild?.replaceWith(script);
 }
 
 beforeEach(() => {

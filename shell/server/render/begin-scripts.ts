@@ -1,5 +1,4 @@
 /** When the scripts of a page begin: fetched and run any earlier, they would hold back its font, its picture and its first paint. */
-import { SCRIPTS_HOLDER_ID } from '../../src/federation/scripts-holder';
 
 /** A page that is not looked at paints nothing: it is not waited for longer than this. */
 const PATIENCE_MS = 300;
@@ -11,7 +10,7 @@ const PATIENCE_MS = 300;
  * place where the visitor was.
  */
 const BEGIN = `(() => {
-  const holder = document.getElementById('${SCRIPTS_HOLDER_ID}');
+  const holder = document.currentScript.previousElementSibling;
   const begin = () => {
     const script = holder.content.firstElementChild;
     if (!script) return;
@@ -25,4 +24,4 @@ const BEGIN = `(() => {
 })();`.replaceAll(/\n\s*/g, '');
 
 /** @param tags the script elements of the page */
-export const beginScripts = (tags: string, nonce: string): string => `<template id="${SCRIPTS_HOLDER_ID}">${tags}</template><script nonce="${nonce}">${BEGIN}</script>`;
+export const beginScripts = (tags: string, nonce: string): string => `<template>${tags}</template><script nonce="${nonce}">${BEGIN}</script>`;

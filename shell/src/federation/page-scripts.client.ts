@@ -1,15 +1,12 @@
 /** The scripts of the page's own remote, which the server wrote behind the shell's. */
-import { SCRIPTS_HOLDER_ID } from './scripts-holder';
 import { trustedScript } from './trusted-script.client';
 
-const OWN_REMOTES = 'script[src^="/_mf/mf-"]';
+const OF_REMOTES = 'script[src^="/_mf/mf-"]';
 
-/** In the order in which they run: the last of them may still be held when the first has come. */
+/** The server's `begin-scripts.ts` lets them begin one after the other: the last may still be held when the first has come. */
 function remoteScripts(): HTMLScriptElement[] {
-  const holder = document.getElementById(SCRIPTS_HOLDER_ID);
-  return [document, ...(holder instanceof HTMLTemplateElement ? [holder.content] : [])].flatMap((root) => [
-    ...root.querySelectorAll<HTMLScriptElement>(OWN_REMOTES),
-  ]);
+  const held = [...document.querySelectorAll('template')].at(-1)?.content.querySelectorAll<HTMLScriptElement>(OF_REMOTES) ?? [];
+  return [...document.querySelectorAll<HTMLScriptElement>(OF_REMOTES), ...held];
 }
 
 /** A visitor on a slow network waits for less than this; a host that never answers must not hold the shell back. */

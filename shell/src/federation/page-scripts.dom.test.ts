@@ -1,5 +1,4 @@
 import { pageScripts } from './page-scripts.client';
-import { SCRIPTS_HOLDER_ID } from './scripts-holder';
 
 function addScript(file: string): HTMLScriptElement {
   const script = document.createElement('script');
@@ -28,7 +27,6 @@ it('waits for every script of the page’s remote', async () => {
 
 it('waits for those that are still held, too', async () => {
   const holder = document.createElement('template');
-  holder.id = SCRIPTS_HOLDER_ID;
   const held = addScript('common.js');
   holder.content.append(held);
   document.body.append(holder);
