@@ -44,9 +44,10 @@ test('no script with one byte changed runs, whichever of them it is, and the pag
 });
 
 test('nothing of them runs when all are changed, and the form is still a form', async ({ page }) => {
-  const scripts = await scriptsOf(page);
+  // But for the first, without which no other is asked for.
+  const [, ...scripts] = await scriptsOf(page);
   expect(scripts.length).toBeGreaterThan(2);
-  const changed = await change(page, ({ pathname }) => pathname.endsWith('.js'), MARK);
+  const changed = await change(page, ({ pathname }) => scripts.includes(pathname), MARK);
   const refused = Promise.all(scripts.map((src) => refusal(page, src)));
   await page.goto('/contact');
   await refused;

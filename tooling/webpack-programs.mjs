@@ -42,7 +42,7 @@ export function shellClientConfig({ version, mode, dist }) {
     }),
     target: ['web', 'es2022'],
     // Its styles first: they tell the order of all layers.
-    entry: { shell: ['./src/styles/global.css', './src/client-entry.tsx'] },
+    entry: { shell: ['./src/styles/global.css', './src/client-entry.tsx'], begin: './src/begin-scripts.client.ts' },
     module: {
       rules: [typescriptRule, cssRule('shell', false), fontRule],
     },

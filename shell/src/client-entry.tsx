@@ -1,5 +1,5 @@
 /**
- * What runs once the page is painted (`server/render/begin-scripts.ts`): it listens to the page's scripts, and evaluates the
+ * What runs once the page is painted (`begin-scripts.client.ts`): it listens to the page's scripts, and evaluates the
  * rest in several short tasks, so that the page scrolls and answers meanwhile. `eager` keeps everything in this one file.
  */
 import { pageScripts } from './federation/page-scripts.client';

@@ -33,22 +33,18 @@ function isOwnScript(script, nonce) {
   return true;
 }
 
-const CODE_OF_BEGIN = /^\(\(\) => \{const holder = document\.currentScript\.previousElementSibling;[^<]*\}\)\(\);$/;
-
-/** The page ends with its state, its scripts in a template, and what lets them begin. */
+/** The page ends with its state, and its scripts in the one template. */
 function* harmAtEnd(document, nonce) {
-  const [state, holder, begin] = [...document.body.children].slice(-3);
+  const [state, holder] = [...document.body.children].slice(-2);
   if (state?.id !== PAGE_STATE || document.querySelectorAll(`[id="${PAGE_STATE}"]`).length !== 1) yield 'the state of the page is not the one element before its scripts';
   if (holder?.localName !== 'template' || document.querySelectorAll('template').length !== 1) yield 'the template of the scripts is not the one template';
   else for (const element of holder.content.querySelectorAll('*')) if (element.localName !== 'script' || !isOwnScript(element, nonce)) yield `a script: ${shorten(element.outerHTML)}`;
-  if (begin?.localName !== 'script' || begin.getAttribute('nonce') !== nonce || !CODE_OF_BEGIN.test(begin.textContent)) yield 'the last element is not what lets the scripts begin';
 }
 
 function* harmIn(document, nonce) {
   for (const element of document.querySelectorAll(FORBIDDEN)) yield `a ${element.localName}: ${shorten(element.outerHTML)}`;
   for (const element of document.querySelectorAll('*')) yield* harmfulAttributes(element);
-  const begin = document.body.lastElementChild;
-  for (const script of document.scripts) if (script !== begin && !isOwnScript(script, nonce)) yield `a script: ${shorten(script.outerHTML)}`;
+  for (const script of document.scripts) if (!isOwnScript(script, nonce)) yield `a script: ${shorten(script.outerHTML)}`;
   for (const style of document.querySelectorAll('style')) if (style.getAttribute('nonce') !== nonce) yield `a style: ${shorten(style.outerHTML)}`;
   yield* harmAtEnd(document, nonce);
 }

@@ -21,7 +21,7 @@ function fetchPage(site, agent, route) {
 function readVersions(body) {
   const state = JSON.parse(/<script[^>]*id="vipp-page-state"[^>]*>([^<]*)<\/script>/.exec(body)?.[1] ?? '{}');
   const told = Object.fromEntries(Object.entries(state.releaseSet?.remotes ?? {}).map(([remote, { version }]) => [remote, version]));
-  const scripts = [...body.matchAll(/<script src="\/_mf\/(mf-[\w-]+)\/([\w.-]+)\/client\//g)].map(([, remote, version]) => [remote, version]);
+  const scripts = [...body.matchAll(/<script[^>]* src="\/_mf\/(mf-[\w-]+)\/([\w.-]+)\/client\//g)].map(([, remote, version]) => [remote, version]);
   return { told, scripts, isConsistent: scripts.length > 0 && scripts.every(([remote, version]) => told[remote] === version) };
 }
 

@@ -2,7 +2,6 @@
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
 import type { ReleaseChoice } from '../registry/live-releases';
-import { beginScripts } from './begin-scripts';
 import { noScriptNotice } from './no-script-notice';
 import { previewRibbon } from './preview-ribbon';
 import { CLIENT_ENTRY, clientFile, exposedAssets, fontFiles, staticFile, type AssetGroup, type Build } from '../release/remote-build';
@@ -41,15 +40,24 @@ function pageAssets({ route, build }: RenderedPage): AssetGroup {
   return build && route ? exposedAssets(build, route.module) : NO_ASSETS;
 }
 
-/** Scripts run in this order once the page is painted: the shell first, so that a remote's that never come cannot hold it back. */
-function scripts({ page, builds, nonce }: Document): string {
-  const { shell } = builds;
-  const remote = page.build ? [...pageAssets(page).js, CLIENT_ENTRY].map((file) => ({ build: page.build ?? shell, file })) : [];
-  const own = (shell.client.groups['shell']?.js ?? []).map((file) => ({ build: shell, file }));
-  return [...own, ...remote]
-    .map(({ build, file }) =>
-      `<script src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}" crossorigin="anonymous" nonce="${nonce}"></script>`)
-    .join('');
+type Script = { build: Build; file: string; nonce: string; isHeld: boolean };
+
+const scriptTag = ({ build, file, nonce, isHeld }: Script): string =>
+  `<script${isHeld ? '' : ' defer'} src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}" crossorigin="anonymous" nonce="${nonce}"></script>`;
+
+const shellFiles = (shell: Build, group: string): { build: Build; file: string }[] =>
+  (shell.client.groups[group]?.js ?? []).map((file) => ({ build: shell, file }));
+
+/** Lets the others begin once the page is painted (`begin-scripts.client.ts`). */
+const beginScript = ({ builds: { shell }, nonce }: Document): string =>
+  shellFiles(shell, 'begin').map((script) => scriptTag({ ...script, nonce, isHeld: false })).join('');
+
+/** They run in this order: the shell first, so that a remote's that never come cannot hold it back. */
+function heldScripts({ page, builds: { shell }, nonce }: Document): string {
+  const { build } = page;
+  const remote = build ? [...pageAssets(page).js, CLIENT_ENTRY].map((file) => ({ build, file })) : [];
+  const tags = [...shellFiles(shell, 'shell'), ...remote].map((script) => scriptTag({ ...script, nonce, isHeld: true }));
+  return `<template>${tags.join('')}</template>`;
 }
 
 /** `data-href` tells the remote's own chunk loader that this style sheet is there already. */
@@ -125,11 +133,12 @@ export function documentStart(document: Document): string {
     '<meta name="theme-color" content="#1e1b3a"><link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     preloads(document),
     styles(document),
+    beginScript(document),
     '</head><body><div id="site">',
   ].join('');
 }
 
 /** Everything after it. */
 export function documentEnd(document: Document): string {
-  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release, document.nonce)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(pageState(document))}</script>${beginScripts(scripts(document), document.nonce)}</body></html>`;
+  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release, document.nonce)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(pageState(document))}</script>${heldScripts(document)}</body></html>`;
 }

@@ -3,7 +3,7 @@ import { trustedScript } from './trusted-script.client';
 
 const OF_REMOTES = 'script[src^="/_mf/mf-"]';
 
-/** The server's `begin-scripts.ts` lets them begin one after the other: the last may still be held when the first has come. */
+/** `begin-scripts.client.ts` lets them begin one after the other: the last may still be held when the first has come. */
 function remoteScripts(): HTMLScriptElement[] {
   const held = [...document.querySelectorAll('template')].at(-1)?.content.querySelectorAll<HTMLScriptElement>(OF_REMOTES) ?? [];
   return [...document.querySelectorAll<HTMLScriptElement>(OF_REMOTES), ...held];

@@ -1,0 +1,29 @@
+/**
+ * Lets the scripts of a page begin once it is painted: fetched and run any earlier, they would hold back its font, its
+ * picture and its first paint. The only script that the page names outside of a template, and a file of its own.
+ */
+
+/** A page that is not looked at paints nothing: it is not waited for longer than this. */
+const PATIENCE_MS = 300;
+
+// The server's own stands last, behind everything that content could bring.
+const held = [...document.querySelectorAll('template')].at(-1)?.content;
+
+/** They carry their own hashes and run in their order. Each in a task of its own: asked for all at once, a slow phone does not answer. */
+function begin(): void {
+  const script = held?.querySelector('script');
+  if (!script) return;
+  script.async = false;
+  document.body.append(script);
+  setTimeout(begin);
+}
+
+/** A reload, or the browser's way back from another site: it then looks for the place where the visitor was. */
+const isReturn = () => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+
+// Nothing is left out then (`[data-part]` in base.css).
+if (isReturn()) document.documentElement.dataset.whole = '';
+requestAnimationFrame(() => setTimeout(begin));
+setTimeout(begin, PATIENCE_MS);
+
+export {};

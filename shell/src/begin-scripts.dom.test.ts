@@ -1,0 +1,50 @@
+export {};
+
+const names = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ dataset }) => dataset['name']);
+const held = () => document.querySelector('template')?.content.childElementCount;
+
+/** The page is read, then its script runs. */
+async function open(): Promise<void> {
+  document.body.innerHTML = '<template><script data-name="shell"></script><script data-name="chunk"></script><script data-name="entry"></script></template>';
+  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  performance.getEntriesByType = () => [];
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  delete document.documentElement.dataset['whole'];
+});
+
+it('lets the scripts of a page begin after its first frame, one a task, in their order', async () => {
+  await open();
+  expect([names(), held()]).toEqual([[], 3]);
+  jest.advanceTimersToNextFrame();
+  expect(names()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(names()[0]).toBe('shell');
+  expect(names()).not.toContain('entry');
+  jest.runAllTimers();
+  expect([names(), held()]).toEqual([['shell', 'chunk', 'entry'], 0]);
+  expect([...document.scripts].every(({ async }) => !async)).toBe(true);
+});
+
+it('does not wait for ever for a page that nobody looks at', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await open();
+  jest.runAllTimers();
+  expect(names()).toEqual(['shell', 'chunk', 'entry']);
+});
+
+it.each([
+  ['navigate', undefined],
+  ['reload', ''],
+  ['back_forward', ''],
+])('where the visitor came by « %s » the root has data-whole: %s', async (type, whole) => {
+  performance.getEntriesByType = () => [{ type } as unknown as PerformanceEntry];
+  await open();
+  expect(document.documentElement.dataset['whole']).toBe(whole);
+});
