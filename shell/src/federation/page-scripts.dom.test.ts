@@ -18,7 +18,7 @@ it('waits for every script of the page’s remote', async () => {
   let isReady = false;
   const ready = pageScripts().then(() => (isReady = true));
   tell(entry, 'load');
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(isReady).toBe(false);
   tell(chunk, 'load');
   await ready;
@@ -32,7 +32,7 @@ it('waits for those that are still held, too', async () => {
   document.body.append(holder);
   let isReady = false;
   const ready = pageScripts().then(() => (isReady = true));
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(isReady).toBe(false);
   holder.before(held);
   holder.remove();
