@@ -11,6 +11,8 @@ const VALUES = [
 const MORNING = new Date('2026-03-02T09:00:00');
 const STEP_MS = 4_000;
 const PICK_PAUSE_MS = 2_000;
+/** A press is answered in one frame; what it asks for comes with the next. */
+const ANSWER_MS = 2 * FRAME_MS;
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Nos dix valeurs' }).getByRole('tab');
 const current = (page: Page): Locator => page.getByRole('tab', { selected: true });
@@ -22,6 +24,11 @@ async function openValues(page: Page): Promise<void> {
   await page.clock.pauseAt(MORNING.getTime() + 1_000);
   await openPageByFrames(page, '/rse');
   await expect(tabs(page)).toHaveText(VALUES);
+}
+
+async function pressKey(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.clock.runFor(ANSWER_MS);
 }
 
 async function expectValue(page: Page, name: string): Promise<void> {
@@ -44,13 +51,14 @@ test('the values step on every four seconds and begin again after the tenth', as
 test('a value that is picked shows its image, and stands two seconds longer', async ({ page }) => {
   await openValues(page);
   await tabs(page).filter({ hasText: 'Honnêteté' }).click();
+  await page.clock.runFor(ANSWER_MS);
   await expectValue(page, 'Honnêteté');
   await expect(page.getByRole('tabpanel').locator('img')).toBeVisible();
   // A pointer that rests on the values holds them.
   await page.mouse.move(0, 0);
-  await page.clock.runFor(STEP_MS + PICK_PAUSE_MS - 1);
+  await page.clock.runFor(STEP_MS + PICK_PAUSE_MS - ANSWER_MS);
   await expectValue(page, 'Honnêteté');
-  await page.clock.runFor(1);
+  await page.clock.runFor(ANSWER_MS);
   await expectValue(page, 'Humilité');
   await page.clock.runFor(STEP_MS);
   await expectValue(page, 'Loyauté');
@@ -71,11 +79,11 @@ test('the values stand still once they are paused, until they are set going agai
 test('the values are walked through with the keyboard, and wait meanwhile', async ({ page }) => {
   await openValues(page);
   await current(page).focus();
-  await page.keyboard.press('ArrowRight');
+  await pressKey(page, 'ArrowRight');
   await expectValue(page, 'Détermination');
-  await page.keyboard.press('End');
+  await pressKey(page, 'End');
   await expectValue(page, 'Responsabilité');
-  await page.keyboard.press('ArrowRight');
+  await pressKey(page, 'ArrowRight');
   await expectValue(page, 'Créativité');
   await page.clock.runFor(5 * STEP_MS);
   await expectValue(page, 'Créativité');

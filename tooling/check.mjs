@@ -1,7 +1,7 @@
 /**
  * `npm run check`: what a reader would notice, found by programs. Imports outside the matrix, names and style (eslint), file
- * suffixes, unused files, exports and dependencies (knip), import cycles (dependency-cruiser), budgets of the builds, stale
- * names in documents. All are run; the command exits 1 when one fails.
+ * suffixes, classes that only one of component and style sheet knows, unused files, exports and dependencies (knip), import
+ * cycles (dependency-cruiser), budgets of the builds, stale names in documents. All are run; the command exits 1 when one fails.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -17,6 +17,7 @@ const script = (name) => [process.execPath, `tooling/${name}.mjs`];
 export const CHECKS = {
   'imports, names, style': bin('eslint', '.', '--max-warnings', '0'),
   'file suffixes': script('check-suffixes'),
+  'class names': script('check-classes'),
   'unused files and exports': bin('knip', '--no-progress', '--no-config-hints'),
   'import cycles': bin('depcruise', '--no-progress', '--config', 'tooling/dependency-cruiser.cjs', '--output-type', 'err', ...SOURCES),
   'documents': script('check-docs'),

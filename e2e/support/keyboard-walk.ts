@@ -1,6 +1,6 @@
 /** Goes through a page with Tab alone, from its top to its end. */
 import type { Locator, Page } from '@playwright/test';
-import { probeFocus } from './focus-probe';
+import { probeFocus, type FocusStop } from './focus-probe';
 import { settle } from './variants';
 
 /** More stops than any page has: a walk that is longer goes in circles. */
@@ -8,6 +8,8 @@ const MOST_STOPS = 400;
 const MOST_PRESSES = 80;
 /** The browser's own buttons within a film or a document: the page sees one element for all of them. */
 const MOST_WITHIN = 40;
+/** Time in which the browser hands the focus on from the document of a frame, which another process shows. */
+const HAND_OVER_MS = 2000;
 
 /** What is in the order of the keyboard, radio buttons of one name once; frames are, once what they show has come. */
 const stopsThere = (page: Page): Promise<number> =>
@@ -17,6 +19,14 @@ const stopsThere = (page: Page): Promise<number> =>
     const names = reachable.map((one, index) => (one instanceof HTMLInputElement && one.type === 'radio' ? `radio ${one.name}` : String(index)));
     return new Set(names).size;
   });
+
+/** Which element has the focus. Past a frame it may be none for a moment. */
+async function nextStop(page: Page): Promise<FocusStop> {
+  const stop = await page.evaluate(probeFocus);
+  if (stop.element !== undefined || (await page.locator('iframe').count()) === 0) return stop;
+  await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: HAND_OVER_MS }).catch(() => undefined);
+  return page.evaluate(probeFocus);
+}
 
 /** One line for each stop that is not seen, and for a walk that does not end or leaves something out. */
 export async function walkByTab(page: Page): Promise<string[]> {
@@ -28,7 +38,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     await settle(page);
-    const { element, key, hasOwnStops, problems } = await page.evaluate(probeFocus);
+    const { element, key, hasOwnStops, problems } = await nextStop(page);
     if (element === undefined || key === keys[0]) {
       const there = await stopsThere(page);
       return keys.length < there ? [...found, `keyboard: ${keys.length} stops of ${there}`] : found;

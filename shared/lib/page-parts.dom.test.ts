@@ -1,15 +1,27 @@
-import { layOutWhenIdle, layOutWholePage, leaveOutMeanwhile } from './page-parts';
+import { layOutWhenIdle, layOutWholePage, leaveOut } from './page-parts';
 
 const parts = () => [...document.querySelectorAll<HTMLElement>('[data-part]')].map(({ style }) => style.contentVisibility || 'auto');
 
-let idle: (() => void)[] = [];
-const rest = () => idle.shift()?.();
+/** What waits for a rest, by its handle. */
+const idle = new Map<number, () => void>();
+let lastHandle = 0;
+
+function rest() {
+  const [first] = idle;
+  if (!first) return;
+  idle.delete(first[0]);
+  first[1]();
+}
 
 beforeEach(() => {
-  idle = [];
+  idle.clear();
   document.body.innerHTML = '<main><section data-part></section><section></section><section data-part></section></main><footer data-part></footer>';
-  window.requestIdleCallback = (then) => idle.push(() => then({ didTimeout: false, timeRemaining: () => 10 }));
-  window.cancelIdleCallback = (handle) => void (idle[handle - 1] = () => undefined);
+  window.requestIdleCallback = (then) => {
+    lastHandle += 1;
+    idle.set(lastHandle, () => then({ didTimeout: false, timeRemaining: () => 10 }));
+    return lastHandle;
+  };
+  window.cancelIdleCallback = (handle) => void idle.delete(handle);
 });
 
 describe('the parts of a page that the first view left out', () => {
@@ -20,7 +32,7 @@ describe('the parts of a page that the first view left out', () => {
     expect(parts()).toEqual(['visible', 'auto', 'auto']);
     for (let times = 0; times < 3; times += 1) rest();
     expect(parts()).toEqual(['visible', 'visible', 'visible']);
-    expect(idle).toEqual([]);
+    expect(idle.size).toBe(0);
   });
 
   it('are left as they are once the page is another', () => {
@@ -36,15 +48,24 @@ describe('the parts of a page that the first view left out', () => {
     expect(parts()).toEqual(['visible', 'visible', 'visible']);
     layOutWhenIdle();
     rest();
-    expect(idle).toEqual([]);
+    expect(idle.size).toBe(0);
   });
 
   it('are left out again for a change of the whole page, and laid out once it is made', () => {
     document.documentElement.dataset['whole'] = '';
     layOutWholePage();
-    leaveOutMeanwhile();
+    leaveOut();
     expect([parts(), document.documentElement.dataset['whole']]).toEqual([['auto', 'auto', 'auto'], undefined]);
+    layOutWhenIdle();
     for (let times = 0; times < 4; times += 1) rest();
     expect(parts()).toEqual(['visible', 'visible', 'visible']);
+  });
+
+  it('stay left out until they are asked for, whatever was being laid out', () => {
+    layOutWhenIdle();
+    rest();
+    leaveOut();
+    while (idle.size > 0) rest();
+    expect(parts()).toEqual(['auto', 'auto', 'auto']);
   });
 });

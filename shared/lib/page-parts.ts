@@ -24,6 +24,9 @@ const whenIdle = (then: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
+/** Ends what lays out parts at the moment. */
+let stop = (): void => {};
+
 /**
  * Lays out part after part while the visitor asks for nothing, so that the page is whole for all that looks at it at once:
  * the bar beside it, pictures of it, tools.
@@ -31,20 +34,20 @@ const whenIdle = (then: () => void): (() => void) => {
  * @returns what ends it
  */
 export function layOutWhenIdle(): () => void {
-  let cancel = () => {};
+  stop();
   const next = () => {
     const [part] = leftOut();
     if (!part) return;
     layOut(part);
-    cancel = whenIdle(next);
+    stop = whenIdle(next);
   };
-  cancel = whenIdle(next);
-  return () => cancel();
+  stop = whenIdle(next);
+  return () => stop();
 }
 
-/** Leaves out what is out of sight once more, until the visitor asks for nothing: for a change that all of the page takes part in. */
-export function leaveOutMeanwhile(): void {
+/** Leaves out what is out of sight once more, until it is to be laid out again: for a change that all of the page takes part in. */
+export function leaveOut(): void {
+  stop();
   delete document.documentElement.dataset.whole;
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) part.style.contentVisibility = '';
-  layOutWhenIdle();
 }

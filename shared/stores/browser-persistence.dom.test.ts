@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { attachBrowserPersistence } from './browser-persistence';
 import { createSiteStores } from './site-stores';
 
@@ -58,11 +59,19 @@ describe('consent in the browser', () => {
 });
 
 describe('theme in the browser', () => {
-  it('is kept under isDarkmode, in the cookie too, and shown at once', () => {
+  it('is kept under isDarkmode at once, in the cookie too, and shown once the button has answered', async () => {
     visit({ theme: null, consent: null }).theme.getState().setTheme('dark');
     expect(window.localStorage.getItem('isDarkmode')).toBe('true');
     expect(document.cookie).toContain('isDarkmode=true');
-    expect(root.dataset.theme).toBe('dark');
+    expect(root.dataset.theme).toBeUndefined();
+    await waitFor(() => expect(root.dataset.theme).toBe('dark'));
+  });
+
+  it('is the last of two that were chosen within one frame', async () => {
+    const { theme } = visit({ theme: null, consent: null });
+    theme.getState().setTheme('dark');
+    theme.getState().setTheme('light');
+    await waitFor(() => expect(root.dataset.theme).toBe('light'));
   });
 
   it('is brought back on the next visit', () => {
@@ -80,7 +89,7 @@ describe('theme in the browser', () => {
 });
 
 describe('a browser that refuses storage', () => {
-  it('loses nothing but its memory', () => {
+  it('loses nothing but its memory', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -90,7 +99,7 @@ describe('a browser that refuses storage', () => {
     const stores = visit({ theme: null, consent: null });
     stores.theme.getState().setTheme('dark');
     stores.consent.getState().choose('accepted');
-    expect(root.dataset.theme).toBe('dark');
+    await waitFor(() => expect(root.dataset.theme).toBe('dark'));
     expect(stores.consent.getState().choice).toBe('accepted');
   });
 });

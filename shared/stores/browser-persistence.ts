@@ -10,7 +10,9 @@ import {
   type Consent,
   type Theme,
 } from '../lib/consent-rules';
+import { afterPaint } from '../lib/after-paint';
 import { readCookie, serializeCookie } from '../lib/cookies';
+import { layOutWhenIdle, leaveOut } from '../lib/page-parts';
 import type { SiteStores } from './site-stores';
 
 // Storage throws in some private modes and when cookies are blocked; the site then only forgets sooner.
@@ -78,7 +80,12 @@ export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): 
   restoreConsent(stores, now);
   const stopTheme = stores.theme.subscribe(({ theme }) => {
     saveEverywhere(THEME_KEY, theme && serializeTheme(theme));
-    showTheme(theme);
+    // All of the page takes part: the button that was pressed answers first.
+    afterPaint(() => {
+      leaveOut();
+      showTheme(stores.theme.getState().theme);
+      layOutWhenIdle();
+    });
   });
   const stopConsent = stores.consent.subscribe(({ choice }, before) => {
     if (choice !== before.choice) saveEverywhere(CONSENT_KEY, choice);

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
 import { PageLink } from './page-link';
 import styles from './button.module.css';
 
@@ -27,7 +28,7 @@ type Props = Common & (AsLink | AsAction);
 
 /** A link when it leads somewhere (`to`), a button when it does something (`onClick`, `type="submit"`). */
 export function Button({ children, variant = 'primary', icon, ...rest }: Props) {
-  const className = `${styles.button} ${styles[variant]}`;
+  const className = classNames(styles.button, styles[variant]);
   const inside = (
     <>
       <span>{children}</span>

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
 import styles from './card-grid.module.css';
 
 type Props = {
@@ -13,7 +14,7 @@ const COLUMN_CLASSES = { 2: styles.two, 3: styles.three, 4: styles.four };
 /** A list of cards that fills the width, without media queries per page. */
 export function CardGrid({ children, columns = 3 }: Props) {
   return (
-    <ul className={`${styles.grid} ${COLUMN_CLASSES[columns]}`} role="list">
+    <ul className={classNames(styles.grid, COLUMN_CLASSES[columns])} role="list">
       {Children.map(children, (card) => (
         <li className={styles.cell}>{card}</li>
       ))}

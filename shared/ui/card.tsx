@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
+import { classNames } from '../lib/class-names';
 import { PageLink } from './page-link';
 import styles from './card.module.css';
 
@@ -20,7 +21,7 @@ type Props = {
 export function Card({ title, headingLevel = 3, eyebrow, media, children, footer, to, linkText }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={`${styles.card} ${to ? styles.linked : ''}`}>
+    <article className={classNames(styles.card, to && styles.linked)}>
       {media && <div className={styles.media}>{media}</div>}
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { classNames } from '../lib/class-names';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './notice.module.css';
 
@@ -19,7 +20,7 @@ const KINDS = {
 export function Notice({ kind, title, children }: Props) {
   const { Icon, word } = KINDS[kind];
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={classNames(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon className={styles.icon} />
       <div className={styles.words}>
         <VisuallyHidden>{word}. </VisuallyHidden>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
 import { WovenBand } from './woven-band';
 import styles from './page-banner.module.css';
 
@@ -19,7 +20,7 @@ type Props = {
 /** Opens a page: its one h1, on ink, beside the page's own woven cloth. */
 export function PageBanner({ title, eyebrow, lead, seed, variant = 'page', children }: Props) {
   return (
-    <div className={`${styles.banner} ${variant === 'hero' ? styles.hero : ''}`}>
+    <div className={classNames(styles.banner, variant === 'hero' && styles.hero)}>
       <div className={styles.inner}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
 import styles from './reveal.module.css';
 
 type Props = { children: ReactNode };
@@ -50,7 +51,7 @@ export function Reveal({ children }: Props) {
   }, []);
 
   return (
-    <div ref={ref} className={`${styles.reveal} ${styles[state]}`}>
+    <div ref={ref} className={classNames(styles.reveal, styles[state])}>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
 import styles from './section.module.css';
 
 type Props = {
@@ -20,8 +21,8 @@ export function Section({ id, title, eyebrow, intro, tone = 'paper', layout = 'w
   const ownId = useId();
   const titleId = title ? `${id ?? ownId}-titre` : undefined;
   return (
-    <section id={id} data-part="" className={`${styles.section} ${styles[tone]}`} aria-labelledby={titleId}>
-      <div className={`${styles.inner} ${styles[layout]}`}>
+    <section id={id} data-part="" className={classNames(styles.section, styles[tone])} aria-labelledby={titleId}>
+      <div className={classNames(styles.inner, styles[layout])}>
         {title && (
           <div className={styles.head}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

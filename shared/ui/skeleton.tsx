@@ -1,3 +1,4 @@
+import { classNames } from '../lib/class-names';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './skeleton.module.css';
 
@@ -5,7 +6,7 @@ type BlockProps = { shape: 'title' | 'line' | 'card' | 'media' };
 
 /** A grey stand-in for something that is on its way. Hidden from screen readers. */
 export function SkeletonBlock({ shape }: BlockProps) {
-  return <div className={`${styles.block} ${styles[shape]}`} aria-hidden="true" />;
+  return <div className={classNames(styles.block, styles[shape])} aria-hidden="true" />;
 }
 
 function Paragraph() {
@@ -41,7 +42,7 @@ export function PageSkeleton({ shape }: Props) {
       <p role="status">
         <VisuallyHidden>Chargement de la page…</VisuallyHidden>
       </p>
-      <div className={`${styles.banner} ${shape === 'hero' ? styles.hero : ''}`} aria-hidden="true">
+      <div className={classNames(styles.banner, shape === 'hero' && styles.hero)} aria-hidden="true">
         <SkeletonBlock shape="title" />
         <SkeletonBlock shape="line" />
       </div>

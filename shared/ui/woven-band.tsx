@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../lib/class-names';
 import { MOTIF_CELLS } from '../lib/weave';
 import { ClothPattern } from './cloth-pattern';
 import styles from './woven-band.module.css';
@@ -15,12 +16,12 @@ type Props = {
 const CELL_PIXELS = { thin: 2, normal: 5, large: 8 } as const;
 
 /** The brand's signature: a strip of woven motifs that repeats along the whole width. A decoration. */
-export function WovenBand({ seed, rows = 1, size = 'normal', className = '' }: Props) {
+export function WovenBand({ seed, rows = 1, size = 'normal', className }: Props) {
   const id = useId();
   const cell = CELL_PIXELS[size];
   return (
     <svg
-      className={`${styles.band} ${className}`}
+      className={classNames(styles.band, className)}
       width="100%"
       height={rows * MOTIF_CELLS * cell}
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { countryOutlines } from '../model/country-outlines';
 import { countrySites } from '../model/country-sites';
@@ -28,6 +28,16 @@ describe('Implantations', () => {
     expect(openCountries()).toEqual(['Rwanda']);
     openPanel('Togo');
     expect(openCountries()).toEqual(['Togo']);
+  });
+
+  it('opens and closes a panel once the press is answered', async () => {
+    renderInSite(<Implantations />);
+    const name = screen.getByRole('heading', { name: 'Togo' });
+    fireEvent.click(name);
+    expect(openCountries()).toEqual(['France']);
+    await waitFor(() => expect(openCountries()).toEqual(['Togo']));
+    fireEvent.click(name);
+    await waitFor(() => expect(openCountries()).toEqual([]));
   });
 
   it('makes one group of the panels, for browsers that do', () => {

@@ -1,4 +1,5 @@
-import { useRef, type SyntheticEvent } from 'react';
+import { useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { afterPaint } from '@vipp/shared/lib/after-paint';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { Section } from '@vipp/shared/ui/section';
 import { countrySites, type CountrySites, type TownSite } from '../model/country-sites';
@@ -10,13 +11,13 @@ const GROUP = 'implantations';
 
 function TownEntry({ town, area, positions, activities }: TownSite) {
   return (
-    <li className={styles.town}>
+    <li>
       <p className={styles.name}>
         <strong>{town}</strong>
         {area && <span className={styles.area}> ({area})</span>}
       </p>
       {positions !== undefined && (
-        <p className={styles.positions}>
+        <p>
           <span className={styles.number}>{formatNumber(positions)}</span> positions
         </p>
       )}
@@ -29,10 +30,20 @@ function TownEntry({ town, area, positions, activities }: TownSite) {
 
 type PanelProps = { country: CountrySites; open: boolean };
 
+/** The name answers a press; its panel and the map beside it follow, which takes a slow phone a while. */
+function turnPanel(event: MouseEvent<HTMLElement>) {
+  const panel = event.currentTarget.closest('details');
+  if (!panel) return;
+  event.preventDefault();
+  afterPaint(() => {
+    panel.open = !panel.open;
+  });
+}
+
 function CountryPanel({ country, open }: PanelProps) {
   return (
     <details className={styles.panel} name={GROUP} open={open}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} onClick={turnPanel}>
         <h3>{country.name}</h3>
         <span className={styles.sign} aria-hidden="true" />
       </summary>
@@ -60,20 +71,20 @@ export function Implantations() {
   return (
     <Section title="Implantations" tone="ink">
       <div className={styles.places}>
-        <div ref={panels} className={styles.panels} onToggle={closeOthers}>
+        <div ref={panels} onToggle={closeOthers}>
           {countrySites.map((country, index) => (
             <CountryPanel key={country.code} country={country} open={index === 0} />
           ))}
         </div>
         <div className={styles.maps}>
-          <div className={styles.closeUps}>
+          <div>
             {countrySites.map((country) => (
               <div key={country.code} className={styles.closeUp}>
                 <CountryMap country={country} />
               </div>
             ))}
           </div>
-          <div className={styles.overview}>
+          <div>
             <OverviewMap countryClassName={styles.marked ?? ''} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { classNames } from '@vipp/shared/lib/class-names';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import type { LegalSection } from '../model/legal-data';
@@ -26,7 +27,7 @@ export function LegalDocument({ sections }: Props) {
       </nav>
       <div className={styles.sections}>
         {sections.map(({ anchor, name, content }) => (
-          <section key={anchor} id={anchor} className={`${styles.section} ${styles.numbered}`} aria-labelledby={`${anchor}-titre`}>
+          <section key={anchor} id={anchor} className={classNames(styles.section, styles.numbered)} aria-labelledby={`${anchor}-titre`}>
             <h2 id={`${anchor}-titre`} className={styles.title}>
               {name}
             </h2>

@@ -15,7 +15,7 @@ export function RhythmList({ items }: Props) {
           <div className={styles.thread}>
             <WovenBand seed={title} />
           </div>
-          <h3 className={styles.title}>{title}</h3>
+          <h3>{title}</h3>
           <RichText html={html} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
@@ -17,7 +18,7 @@ export function ServiceChapter({ chapter, tone, arrangement }: Props) {
   const { anchor, name, prose, items } = chapter;
   return (
     <Section id={anchor} title={name} tone={tone}>
-      <div className={`${styles.chapter} ${styles[arrangement]}`}>
+      <div className={classNames(styles.chapter, styles[arrangement])}>
         <div className={styles.lead}>
           <RichText html={prose} size="lead" />
           {arrangement === 'rows' && (

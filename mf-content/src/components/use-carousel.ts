@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState, type FocusEvent, type PointerEvent } from 'react';
+import { afterPaint } from '@vipp/shared/lib/after-paint';
 import { carouselStart, delayAfter, moveCarousel } from '../model/carousel';
 import { usePrefersStillness, useTabHidden } from './browser-state';
 
@@ -28,7 +29,8 @@ export function useCarousel(length: number) {
     moved: state !== carouselStart,
     playing,
     running,
-    pick: (index: number) => move({ type: 'pick', index }),
+    /** Once the press on the name has been answered: a panel with a picture takes a slow phone a while. */
+    pick: (index: number) => afterPaint(() => move({ type: 'pick', index })),
     togglePlaying: () => setWish(playing ? 'pause' : 'play'),
     /** For the element that holds the carousel. A finger that taps does not rest on it, nor does a clicked name. */
     rests: {

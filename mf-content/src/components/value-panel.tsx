@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Picture } from '@vipp/shared/ui/picture';
 import { VALUE_PICTURE_SIZE, valuePicture, type RseValue } from '../model/rse-values';
 import styles from './value-panel.module.css';
@@ -13,11 +14,10 @@ type Props = {
 
 /** One value: its emblem, its name, and what it means. Drawn again only when it comes or goes. */
 export const ValuePanel = memo(function ValuePanel({ value: { slug, name, meaning }, labelledBy, isCurrent, isEntering }: Props) {
-  const classes = [styles.panel, ...(labelledBy ? [styles.stacked, isCurrent && styles.current, isEntering && styles.entering] : [])];
   return (
     <div
       id={`valeur-${slug}`}
-      className={classes.filter(Boolean).join(' ')}
+      className={labelledBy ? classNames(styles.panel, styles.stacked, isCurrent && styles.current, isEntering && styles.entering) : styles.panel}
       {...(labelledBy && { role: 'tabpanel', 'aria-labelledby': labelledBy, tabIndex: isCurrent ? 0 : -1 })}
     >
       <div className={styles.value}>

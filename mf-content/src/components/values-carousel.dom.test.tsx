@@ -14,6 +14,12 @@ const carousel = () => {
   return container.firstChild;
 };
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+/** In which a press on a name is answered before anything else changes. */
+const A_FRAME = 20;
+const press = (name: string, keys = {}) => {
+  fireEvent.click(tab(name), keys);
+  wait(A_FRAME);
+};
 
 /** jsdom has no PointerEvent; React makes enter and leave of these two. */
 function point(element: HTMLElement, type: 'pointerover' | 'pointerout', pointerType: 'mouse' | 'touch') {
@@ -60,11 +66,13 @@ describe('ValuesCarousel', () => {
     carousel();
     wait(3000);
     fireEvent.click(tab('Loyauté'));
+    expect(shown()).toBe('Créativité');
+    wait(A_FRAME);
     expect(shown()).toBe('Loyauté');
     expect(panelOf('Loyauté')).toHaveClass('current');
-    wait(5999);
+    wait(5999 - A_FRAME);
     expect(shown()).toBe('Loyauté');
-    wait(1);
+    wait(1 + A_FRAME);
     expect(shown()).toBe('Responsabilité');
   });
 
@@ -120,6 +128,7 @@ describe('ValuesCarousel', () => {
   it('moves with the arrow keys, and takes the focus along', () => {
     carousel();
     fireEvent.keyDown(tab('Créativité'), { key: 'ArrowLeft' });
+    wait(A_FRAME);
     expect(shown()).toBe('Responsabilité');
     expect(tab('Responsabilité')).toHaveFocus();
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -130,7 +139,7 @@ describe('ValuesCarousel', () => {
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
     observer.observe(show, { subtree: true, characterData: true, characterDataOldValue: true, attributeFilter: ['class'], attributeOldValue: true });
-    fireEvent.click(tab('Équité'));
+    press('Équité');
     changes.push(...observer.takeRecords());
     observer.disconnect();
     expect(announcement()).toMatch(/^Équité/);
@@ -142,7 +151,7 @@ describe('ValuesCarousel', () => {
     carousel();
     wait(4000);
     expect(announcement()).toBe('');
-    fireEvent.click(tab('Humilité'));
+    press('Humilité');
     expect(announcement()).toMatch(/^Humilité\. Écouter/);
     wait(6000);
     expect(announcement()).toBe('');
@@ -150,7 +159,7 @@ describe('ValuesCarousel', () => {
 
   it('leaves a click that opens another tab to the browser', () => {
     carousel();
-    fireEvent.click(tab('Loyauté'), { ctrlKey: true });
+    press('Loyauté', { ctrlKey: true });
     expect(shown()).toBe('Créativité');
   });
 

@@ -1,5 +1,6 @@
-import { useDeferredValue, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Pause, Play } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { indexForKey } from '../model/carousel';
@@ -19,9 +20,6 @@ export function ValuesCarousel() {
   const live = useHydrated();
   const { index, picked, moved, playing, running, pick, togglePlaying, rests } = useCarousel(rseValues.length);
   const chosen = rseValues[index];
-  // The name answers a press at once; its panel, with a picture to paint, follows in the next frame.
-  const shownIndex = useDeferredValue(index);
-  const enters = useDeferredValue(moved);
 
   const pickByClick = (event: MouseEvent, place: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -37,14 +35,14 @@ export function ValuesCarousel() {
   };
 
   return (
-    <div className={`${styles.show} ${live ? styles.live : styles.waiting}`} {...rests}>
+    <div className={classNames(styles.show, live ? styles.live : styles.waiting)} {...rests}>
       <div className={styles.choice}>
         <ul ref={tabs} className={styles.names} {...(live ? { role: 'tablist', 'aria-label': 'Nos dix valeurs' } : { role: 'list' })}>
           {rseValues.map(({ slug, name }, place) => (
             <li key={slug} role={live ? 'presentation' : undefined}>
               <a
                 id={`${id}-${slug}`}
-                className={`${styles.name} ${running ? styles.timed : ''}`}
+                className={classNames(styles.name, running && styles.timed)}
                 href={`#valeur-${slug}`}
                 onClick={(event) => pickByClick(event, place)}
                 onKeyDown={(event) => pickByKey(event, place)}
@@ -72,8 +70,8 @@ export function ValuesCarousel() {
             key={value.slug}
             value={value}
             labelledBy={live ? `${id}-${value.slug}` : undefined}
-            isCurrent={place === shownIndex}
-            isEntering={enters && place === shownIndex}
+            isCurrent={place === index}
+            isEntering={moved && place === index}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { classNames } from '@vipp/shared/lib/class-names';
 import { formatDate } from '@vipp/shared/lib/format';
 import type { ReportThread as Thread } from '@vipp/shared/contract/forms/report';
 import styles from './report-thread.module.css';
@@ -33,7 +34,7 @@ export function ReportThread({ thread }: { thread: Thread }) {
       ) : (
         <ol className={styles.messages} role="list">
           {thread.messages.map(({ from, sentAt, text }) => (
-            <li key={`${sentAt}${text}`} className={`${styles.message} ${styles[from]}`}>
+            <li key={`${sentAt}${text}`} className={classNames(styles.message, styles[from])}>
               <p className={styles.author}>
                 {AUTHORS[from]}, le <time dateTime={sentAt}>{formatDate(sentAt)}</time>
               </p>

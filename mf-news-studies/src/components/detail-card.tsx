@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { DetailLink } from './detail-link';
 import { Highlighted } from './highlighted';
@@ -23,7 +24,7 @@ type Props = {
 export function DetailCard({ to, origin, title, description, search = '', eyebrow, media, footer, linkText }: Props) {
   const words = <Highlighted text={title} search={search} />;
   return (
-    <article className={`${styles.card} ${linkText ? styles.small : ''}`}>
+    <article className={classNames(styles.card, linkText && styles.small)}>
       {media && <div className={styles.media}>{media}</div>}
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -43,7 +44,7 @@ export function DetailCard({ to, origin, title, description, search = '', eyebro
         )}
         {footer && <div className={styles.footer}>{footer}</div>}
         {linkText && (
-          <DetailLink className={`${styles.link} ${styles.more}`} to={to} origin={origin}>
+          <DetailLink className={classNames(styles.link, styles.more)} to={to} origin={origin}>
             {linkText}
             <VisuallyHidden>
               {` : ${title}`}

@@ -5,7 +5,7 @@ import styles from './filter-panel.module.css';
 
 function Options({ name, options }: { name: string; options: readonly FilterOption[] }) {
   return (
-    <ul className={styles.options} role="list">
+    <ul role="list">
       {options.map(({ value, label, checked }) => (
         <li key={value}>
           <label className={styles.option}>

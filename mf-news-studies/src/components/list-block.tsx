@@ -34,7 +34,7 @@ const addressWith = (path: string, theme: string | null): string => (theme ? `${
 /** A list with its search, its filters and its pages: a plain GET form, which scripts make answer by itself. */
 export function ListBlock({ path, theme, title, nouns, list, search, panels, toQuery, addressOf, cards }: Props) {
   const hydrated = useHydrated();
-  const { form, block, ask, askSoon, followsLink } = useListForm({ path, toQuery });
+  const { form, block, ask, askAfterPaint, askSoon, followsLink } = useListForm({ path, toQuery });
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === path;
   return (
@@ -46,7 +46,7 @@ export function ListBlock({ path, theme, title, nouns, list, search, panels, toQ
         action={path}
         autoComplete="off"
         onChange={({ target }) => {
-          if (target instanceof HTMLInputElement && target.type === 'checkbox') ask();
+          if (target instanceof HTMLInputElement && target.type === 'checkbox') askAfterPaint();
         }}
         onInput={({ target }) => {
           if (target instanceof HTMLInputElement && target.type === 'search') askSoon();

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Neighbour } from '@vipp/shared/contract/list-data';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { useNavigate } from '@vipp/shared/stores/router';
 import type { ListOrigin } from '../model/list-origin';
 import { DetailLink } from './detail-link';
@@ -42,7 +43,7 @@ export function Neighbours({ previous, next, addressOf, words, origin }: Props) 
         </DetailLink>
       )}
       {next && (
-        <DetailLink className={`${styles.link} ${styles.next}`} to={addressOf(next.slug)} origin={origin} rel="next" aria-keyshortcuts="ArrowRight">
+        <DetailLink className={classNames(styles.link, styles.next)} to={addressOf(next.slug)} origin={origin} rel="next" aria-keyshortcuts="ArrowRight">
           <span className={styles.words}>
             <span className={styles.way}>{words.next}</span>
             <span className={styles.title}>{next.title}</span>

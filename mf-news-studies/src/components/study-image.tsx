@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Picture } from '@vipp/shared/ui/picture';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
@@ -32,7 +33,7 @@ export function StudyImage({ study }: Props) {
 
   if (!study.image) return null;
   return (
-    <div ref={box} className={`${styles.box} ${loading ? styles.loading : ''}`} aria-busy={loading}>
+    <div ref={box} className={classNames(styles.box, loading && styles.loading)} aria-busy={loading}>
       <Picture src={study.image} alt="" width={study.imageWidth} height={study.imageHeight} priority />
       <p role="status">{loading && <VisuallyHidden>Chargement de l’image…</VisuallyHidden>}</p>
     </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { afterPaint } from '@vipp/shared/lib/after-paint';
 import { useLocation, useNavigate } from '@vipp/shared/stores/router';
 import { isTouched, readForm, writeForm } from '../model/list-form';
 import { scrollToBlock } from './scroll-to-block';
@@ -75,6 +76,8 @@ export function useListForm({ path, toQuery }: Options) {
     form,
     block,
     ask,
+    /** For a checkbox: it is seen to be checked before the list begins to change. */
+    askAfterPaint: () => afterPaint(() => latestAsk.current()),
     askSoon: () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latestAsk.current(), TYPING_PAUSE_MS);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Smartphone, Trash2 } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import styles from './draft-note.module.css';
@@ -19,7 +20,7 @@ export function DraftNote({ isStored, onErase }: Props) {
     setIsErased(true);
   };
   return (
-    <div className={`${styles.note} ${isHydrated ? '' : styles.waiting}`}>
+    <div className={classNames(styles.note, !isHydrated && styles.waiting)}>
       <Smartphone className={styles.icon} />
       <div className={styles.words}>
         <p>

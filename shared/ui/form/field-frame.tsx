@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { classNames } from '../../lib/class-names';
 import type { FieldDefinition } from '../../lib/form/form-definition';
 import { VisuallyHidden } from '../visually-hidden';
 import type { FieldView } from './use-typed-checks';
@@ -52,7 +53,7 @@ type Props = { id: string; field: FieldDefinition; view: FieldView; children: Re
 export function FieldFrame({ id, field, view, children }: Props) {
   const Icon = view.state === 'neutral' ? undefined : ICONS[view.state];
   return (
-    <div className={`${styles.frame} ${styles[view.state]}`}>
+    <div className={classNames(styles.frame, styles[view.state])}>
       <label className={styles.label} htmlFor={id}>
         {field.label}
         {field.required && <RequiredStar />}

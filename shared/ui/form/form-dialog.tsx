@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
-import { leaveOutMeanwhile } from '../../lib/page-parts';
+import { layOutWhenIdle, leaveOut } from '../../lib/page-parts';
 import styles from './form-dialog.module.css';
 
 type Props = {
@@ -49,14 +49,15 @@ export function FormDialog({ title, id, isPart = false, isOpen, isLocked = false
   const wasOpen = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
-    if (!isOpen || isPart || !dialog || dialog.open) return;
+    if (!isOpen || isPart || !dialog || dialog.open) return undefined;
     // Somebody may be filling it in as a part of the page.
     const inUse = dialog.querySelector<HTMLElement>(':focus');
     wasOpen.current = true;
-    // All that stands behind becomes inert.
-    leaveOutMeanwhile();
+    // All that stands behind becomes inert, and is not looked at until the dialog is closed.
+    leaveOut();
     dialog.showModal();
     (inUse ?? titleRef.current)?.focus();
+    return () => void layOutWhenIdle();
   }, [isOpen, isPart]);
   // Before the other effects: what takes its place on the page could not take the focus behind it.
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/class-names';
 import type { ChoiceField, CheckboxField, FieldDefinition, TextAreaField, TextField } from '../../lib/form/form-definition';
 import { describedBy, FieldFrame, FieldHint, FieldMessage, RequiredStar } from './field-frame';
 import type { FieldView } from './use-typed-checks';
@@ -44,7 +45,7 @@ function TextAreaControl({ id, field, value = '', view = NEUTRAL }: Props<TextAr
     <FieldFrame id={id} field={field} view={view}>
       <textarea
         {...ariaOf(id, field, view)}
-        className={`${styles.control} ${styles.area}`}
+        className={classNames(styles.control, styles.area)}
         id={id}
         name={field.name}
         rows={field.rows ?? 6}
@@ -75,7 +76,7 @@ function CheckboxControl({ id, field, value, view = NEUTRAL }: Props<CheckboxFie
 function SelectControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
   return (
     <FieldFrame id={id} field={field} view={view}>
-      <select {...ariaOf(id, field, view)} className={`${styles.control} ${styles.select}`} id={id} name={field.name} defaultValue={value}>
+      <select {...ariaOf(id, field, view)} className={classNames(styles.control, styles.select)} id={id} name={field.name} defaultValue={value}>
         <option value="">Choisissez</option>
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { ArrowUp } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import styles from './scroll-top-button.module.css';
 
 /** How far down, in pixels, the way back is worth a button. */
@@ -28,7 +29,7 @@ export function ScrollTopButton() {
   return (
     <nav aria-label="Retour en haut">
       <a
-        className={`${styles.button} ${isScrolled ? styles.shown : styles.waiting}`}
+        className={classNames(styles.button, !isScrolled && styles.waiting)}
         href="#top"
         onClick={scrollUp}
         aria-label="Revenir en haut de la page"

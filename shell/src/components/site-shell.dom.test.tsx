@@ -107,7 +107,7 @@ describe('ScrollTopButton', () => {
     expect(button).toHaveClass('waiting');
     Object.assign(window, { scrollY: 900 });
     fireEvent.scroll(window);
-    expect(button).toHaveClass('shown');
+    expect(button).not.toHaveClass('waiting');
     Object.assign(window, { scrollY: 0 });
   });
 });

@@ -1,5 +1,4 @@
 import { SunMoon } from 'lucide-react';
-import { leaveOutMeanwhile } from '@vipp/shared/lib/page-parts';
 import { useTheme } from '@vipp/shared/stores/site-context';
 import styles from './theme-toggle.module.css';
 
@@ -10,7 +9,6 @@ export function ThemeToggle() {
   const { theme, setTheme } = useTheme();
   const turnOver = () => {
     const isDark = theme === null ? systemIsDark() : theme === 'dark';
-    leaveOutMeanwhile();
     setTheme(isDark ? 'light' : 'dark');
   };
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 // The main entry writes a <style> element into the page, which the site's content security policy refuses.
 import { cssTransition, toast, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { useToasts, type Toast } from '@vipp/shared/stores/site-context';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import styles from './toast-viewport.module.css';
@@ -15,7 +16,7 @@ const KINDS = {
 const settings: ToastContainerProps = {
   'aria-label': 'Notifications',
   className: styles.viewport,
-  toastClassName: (context) => `${styles.toast} ${styles[context?.type ?? 'success']}`,
+  toastClassName: (context) => classNames(styles.toast, styles[context?.type ?? 'success']),
   closeButton: ({ closeToast }) => (
     <button className={styles.close} type="button" onClick={closeToast} aria-label="Fermer la notification">
       <X />
