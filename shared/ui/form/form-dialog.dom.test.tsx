@@ -7,6 +7,7 @@ function show(props: { isOpen?: boolean; isLocked?: boolean } = {}) {
   const element = (isOpen: boolean) => (
     <>
       <button id="retour">Retour</button>
+      <section data-part="" />
       <FormDialog title="Relisez" isOpen={isOpen} isLocked={props.isLocked} onClose={onClose} returnTo="#retour">
         <p>Contenu</p>
       </FormDialog>
@@ -15,6 +16,8 @@ function show(props: { isOpen?: boolean; isLocked?: boolean } = {}) {
   const { rerender } = render(element(props.isOpen ?? true));
   return { onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }), close: () => rerender(element(false)) };
 }
+
+afterEach(() => jest.useRealTimers());
 
 describe('a dialog of a form', () => {
   it('opens with the focus on its title', () => {
@@ -51,6 +54,17 @@ describe('a dialog of a form', () => {
     dialog.close();
     expect(onClose).not.toHaveBeenCalled();
     expect(dialog.open).toBe(true);
+  });
+
+  it('has what stands behind it left out until it is closed', () => {
+    jest.useFakeTimers();
+    const { close } = show();
+    const behind = () => document.querySelector<HTMLElement>('[data-part]')?.style.contentVisibility;
+    jest.runAllTimers();
+    expect(behind()).toBe('');
+    close();
+    jest.runAllTimers();
+    expect(behind()).toBe('visible');
   });
 
   it('hands the focus over when it closes', () => {
