@@ -72,6 +72,30 @@ for (const [way, close] of [
   });
 }
 
+test.describe('on a touch screen, where the document is drawn in the page', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('who closes the modal is where they opened it, though the document above came meanwhile', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.pdf$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openPage(page, STUDY);
+    await opener(page).tap();
+    await expect(dialog(page)).toBeVisible();
+    release();
+    await expect(page.locator('.pdf-page').first()).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toBeInViewport();
+  });
+});
+
 test('the close control stays in reach, however far the form is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 });
   await openRequest(page);

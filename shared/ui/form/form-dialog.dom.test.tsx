@@ -67,11 +67,14 @@ describe('a dialog of a form', () => {
     expect(behind()).toBe('visible');
   });
 
-  it('hands the focus over when it closes', () => {
+  it('hands the focus over when it closes, and brings it into view', () => {
     const { dialog, close } = show();
+    const back = screen.getByText('Retour');
+    const scrollIntoView = jest.spyOn(back, 'scrollIntoView');
     close();
     expect(dialog.open).toBe(false);
-    expect(screen.getByRole('button', { name: 'Retour' })).toHaveFocus();
+    expect(back).toHaveFocus();
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   });
 });
 

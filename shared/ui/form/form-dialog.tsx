@@ -64,7 +64,10 @@ export function FormDialog({ title, id, isPart = false, isOpen, isLocked = false
     if (isOpen || !wasOpen.current) return;
     wasOpen.current = false;
     ref.current?.close();
-    if (returnTo) document.querySelector<HTMLElement>(returnTo)?.focus();
+    const back = returnTo ? document.querySelector<HTMLElement>(returnTo) : null;
+    back?.focus();
+    // It has the focus back from the browser already, which scrolls to nothing; the page may have grown above it meanwhile.
+    back?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, returnTo]);
 
   const onCancel = (event: SyntheticEvent) => {
