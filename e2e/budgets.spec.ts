@@ -1,4 +1,4 @@
-import { openPage } from './support/open-page';
+import { openPage, untilAlive } from './support/open-page';
 import { readLoading, type PageLoading } from './support/page-loading';
 import { watchRequests, type PageRequest } from './support/page-requests';
 import { formPaths, sitePages } from './support/site-pages';
@@ -85,6 +85,30 @@ for (const { name, viewport } of WINDOWS) {
       sizes.push(`${path} ${(loading.scriptBytes / 1000).toFixed(1)} kB`);
     }
     console.log(`JavaScript, brotli\n${sizes.join('\n')}`);
+    expect(problems).toEqual([]);
+  });
+
+  test(`no text moves on ${name} when its font comes after it was painted in the system’s face`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    let letGo = () => {};
+    let held = Promise.resolve();
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const problems: string[] = [];
+    for (const { path } of sitePages) {
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await untilAlive(page);
+      expect(await page.evaluate(() => document.fonts.status), path).toBe('loading');
+      letGo();
+      await page.evaluate(() => document.fonts.ready);
+      const { layoutShift } = await readLoading(page);
+      if (layoutShift > SHIFT_LIMIT) problems.push(`${path} moves by ${layoutShift}`);
+    }
     expect(problems).toEqual([]);
   });
 }
