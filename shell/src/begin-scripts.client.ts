@@ -6,16 +6,21 @@
 /** A page that is not looked at paints nothing: it is not waited for longer than this. */
 const PATIENCE_MS = 300;
 
-// The server's own stands last, behind everything that content could bring.
-const held = [...document.querySelectorAll('template')].at(-1)?.content;
-
 /** They carry their own hashes and run in their order. Each in a task of its own: asked for all at once, a slow phone does not answer. */
-function begin(): void {
-  const script = held?.querySelector('script');
+function begin(held: DocumentFragment): void {
+  const script = held.querySelector('script');
   if (!script) return;
   script.async = false;
   document.body.append(script);
-  setTimeout(begin);
+  setTimeout(begin, 0, held);
+}
+
+function beginOncePainted(): void {
+  // The server's own stands last, behind everything that content could bring.
+  const held = [...document.querySelectorAll('template')].at(-1)?.content;
+  if (!held) return;
+  requestAnimationFrame(() => setTimeout(begin, 0, held));
+  setTimeout(begin, PATIENCE_MS, held);
 }
 
 /** A reload, or the browser's way back from another site: it then looks for the place where the visitor was. */
@@ -23,7 +28,8 @@ const isReturn = () => performance.getEntriesByType('navigation').some((entry) =
 
 // Nothing is left out then (`[data-part]` in base.css).
 if (isReturn()) document.documentElement.dataset.whole = '';
-requestAnimationFrame(() => setTimeout(begin));
-setTimeout(begin, PATIENCE_MS);
+// This file is `async`: where the browser kept it, it is here before the end of the page is.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginOncePainted, { once: true });
+else beginOncePainted();
 
 export {};

@@ -33,6 +33,19 @@ it('lets the scripts of a page begin after its first frame, one a task, in their
   expect([...document.scripts].map(({ async }) => async)).toEqual([false, false, false]);
 });
 
+it('waits for the end of a page that is still being read', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.body.innerHTML = '';
+  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+  jest.runAllTimers();
+  document.body.innerHTML = '<template><script data-name="shell"></script></template>';
+  expect(names()).toEqual([]);
+  readyState.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  jest.runAllTimers();
+  expect(names()).toEqual(['shell']);
+});
+
 it('does not wait for ever for a page that nobody looks at', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   await open();

@@ -91,10 +91,10 @@ describe('the contact page', () => {
     const { user, form } = await open();
     const telephone = form().getByRole('textbox', { name: /^Téléphone/ });
     await user.type(telephone, '01 99');
-    expect(telephone).toBeInvalid();
+    await waitFor(() => expect(telephone).toBeInvalid());
     expect(document.querySelector('[data-sign="invalid"]')).not.toBeNull();
     await user.type(telephone, ' 00 12 34');
-    expect(telephone).toBeValid();
+    await waitFor(() => expect(telephone).toBeValid());
     expect(document.querySelector('[data-sign="valid"]')).not.toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { startTransition, useReducer, type FocusEvent, type FormEvent } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { readValues } from '../../lib/form/form-action';
 import { errorsOf, type FormAnswer, type FormValues } from '../../lib/form/form-answer';
 import type { FieldErrors } from '../../contract/submissions';
@@ -29,11 +30,13 @@ export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
     if (!check || !field) return;
-    const values = readValues(new FormData(currentTarget));
     const { name } = field;
-    const withCheck = (known: Typed): Typed => ({ ...known, errors: { ...known.errors, [name]: check(values)[name]?.[0] } });
-    // The letter comes first: on a slow phone checking the form and drawing it again take longer than the next one.
-    startTransition(() => setKept((known) => withCheck(sinceAnswer(known))));
+    // The letter comes first: on a slow phone reading the form, checking it and drawing it again take longer than the next one.
+    afterPaint(() => {
+      const values = readValues(new FormData(currentTarget));
+      const withCheck = (known: Typed): Typed => ({ ...known, errors: { ...known.errors, [name]: check(values)[name]?.[0] } });
+      startTransition(() => setKept((known) => withCheck(sinceAnswer(known))));
+    });
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);

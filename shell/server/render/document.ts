@@ -43,12 +43,12 @@ function pageAssets({ route, build }: RenderedPage): AssetGroup {
 type Script = { build: Build; file: string; nonce: string; isHeld: boolean };
 
 const scriptTag = ({ build, file, nonce, isHeld }: Script): string =>
-  `<script${isHeld ? '' : ' defer'} src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}" crossorigin="anonymous" nonce="${nonce}"></script>`;
+  `<script${isHeld ? '' : ' async'} src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}" crossorigin="anonymous" nonce="${nonce}"></script>`;
 
 const shellFiles = (shell: Build, group: string): { build: Build; file: string }[] =>
   (shell.client.groups[group]?.js ?? []).map((file) => ({ build: shell, file }));
 
-/** Lets the others begin once the page is painted (`begin-scripts.client.ts`). */
+/** Lets the others begin once the page is painted (`begin-scripts.client.ts`). Not `defer`: browsers lay a page out later while one is awaited. */
 const beginScript = ({ builds: { shell }, nonce }: Document): string =>
   shellFiles(shell, 'begin').map((script) => scriptTag({ ...script, nonce, isHeld: false })).join('');
 
