@@ -19,7 +19,11 @@ function beginOncePainted(): void {
   // The server's own stands last, behind everything that content could bring.
   const held = [...document.querySelectorAll('template')].at(-1)?.content;
   if (!held) return;
-  requestAnimationFrame(() => setTimeout(begin, 0, held));
+  // It is told of once it is on screen; the frame that an animation frame begins has yet to be drawn.
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) begin(held);
+  });
+  paints.observe({ type: 'paint', buffered: true });
   setTimeout(begin, PATIENCE_MS, held);
 }
 
