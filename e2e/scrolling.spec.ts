@@ -5,18 +5,6 @@ import { expect, test } from './support/test';
 const button = (page: Page) => page.getByRole('link', { name: 'Revenir en haut de la page' });
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** The page glides to the anchor of its address; pressed meanwhile, a link to the top ends some pixels below it. */
-async function untilArrived(page: Page): Promise<void> {
-  let before = 0;
-  const isAtRest = async () => {
-    const now = await scrollPosition(page);
-    const isSame = now > 0 && now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(isAtRest, { intervals: [100] }).toBe(true);
-}
-
 test('the way back to the top shows once the visitor has gone down, and leads up', async ({ page }) => {
   await openPage(page, '/rse');
   await expect(button(page)).toBeHidden();
@@ -48,7 +36,6 @@ test.describe('without JavaScript', () => {
 
   test('the way back to the top is always there', async ({ page }) => {
     await page.goto('/rse#valeurs');
-    await untilArrived(page);
     await expect(page.locator('#valeurs')).toBeInViewport();
     await button(page).click();
     await expect.poll(() => scrollPosition(page)).toBe(0);

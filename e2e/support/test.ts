@@ -32,6 +32,11 @@ async function watchFaults(context: BrowserContext): Promise<string[]> {
 }
 
 export const test = base.extend<Fixtures>({
+  // Pages glide to their anchor. Without scripts nothing tells a test that a button moved away from under its press: there they jump.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (!javaScriptEnabled) await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use(page);
+  },
   expectedFaults: [undefined, { option: true }],
   noFaults: [
     async ({ context, expectedFaults }, use) => {
