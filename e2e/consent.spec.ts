@@ -57,6 +57,18 @@ test('a choice can be changed', async ({ page }) => {
   expect((await cookie(page))?.value).toBe('rejected');
 });
 
+test('the icon stays beside the text at every width, and is wide enough to be pressed', async ({ page }) => {
+  await page.context().addCookies([{ name: KEY, value: 'rejected', url: siteUrl() }]);
+  await openPage(page, '/le-groupe');
+  for (const width of [320, 360, 412, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const text = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const drawn = await icon(page).evaluate((element) => Number.parseFloat(getComputedStyle(element, '::before').width));
+    expect(drawn).toBeLessThan(text?.x ?? 0);
+    expect((await icon(page).boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  }
+});
+
 /** A visitor who accepted before, and whose last visit began some time ago. */
 async function visitAgain(page: Page, elapsedMs: number): Promise<number> {
   const lastVisit = Date.now();
