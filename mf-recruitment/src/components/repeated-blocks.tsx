@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { sectionFields } from '@vipp/shared/contract/application/asked-fields';
 import { blockCommand, blockCount, type BlockChange } from '@vipp/shared/contract/application/blocks';
@@ -77,8 +77,9 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
   const ref = useRef<HTMLDivElement>(null);
   const pendingFocus = useRef<string>(undefined);
 
-  // Once the change is drawn, which takes away what had the focus.
-  useEffect(() => {
+  // Once the change is drawn, which takes away what had the focus. In that same commit: an effect that a letter before the
+  // press left behind would run first, and give the focus to a block that is about to be drawn anew.
+  useLayoutEffect(() => {
     const target = pendingFocus.current && ref.current?.querySelector<HTMLElement>(`[id="${pendingFocus.current}"]`);
     if (!target) return;
     pendingFocus.current = undefined;
