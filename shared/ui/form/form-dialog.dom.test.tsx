@@ -56,6 +56,13 @@ describe('a dialog of a form', () => {
     expect(dialog.open).toBe(true);
   });
 
+  it('does not come back by itself when its page closes it while it is locked', () => {
+    const { dialog, close } = show({ isLocked: true });
+    close();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(false);
+  });
+
   it('has what stands behind it left out until it is closed', () => {
     jest.useFakeTimers();
     const { close } = show();

@@ -19,7 +19,8 @@ type Props = {
 
 /** Closes on a press that begins and ends on the overlay: one that only ends there was selecting text. */
 function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick: () => void): void {
-  useEffect(() => {
+  // With the commit, not after it: a press in between would be told to what was there before, such as an unlocked dialog.
+  useLayoutEffect(() => {
     const element = dialog.current;
     let pressed: EventTarget | null = null;
     const onDown = ({ target }: Event) => {
@@ -74,9 +75,10 @@ export function FormDialog({ title, id, isPart = false, isOpen, isLocked = false
     if (isLocked) event.preventDefault();
   };
   const onClosed = () => {
+    if (!isOpen) return;
     // A second Escape closes a dialog whatever is said to the first.
     if (isLocked) ref.current?.showModal();
-    else if (isOpen) onClose();
+    else onClose();
   };
   return (
     <dialog className={styles.dialog} ref={ref} id={id} open={isPart} aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
