@@ -71,6 +71,20 @@ describe('the reset of a password', () => {
     expect(sent.map(({ name }) => name)).not.toContain('changePassword');
   });
 
+  it('shows why the service refuses a password, and asks for another', async () => {
+    await open([known, { kind: 'refused', errors: {}, message: 'Mot de passe trop court' }]);
+    await type('secret', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mot de passe trop court');
+    expect(screen.getByLabelText(/^Nouveau mot de passe/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('agent@vipp.example');
+  });
+
+  it('says that a password was refused where the service gives no reason', async () => {
+    await open([known, { kind: 'refused', errors: {} }]);
+    await type('secret', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre envoi a été refusé, sans que notre service en donne la raison.');
+  });
+
   it('says that it is done though the link is spent, and leads to the back office', async () => {
     await open([known, { kind: 'accepted', message: 'Mot de passe changé.', body: { redirectTo: 'https://bo.example.com/' } }, { kind: 'refused', errors: {} }]);
     await type('secret', 'secret');

@@ -13,14 +13,24 @@ function waitingTime(seconds: number): string {
 
 type Failure = { title: string; text?: string };
 
-function describeRefusal({ texts }: FormDefinition, outcome: Extract<FormOutcome, { kind: 'refused' }>): Failure {
+/** A link of a mail has nothing to correct: its own text says what to do. */
+const describeWordless = ({ fields, texts }: FormDefinition): Failure =>
+  fields.length === 0
+    ? { title: texts.invalid }
+    : {
+        title: 'Votre envoi a été refusé, sans que notre service en donne la raison.',
+        text: 'Vérifiez ce que vous avez saisi, puis envoyez-le de nouveau. Si le refus persiste, réessayez plus tard.',
+      };
+
+function describeRefusal(form: FormDefinition, outcome: Extract<FormOutcome, { kind: 'refused' }>): Failure {
   if (outcome.by === 'trap') {
     return {
       title: 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.',
       text: `Relisez vos réponses, puis envoyez-les de nouveau. ${KEPT}`,
     };
   }
-  return { title: outcome.message ?? (Object.keys(outcome.errors).length > 0 ? texts.invalid : texts.unreachable) };
+  if (outcome.message !== undefined) return { title: outcome.message };
+  return Object.keys(outcome.errors).length > 0 ? { title: form.texts.invalid } : describeWordless(form);
 }
 
 /** What went wrong with a form, in words; undefined when nothing did. */

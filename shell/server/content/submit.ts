@@ -1,8 +1,9 @@
-/** Sends a form to the content service, and reads its answer in the terms of a form (DESIGN §6.9). */
+/** Sends a form to the content service (DESIGN §6.9); `readAnswer` says what its answer means. */
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { IDEMPOTENCY_HEADER, submissionAnswerSchema, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
 
 const TIMEOUT_MS = 8_000;
 const UNREACHABLE: SubmissionOutcome = { kind: 'unreachable' };
@@ -15,32 +16,6 @@ type Options = {
   /** Hears of answers that are none; never of what was sent. */
   onError: (call: string, reason: string) => void;
 };
-
-/** Statuses of calls that a content service does not have. */
-const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
-
-/** Some backends answer 200 with the refusal inside: `status_code` then differs from 200, or there are errors. */
-function readOutcome(status: number, body: unknown): SubmissionOutcome {
-  const parsed = submissionAnswerSchema.safeParse(body);
-  const { message, errors = {}, errorsList = {}, status_code: inner } = parsed.success ? parsed.data : {};
-  const fieldErrors = { ...errorsList, ...errors };
-  const hasErrors = Object.keys(fieldErrors).length > 0;
-  // A refusal says its status in its body too; a service that lacks the call knows of no refusals.
-  if (NO_SUCH_CALL.includes(status) && !hasErrors && inner === undefined) return { kind: 'unsupported' };
-  const isGood = status >= 200 && status < 300;
-  if (isGood && !hasErrors && (inner === undefined || inner === 200)) return { kind: 'accepted', message, body };
-  if (hasErrors || message) return { kind: 'refused', errors: fieldErrors, message };
-  return UNREACHABLE;
-}
-
-/** JSON, or plain text: some calls answer with nothing but an e-mail address. */
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 function withBackOffice(outcome: SubmissionOutcome, backOfficeUrl: string | undefined): SubmissionOutcome {
   if (outcome.kind !== 'accepted' || !backOfficeUrl) return outcome;
@@ -59,11 +34,12 @@ export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: O
           [IDEMPOTENCY_HEADER]: key,
         },
         body: JSON.stringify(payload),
+        // Following a redirect would turn the call into a GET, whose answer says nothing about the form.
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (response.status === 429) return { kind: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 };
-      const outcome = readOutcome(response.status, parseBody(await response.text()));
-      if (outcome.kind === 'unreachable' || outcome.kind === 'unsupported') onError(name, `status ${response.status}`);
+      const { outcome, problem } = readAnswer(name, { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') });
+      if (problem !== undefined) onError(name, problem);
       return name === 'changePassword' ? withBackOffice(outcome, backOfficeUrl) : outcome;
     } catch (error) {
       onError(name, error instanceof Error ? error.name : 'unknown');

@@ -1,0 +1,64 @@
+/** Whether a code, a flag or a word in an answer reports success. */
+import { foldSearchText } from '../search-text';
+
+export type Verdict =
+  | { kind: 'none' }
+  | { kind: 'good' }
+  | { kind: 'bad'; code?: number }
+  /** There is a status, and it is not one that is known. */
+  | { kind: 'unknown' };
+
+const GOOD_WORDS: ReadonlySet<string> = new Set([
+  '1', 'true', 'yes', 'oui', 'ok', 'okay', 'success', 'successful', 'succes', 'succeeded', 'done', 'created', 'accepted', 'sent', 'saved', 'stored',
+  'received', 'queued', 'pending', 'en_attente', 'envoye', 'enregistre', 'recu', 'passwords.sent', 'passwords.reset',
+]);
+const BAD_WORDS: ReadonlySet<string> = new Set([
+  '0', 'false', 'no', 'non', 'ko', 'nok', 'error', 'errors', 'erreur', 'fail', 'failed', 'failure', 'echec', 'exception', 'invalid', 'invalide',
+  'refused', 'refuse', 'rejected', 'rejete', 'denied', 'forbidden', 'unauthorized', 'unavailable', 'indisponible', 'maintenance', 'down',
+]);
+
+function readNumber(code: number): Verdict {
+  if (code >= 200 && code <= 299) return { kind: 'good' };
+  if (code >= 300 && code <= 599) return { kind: 'bad', code };
+  if (code === 1) return { kind: 'good' };
+  return code === 0 ? { kind: 'bad' } : { kind: 'unknown' };
+}
+
+/** `"ok"`, `"error"`, or a code as text such as `"422"` or `"422 Unprocessable Content"`. */
+function readWord(text: string): Verdict {
+  const word = foldSearchText(text).trim();
+  if (word === '') return { kind: 'none' };
+  const [code] = /^\d{3}(?=$|[\s:])/.exec(word) ?? [];
+  if (code !== undefined) return readNumber(Number(code));
+  if (GOOD_WORDS.has(word)) return { kind: 'good' };
+  return BAD_WORDS.has(word) ? { kind: 'bad' } : { kind: 'unknown' };
+}
+
+/** @param value what an answer has at `status_code`, `status` or `ok` */
+export function readVerdict(value: unknown): Verdict {
+  if (value === undefined || value === null) return { kind: 'none' };
+  if (typeof value === 'boolean') return { kind: value ? 'good' : 'bad' };
+  if (typeof value === 'number') return readNumber(value);
+  return typeof value === 'string' ? readWord(value) : { kind: 'unknown' };
+}
+
+/** `code` names many things (a receipt has one): only a status of HTTP is read as a status. */
+export function readCodeVerdict(value: unknown): Verdict {
+  const verdict = readVerdict(value);
+  return verdict.kind === 'good' || (verdict.kind === 'bad' && verdict.code !== undefined) ? verdict : { kind: 'none' };
+}
+
+/** Some services write the text of the success where others write `true`. */
+export function readSuccessVerdict(value: unknown): Verdict {
+  const verdict = readVerdict(value);
+  return verdict.kind === 'unknown' && typeof value === 'string' ? { kind: 'good' } : verdict;
+}
+
+const SEVERITY = ['none', 'good', 'unknown', 'bad'] as const;
+
+/** The most severe verdict, with a code where one of those has it. */
+export const worstOf = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.reduce<Verdict>((worst, verdict) => {
+    if (worst.kind === 'bad' && verdict.kind === 'bad') return worst.code === undefined ? verdict : worst;
+    return SEVERITY.indexOf(verdict.kind) > SEVERITY.indexOf(worst.kind) ? verdict : worst;
+  }, { kind: 'none' });
