@@ -18,8 +18,11 @@ const etude = {
   secteur: { secteur_name: 'S' },
 };
 
-/** A backend that is not ours; `etudes` is what it answers for the case studies. */
-function startBackend(etudes: unknown): Promise<{ url: string; server: Server }> {
+type Received = { path: string; body: unknown };
+
+/** A backend of another team: `etudes` is what it answers for the case studies, `forms` what it answers to forms, by path. */
+function startBackend(etudes: unknown, forms: Record<string, unknown> = {}): Promise<{ url: string; server: Server; received: Received[] }> {
+  const received: Received[] = [];
   const answers = new Map<string, unknown>([
     ...Object.values(CONTENT_PAGES).map((n): [string, unknown] => [`/content/page/${n}`, [{ name: 'N', content: '' }]]),
     ['/getElement/category/all', { data: [{ id: 1, name: 'C' }] }],
@@ -27,14 +30,16 @@ function startBackend(etudes: unknown): Promise<{ url: string; server: Server }>
     ['/getElement/postsArticles/all', { data: [] }],
     ['/etude/theme', etudes],
   ]);
-  const server = createServer((request, response) => {
-    const answer = answers.get(request.url?.replace(API_BASE, '') ?? '');
+  const server = createServer(async (request, response) => {
+    const path = request.url?.replace(API_BASE, '') ?? '';
+    if (request.method === 'POST') received.push({ path, body: JSON.parse((await request.toArray()).join('')) });
+    const answer = request.method === 'POST' ? forms[path] : answers.get(path);
     const allowed = request.headers.authorization === `Bearer ${TOKEN}`;
     response.statusCode = allowed ? (answer === undefined ? 404 : 200) : 401;
     response.end(typeof answer === 'string' ? answer : JSON.stringify(allowed ? answer : { message: 'no' }));
   });
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve({ server, url: `http://127.0.0.1:${Object(server.address()).port}` }));
+    server.listen(0, '127.0.0.1', () => resolve({ server, received, url: `http://127.0.0.1:${Object(server.address()).port}` }));
   });
 }
 
@@ -46,11 +51,12 @@ async function check(args: string[]) {
 
 describe('the contract check', () => {
   let servers: Server[] = [];
-  const backend = async (etudes: unknown) => {
-    const { url, server } = await startBackend(etudes);
-    servers.push(server);
-    return url;
+  const start = async (etudes: unknown, forms?: Record<string, unknown>) => {
+    const started = await startBackend(etudes, forms);
+    servers.push(started.server);
+    return started;
   };
+  const backend = async (etudes: unknown) => (await start(etudes)).url;
   afterEach(() => {
     for (const server of servers) server.close();
     servers = [];
@@ -100,6 +106,44 @@ describe('the contract check', () => {
     const { code, stderr } = await check(args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
     expect(stderr).toContain('--help');
+  });
+
+  it('sends nothing to the forms unless it is asked to', async () => {
+    const { url, received } = await start({ data: [etude] });
+    const { code, stdout } = await check(['--url', url, '--token', TOKEN]);
+    expect([code, received]).toEqual([0, []]);
+    expect(stdout).not.toContain('POST');
+  });
+
+  it('tells with --forms what visitors would be told after each answer', async () => {
+    const { url, received } = await start({ data: [etude] }, {
+      '/store/newsletter': { errors: { email: 'pris' } },
+      '/contacts': '<h1>Maintenance</h1>',
+      '/signalements': '',
+      '/ReceptionDemande': { success: true, message: 'ok' },
+      '/candidats': { status_code: '422', errorsList: { ville: ['inconnue'] }, message: 'À corriger' },
+      '/verify-email': { error: 'Utilisateur inconnu' },
+      '/change-your-password': { message: 'ok' },
+      '/change-your-password-post': { error: 'Lien inconnu' },
+    });
+    const { code, stdout } = await check(['--url', url, '--token', TOKEN, '--forms']);
+    expect(code).toBe(1);
+    for (const lines of [
+      '✗ POST /store/newsletter  200\n  refused: email (pris)',
+      '✗ POST /contacts  200\n  a failure: neither accepted nor refused\n  status 200, a body that cannot be read: "<h1>Maintenance</h1>"',
+      '✓ POST /signalements  200\n  accepted',
+      '✓ POST /ReceptionDemande  200\n  accepted: "ok"',
+      '✗ POST /candidats  200\n  refused: "À corriger"; ville (inconnue)',
+      '✓ POST /verify-email  200\n  refused: "Utilisateur inconnu"',
+      '✗ POST /change-your-password  200\n  not offered by this backend\n  status 200, a body without what the call reads',
+      '✓ POST /change-your-password-post  200\n  refused: "Lien inconnu"',
+      '– POST /candidats/suivi  404\n  not offered by this backend',
+      '4 of 14 forms are not answered as expected: /store/newsletter, /contacts, /candidats, /change-your-password',
+    ]) expect(stdout).toContain(lines);
+    expect(received).toHaveLength(14);
+    const marked = received.filter(({ path }) => ['/store/newsletter', '/contacts', '/signalements', '/ReceptionDemande', '/candidats'].includes(path));
+    for (const { body } of marked) expect(JSON.stringify(body)).toContain('ESSAI');
+    expect(received.find(({ path }) => path === '/contacts')?.body).toMatchObject({ provenance: 'ESSAI du contrat', email: expect.stringMatching(/@example\.com$/) });
   });
 
   it('explains itself', async () => {

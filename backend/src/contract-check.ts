@@ -2,24 +2,27 @@
 import { parseArgs } from 'node:util';
 import { callBackend, CheckImpossible } from './contract-check/call-backend';
 import { conforms, formatReport } from './contract-check/print-report';
+import { formatTrials } from './contract-check/print-trials';
+import { sendTrials } from './contract-check/send-trials';
 
 const HELP = `Checks that a backend answers as the contract of the content service says.
 
-  npm run contract -- --url URL [--token TOKEN]
+  npm run contract -- --url URL [--token TOKEN] [--forms]
 
   --url URL      address of the backend, with or without /backend/public/api
   --token TOKEN  bearer token of its API; without it the variable API_TOKEN is read
+  --forms        also sends a trial to the call of each form, marked « ESSAI »: the backend stores what it accepts
   --help         this text
 
 Calls every GET and prints, field by field, what conforms (✓), what does not (✗) and what was not given (–).
+With --forms also prints what visitors would be told after each answer: accepted, refused and why, or a failure.
 Exit code: 0 when everything conforms, 1 when something does not, 2 when the check could not be made.`;
 
 class WrongUsage extends Error {}
 
 function readArguments(args: string[]) {
   try {
-    return parseArgs({ args, options: { url: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean' } } })
-      .values;
+    return parseArgs({ args, options: { url: { type: 'string' }, token: { type: 'string' }, forms: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }
@@ -44,7 +47,9 @@ async function run(args: string[]): Promise<number> {
   const { url, token } = readTarget(values);
   const reports = await callBackend(url, token);
   console.log(formatReport(reports));
-  return reports.every(conforms) ? 0 : 1;
+  const trials = values.forms ? await sendTrials(url, token) : [];
+  if (values.forms) console.log(`\n${formatTrials(trials)}`);
+  return reports.every(conforms) && trials.every(({ isExpected }) => isExpected) ? 0 : 1;
 }
 
 run(process.argv.slice(2))

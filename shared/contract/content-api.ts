@@ -42,7 +42,8 @@ export const etudeSchema = z.object({
   slug: z.string(),
   /** Address of a PDF. */
   content: z.nullable(z.string()),
-  image: z.nullable(z.string()),
+  /** Either of the two names a picture, or neither. */
+  image: z.optional(z.nullable(z.string())),
   imageDoc: z.optional(z.nullable(z.string())),
   ...imageSize,
   meta_description: z.nullable(z.string()),

@@ -53,6 +53,7 @@ import type { Settings } from './settings';
 
 /** A page is never older than its content may be, and not by more than this. */
 const PAGE_TTL_MS = 1_000;
+const MOST_ROWS_LOGGED = 20;
 
 export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation; patience?: Patience };
 
@@ -122,13 +123,21 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
 }
 
 /** Content and forms through the content service. */
-function createOwnApi(settings: Settings, logger: FastifyBaseLogger): SiteApi {
+function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Pick<Metrics, 'contentUnreadable'>): SiteApi {
   const cache = createContentCache({
     ttlMs: settings.contentTtlMs,
     onError: (key, error) => logger.warn({ key, reason: error instanceof Error ? error.message : String(error) }, 'content could not be refreshed'),
   });
   return {
-    ...createSiteContent({ backend: createBackendClient(settings), cache }),
+    ...createSiteContent({
+      backend: createBackendClient(settings),
+      cache,
+      onUnreadable: (list, rows) => {
+        const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;
+        metrics.contentUnreadable(list, { leftOut, incomplete: rows.length - leftOut });
+        logger.warn({ list, leftOut, incomplete: rows.length - leftOut, rows: rows.slice(0, MOST_ROWS_LOGGED) }, 'content could not be read in full');
+      },
+    }),
     submit: createSubmit({
       ...settings,
       onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
@@ -156,7 +165,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   logRequests(app, metrics, (request) => choices.get(request));
   closeConnectionsWhenStopping(app);
 
-  const api = settings.against ? createBrowserApi({ origin: settings.against }) : createOwnApi(settings, logger);
+  const api = settings.against ? createBrowserApi({ origin: settings.against }) : createOwnApi(settings, logger, metrics);
   const apiFor = await createApiForVisitor(app, api, settings.submissionLimit);
   const renderPage = createRenderPage({
     modules: federation.modules,

@@ -8,7 +8,7 @@ type Props = { study: StudyCardData; origin: string; search?: string; linkText?:
 
 /** SPEC §2: image, title, meta description and three badges. */
 export function StudyCard({ study, priority, ...rest }: Props) {
-  const badges = [...new Set([study.typologie, study.secteur, study.objectif])];
+  const badges = [...new Set([study.typologie, study.secteur, study.objectif])].filter(Boolean);
   return (
     <DetailCard
       {...rest}

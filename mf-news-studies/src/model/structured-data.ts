@@ -48,7 +48,7 @@ export const studyArticle = (study: StudyCard, path: string): StructuredData => 
   description: study.description,
   datePublished: study.publishedAt,
   image: images(path, study.image),
-  keywords: [study.typologie, study.secteur, study.objectif],
+  keywords: [study.typologie, study.secteur, study.objectif].filter(Boolean),
   inLanguage: 'fr',
   mainEntityOfPage: path,
   author: organisation,

@@ -21,7 +21,7 @@ const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
 export function StudyPage() {
   const { detail: { study, content, previous, next, related }, aside, session } = usePageData<StudyData>();
   const origin = useOriginList(THEMES_PATH, LISTS);
-  const badges = [...new Set([study.typologie, study.secteur, study.objectif])];
+  const badges = [...new Set([study.typologie, study.secteur, study.objectif])].filter(Boolean);
   return (
     <article>
       <DetailHeader

@@ -78,6 +78,7 @@ describe('a form', () => {
     [{ kind: 'limited', retryAfterSeconds: 90 }, /Réessayez dans 2.minutes\./],
     [{ kind: 'refused', by: 'trap', errors: {} }, /robot.*envoyez-les de nouveau/],
     [{ kind: 'refused', by: 'service', errors: {}, message: 'Adresse refusée.' }, /^Adresse refusée\.$/],
+    [{ kind: 'refused', by: 'service', errors: {} }, /sans que notre service en donne la raison\..*envoyez-le de nouveau/],
   ];
   it.each(outcomes)('explains %j', (outcome, words) => {
     show({ answer: answerOf(outcome) });

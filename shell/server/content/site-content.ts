@@ -1,42 +1,63 @@
 /** The gateway's content calls: pages, news and case studies, parsed, sanitised and cached. */
-import { contentCalls, contentPageSchema } from '@vipp/shared/contract/content-api';
+import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { BackendClient } from './backend-client';
 import type { ContentCache, Source } from './content-cache';
+import { contentEntries, type ContentList } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import type { ListOptions } from './lists/list-source';
 import { createNewsContent } from './lists/news-content';
+import { readRows } from './lists/read-rows';
 import { createStudyContent } from './lists/study-content';
+import { onceForEachVersion, type ReportUnreadable } from './lists/unreadable-rows';
 import { storedLinks, toPageEntry } from './page-entry';
 
 /** All that is read; forms are sent by another part. */
 export type ContentApi = Omit<SiteApi, 'submit'>;
 
-type Options = { backend: BackendClient; cache: ContentCache };
+type Options = {
+  backend: BackendClient;
+  cache: ContentCache;
+  /** Called once for each version of a list with rows that cannot be read in full. */
+  onUnreadable?: ReportUnreadable;
+};
+
+/** Pages read their entries by index: an entry that cannot be shown leaves its place empty. */
+const EMPTY_ENTRY: ContentEntry = { name: '', content: '' };
+
+const isRow = <Row>(row: Row | undefined): row is Row => row !== undefined;
+/** SPEC §7 wraps its lists. */
+const wrappedSchema = z.object({ data: z.unknown() });
 
 /** A number that names a content page, as it comes in from an address. */
 export const isContentPage = (value: number): value is ContentPageNumber =>
   (Object.values(CONTENT_PAGES) as number[]).includes(value);
 
-/** A source whose answers are parsed, and prepared once per version of the content. */
-function preparedSource<Raw, Content>(
-  read: Source<unknown>,
-  schema: z.ZodMiniType<Raw>,
-  prepare: (raw: Raw) => Content | Promise<Content>,
-): Source<Content> {
+/** A source whose answers are parsed and prepared once per version of the content. */
+function preparedSource<Content>(read: Source<unknown>, prepare: (raw: unknown) => Content | Promise<Content>): Source<Content> {
   return async (etag) => {
     const answer = await read(etag);
     if (answer.kind !== 'content') return answer;
-    return { ...answer, content: await prepare(schema.parse(answer.content)) };
+    return { ...answer, content: await prepare(answer.content) };
   };
 }
 
-export function createSiteContent({ backend, cache }: Options): ContentApi {
-  const readList: ListOptions['readList'] = (path, schema) =>
-    cache.get(path, preparedSource((etag) => backend.read(path, etag), schema, ({ data }) => data));
+export function createSiteContent({ backend, cache, onUnreadable = () => undefined }: Options): ContentApi {
+  const report = onceForEachVersion(onUnreadable);
+
+  /** @throws {Error} when there are rows, and not one of them can be read */
+  const rowsOf = <Row>(raw: unknown, list: ContentList<Row>): (Row | undefined)[] => {
+    const { rows, unreadable } = readRows(raw, list);
+    report(list.name, unreadable);
+    if (rows.length > 0 && !rows.some(isRow)) throw new Error(`${list.name}: none of ${rows.length} rows can be read`);
+    return rows;
+  };
+
+  const readList: ListOptions['readList'] = (list) =>
+    cache.get(list.path, preparedSource((etag) => backend.read(list.path, etag), (raw) => rowsOf(wrappedSchema.parse(raw).data, list).filter(isRow)));
 
   const withSizes = async (entry: PageEntry): Promise<PageEntry> => {
     await Promise.all(
@@ -48,11 +69,11 @@ export function createSiteContent({ backend, cache }: Options): ContentApi {
   };
 
   const contentPage: SiteApi['contentPage'] = (page) => {
-    const path = contentCalls.contentPage.path.replace('{n}', String(page));
-    const source = preparedSource((etag) => backend.read(path, etag), contentPageSchema, (entries) =>
-      Promise.all(entries.map((entry) => withSizes(toPageEntry(entry)))),
+    const list = contentEntries(page);
+    const source = preparedSource((etag) => backend.read(list.path, etag), (raw) =>
+      Promise.all(rowsOf(raw, list).map((entry) => withSizes(toPageEntry(entry ?? EMPTY_ENTRY)))),
     );
-    return cache.get(path, source);
+    return cache.get(list.path, source);
   };
 
   const lists = { readList, readDocument: createDocumentReader({ backend, cache }) };

@@ -9,7 +9,7 @@ export const toStudyCard = (etude: Etude): StudyCard => ({
   slug: etude.slug,
   description: etude.meta_description ?? '',
   theme: etude.etude_theme,
-  ...cardPicture({ ...etude, image: etude.image ?? etude.imageDoc ?? null }),
+  ...cardPicture({ ...etude, image: etude.image || etude.imageDoc || null }),
   publishedAt: etude.published_at.slice(0, 10),
   typologie: etude.typologie.content,
   secteur: etude.secteur.secteur_name,

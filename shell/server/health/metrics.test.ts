@@ -32,6 +32,15 @@ describe('the figures for Prometheus', () => {
     expect(await lines('vipp_content')).toEqual(['vipp_content_cache_total{outcome="stale"} 1']);
   });
 
+  it('count the rows of the content service that could not be read in full', async () => {
+    const { metrics, lines } = measuredSite();
+    metrics.contentUnreadable('studies', { leftOut: 2, incomplete: 1 });
+    expect(await lines('vipp_content_unreadable')).toEqual([
+      'vipp_content_unreadable_rows_total{list="studies",shown="no"} 2',
+      'vipp_content_unreadable_rows_total{list="studies",shown="in part"} 1',
+    ]);
+  });
+
   it('tell renders and failures of each kind by remote and version', async () => {
     const { health, lines } = measuredSite();
     health.rendered(REMOTE, 'a', 30);

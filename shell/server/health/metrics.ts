@@ -10,6 +10,8 @@ export type Metrics = {
   /** @param route name of a route, out of a limited list */
   requestDone: (route: string, status: number) => void;
   contentCache: (outcome: 'fresh' | 'stale' | 'fetched' | 'failed') => void;
+  /** Rows of a list of the content service that were left out, or shown without a field. */
+  contentUnreadable: (list: string, rows: { leftOut: number; incomplete: number }) => void;
   /** A browser refused something because of the content policy; `directive` out of a limited list. */
   policyViolated: (directive: string) => void;
   text: () => Promise<string>;
@@ -51,6 +53,7 @@ export function createMetrics({ health, releases, breakers = () => [], now = Dat
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({ name: 'vipp_http_requests_total', help: 'Requests by name of route and status.', labelNames: ['route', 'status'], registers });
   const content = new Counter({ name: 'vipp_content_cache_total', help: 'How content was had.', labelNames: ['outcome'], registers });
+  const unreadable = new Counter({ name: 'vipp_content_unreadable_rows_total', help: 'Rows of the content service that could not be read in full, once for each version of a list.', labelNames: ['list', 'shown'], registers });
   const violations = new Counter({ name: 'vipp_policy_violations_total', help: 'What browsers refused because of the content policy.', labelNames: ['directive'], registers });
   const versions = versionMetrics(registers);
   const errors: Record<FailureKind, Counter<'remote' | 'version'>> = { load: versions.load, render: versions.failedRender, browser: versions.browser };
@@ -89,6 +92,10 @@ export function createMetrics({ health, releases, breakers = () => [], now = Dat
   return {
     requestDone: (route, status) => requests.inc({ route, status }),
     contentCache: (outcome) => content.inc({ outcome }),
+    contentUnreadable: (list, { leftOut, incomplete }) => {
+      unreadable.inc({ list, shown: 'no' }, leftOut);
+      unreadable.inc({ list, shown: 'in part' }, incomplete);
+    },
     policyViolated: (directive) => violations.inc({ directive }),
     contentType: registry.contentType,
     text: () => {

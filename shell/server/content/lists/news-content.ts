@@ -1,9 +1,9 @@
 /** The calls of the news, answered from an index that is built once per version of the content. */
-import { categoryListSchema, contentCalls, postCategoryListSchema, postListSchema } from '@vipp/shared/contract/content-api';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import type { Article } from '@vipp/shared/contract/list-data';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { categoryList, postCategoryList, postList } from './content-lists';
 import type { ListOptions } from './list-source';
 import { memoLatest } from './memo-latest';
 import { buildNewsIndex, queryNews, type NewsIndex, type NewsItem } from './news-index';
@@ -23,9 +23,9 @@ export function createNewsContent({ readList, readDocument }: ListOptions): Pick
 
   const loadIndex = async (): Promise<Result<{ index: NewsIndex; hasCategories: boolean }>> => {
     const [posts, categories, relations] = await Promise.all([
-      readList(contentCalls.posts.path, postListSchema),
-      readList(contentCalls.categories.path, categoryListSchema),
-      readList(contentCalls.postCategories.path, postCategoryListSchema),
+      readList(postList),
+      readList(categoryList),
+      readList(postCategoryList),
     ]);
     if (!posts.ok) return failure('unavailable');
     const hasCategories = categories.ok && relations.ok;

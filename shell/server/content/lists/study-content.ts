@@ -1,7 +1,7 @@
 /** The calls of the case studies, answered from an index that is built once per version of the content. */
-import { contentCalls, etudeListSchema } from '@vipp/shared/contract/content-api';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { etudeList } from './content-lists';
 import type { ListOptions } from './list-source';
 import { memoLatest } from './memo-latest';
 import { buildStudyIndex, queryStudies, themesOf, type StudyIndex } from './study-index';
@@ -12,7 +12,7 @@ export function createStudyContent({ readList, readDocument }: ListOptions): Pic
   const indexOf = memoLatest(buildStudyIndex);
 
   const loadIndex = async (): Promise<Result<StudyIndex>> => {
-    const etudes = await readList(contentCalls.etudes.path, etudeListSchema);
+    const etudes = await readList(etudeList);
     return etudes.ok ? success(indexOf(etudes.data)) : failure('unavailable');
   };
 

@@ -1,0 +1,68 @@
+/** Sends a trial to the call of each form, and reads every answer as the gateway would. */
+import { randomUUID } from 'node:crypto';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
+import { errorText } from '../startup-failure';
+import { apiAddress } from './call-backend';
+import { makeTrials, type Accepted, type Trial } from './trial-payloads';
+
+export type TrialReport = {
+  path: string;
+  /** Undefined when there was no answer at all. */
+  status: number | undefined;
+  outcome: SubmissionOutcome;
+  /** Why it is no answer, for who runs the service. */
+  problem?: string;
+  /** The beginning of an answer that could not be read. */
+  excerpt?: string;
+  isExpected: boolean;
+};
+
+const DEADLINE_MS = 15_000;
+const LONGEST_EXCERPT = 60;
+
+type Answer = { status: number; text: string; retryAfter: string | null };
+
+async function post(address: string, token: string, payload: unknown): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+    body: JSON.stringify(payload),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
+}
+
+async function tryForm({ call, expected, payload }: Trial, accepted: Accepted, api: string, token: string): Promise<TrialReport> {
+  const { path, schema } = submissionCalls[call];
+  const none = { path, status: undefined, outcome: { kind: 'unreachable' }, isExpected: false } as const;
+  const parsed = schema.safeParse(payload(accepted));
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => issue.path.join('.'));
+    return { ...none, problem: `not sent: the trial does not fit the form any more (${fields.join(', ')}), see contract-check/trial-payloads.ts` };
+  }
+  try {
+    const answer = await post(api + path, token, parsed.data);
+    const { outcome, problem } = readAnswer(call, answer);
+    if (outcome.kind === 'accepted') accepted[call] = outcome.body;
+    const isUnread = outcome.kind === 'unreachable' && answer.text.trim() !== '';
+    return {
+      path, status: answer.status, outcome, isExpected: expected.some((kind) => kind === outcome.kind),
+      ...(problem !== undefined && { problem }),
+      ...(isUnread && { excerpt: answer.text.trim().slice(0, LONGEST_EXCERPT) }),
+    };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    return { ...none, problem: errorText(cause) };
+  }
+}
+
+/** A report of each call, one after the other. */
+export async function sendTrials(url: string, token: string): Promise<TrialReport[]> {
+  const reports: TrialReport[] = [];
+  const accepted: Accepted = {};
+  for (const trial of makeTrials()) reports.push(await tryForm(trial, accepted, apiAddress(url), token));
+  return reports;
+}

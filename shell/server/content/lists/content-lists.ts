@@ -1,0 +1,40 @@
+/** The lists of SPEC §7, and what may be missing in a row that is still shown. */
+import {
+  categorySchema, contentCalls, contentEntrySchema, etudeSchema, postCategorySchema, postSchema, type Category, type ContentEntry, type Etude,
+  type Post, type PostCategory,
+} from '@vipp/shared/contract/content-api';
+import type { RowSource } from './read-rows';
+
+export type ContentList<Row> = RowSource<Row> & { path: string };
+
+const PICTURE = { image: null, image_width: undefined, image_height: undefined };
+
+export const postList: ContentList<Post> = {
+  name: 'posts',
+  path: contentCalls.posts.path,
+  schema: postSchema,
+  fallbacks: { ...PICTURE, description: null, meta_description: null, content: null },
+};
+
+export const categoryList: ContentList<Category> = { name: 'categories', path: contentCalls.categories.path, schema: categorySchema, fallbacks: {} };
+
+export const postCategoryList: ContentList<PostCategory> = {
+  name: 'post-categories', path: contentCalls.postCategories.path, schema: postCategorySchema, fallbacks: {},
+};
+
+/** A study without one of its badges is shown without it, and found by the other filters. */
+export const etudeList: ContentList<Etude> = {
+  name: 'studies',
+  path: contentCalls.etudes.path,
+  schema: etudeSchema,
+  fallbacks: {
+    ...PICTURE, imageDoc: null, meta_description: null, content: null, etude_year: '',
+    typologie: { content: '' }, objectif: { objectif_name: '' }, secteur: { secteur_name: '' },
+  },
+};
+
+/** A section needs its title; without its text it is a title alone. */
+export const contentEntries = (page: number): ContentList<ContentEntry> => {
+  const path = contentCalls.contentPage.path.replace('{n}', String(page));
+  return { name: `content page ${page}`, path, schema: contentEntrySchema, fallbacks: { content: '' } };
+};
