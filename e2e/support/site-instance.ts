@@ -15,15 +15,26 @@ const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..'
 /** Changes an answer of the API, told by its path below the base: what another content service might answer. */
 export type Alter = (path: string, body: unknown) => unknown;
 
+/** What a service with forms of its own answers to one: sent as JSON unless it is text. */
+export type AnswerForm = (path: string) => unknown;
+
 export type ContentService = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
 const API = '/backend/public/api';
 
+type Answers = { alter: Alter | undefined; answerForm: AnswerForm | undefined };
+
 /** Answers what the site under test answers, as the test alters it, to those who know the token. */
-async function passOn(request: IncomingMessage, response: ServerResponse, alter: Alter | undefined): Promise<void> {
+async function passOn(request: IncomingMessage, response: ServerResponse, { alter, answerForm }: Answers): Promise<void> {
   const isApi = request.url?.startsWith(`${API}/`);
   if (isApi && request.headers.authorization !== `Bearer ${TOKEN}`) {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"unauthorised"}');
+    return;
+  }
+  if (isApi && request.method === 'POST' && answerForm) {
+    const answer = answerForm(request.url?.slice(API.length) ?? '');
+    request.resume();
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     return;
   }
   // It takes nothing: a content service that lacks the calls of forms.
@@ -38,10 +49,10 @@ async function passOn(request: IncomingMessage, response: ServerResponse, alter:
   response.writeHead(answer.status, headers).end(altered);
 }
 
-async function createContentService(alter: Alter | undefined): Promise<ContentService> {
+async function createContentService(answers: Answers): Promise<ContentService> {
   let port = 0;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    passOn(request, response, alter).catch(() => response.destroy());
+    passOn(request, response, answers).catch(() => response.destroy());
   };
   let server = createServer(listener);
   const start = async () => {
@@ -88,10 +99,11 @@ export type SiteInstance = { url: string; dataDir: string; content: ContentServi
  * @param alter what this site's content service answers differently
  * @param settings of its gateway
  * @param isContentThere a gateway that begins with its content service keeps all of its content from then on
+ * @param answerForm what its content service answers to forms; without it, it lacks their calls
  */
-export async function startSiteInstance(alter?: Alter, settings: Record<string, string> = {}, isContentThere = true): Promise<SiteInstance> {
+export async function startSiteInstance(alter?: Alter, settings: Record<string, string> = {}, isContentThere = true, answerForm?: AnswerForm): Promise<SiteInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
-  const content = await createContentService(alter);
+  const content = await createContentService({ alter, answerForm });
   if (!isContentThere) await content.stop();
   const gateway = await startGateway(content.url, dataDir, settings);
   return {

@@ -84,12 +84,12 @@ const modules: RemoteModules = {
 
 /** A content service whose text can change, and which can be stopped and started. */
 function createBackend() {
-  const state = { text: 'Bonjour', port: 0, app: undefined as FastifyInstance | undefined, release: Promise.resolve(), received: [] as unknown[] };
+  const state = { text: 'Bonjour', port: 0, app: undefined as FastifyInstance | undefined, release: Promise.resolve(), received: [] as unknown[], more: [] as unknown[] };
   const start = async () => {
     state.app = fastify();
     state.app.get('/backend/public/api/content/page/:n', async () => {
       await state.release;
-      return [{ name: 'n', content: `<p>${state.text}</p>` }];
+      return [{ name: 'n', content: `<p>${state.text}</p>` }, ...state.more];
     });
     state.app.post('/backend/public/api/signalements', async (request) => {
       state.received.push([request.headers['idempotency-key'], request.body]);
@@ -132,6 +132,16 @@ describe('the gateway', () => {
     expect(page.body).toContain('<link rel="canonical" href="https://www.example.com/">');
     expect(page.body).toContain('&lt;p&gt;Bonjour&lt;/p&gt;');
     expect(page.body).toContain('"container":"mf_content_v1"');
+  });
+
+  it('shows a page without the section that cannot be read, and reports it in the log and among the figures', async () => {
+    backend.state.more = [{ name: null, content: 'un texte privé' }];
+    expect((await get('/')).statusCode).toBe(200);
+    const rows = [{ id: '[1]', fields: ['name'], isLeftOut: true }];
+    const [line = '', ...others] = logged.filter((one) => one.includes('content could not be read in full'));
+    expect(JSON.parse(line)).toMatchObject({ level: 40, list: 'content page 1', leftOut: 1, incomplete: 0, rows });
+    expect([others, line]).toEqual([[], expect.not.stringContaining('un texte privé')]);
+    expect((await get('/metrics')).body).toContain('vipp_content_unreadable_rows_total{list="content page 1",shown="no"} 1');
   });
 
   it('never shows the token', async () => {

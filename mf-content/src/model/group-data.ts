@@ -2,6 +2,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
+import { toSections } from '@vipp/shared/lib/page-sections';
 import { textPart, type TextPart } from './entry-parts';
 
 /** SPEC §2: what a card's link says when the content gives it no words. */
@@ -44,7 +45,7 @@ const toPartner = ({ name, prose, figures, items }: PageEntry): PartnerPart => (
 });
 
 export function toGroupData(entries: readonly PageEntry[]): GroupData {
-  const [intro, band, paris, africa, cards, partner] = entries;
+  const [intro, band, paris, africa, cards, partner] = toSections(entries);
   return {
     intro: textPart(intro),
     band: textPart(band),

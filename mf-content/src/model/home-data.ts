@@ -2,6 +2,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
+import { toSections } from '@vipp/shared/lib/page-sections';
 import { leadingPart, listPart, textPart, type ListPart, type TextPart } from './entry-parts';
 
 /** SPEC §9. */
@@ -17,7 +18,7 @@ export type HomeData = {
 };
 
 export function toHomeData(entries: readonly PageEntry[], posts: PostCard[] | null): HomeData {
-  const [intro, sectors, countryBand, commitment] = entries;
+  const [intro, sectors, countryBand, commitment] = toSections(entries);
   return {
     intro: leadingPart(intro, { href: '/le-groupe', text: 'Découvrir le groupe' }),
     sectors: listPart(sectors),

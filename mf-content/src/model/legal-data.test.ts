@@ -33,6 +33,11 @@ describe('toLegalData', () => {
     expect(anchorsOf(name)).toEqual(['cookies']);
   });
 
+  it('shows no section for an entry that could not be read', () => {
+    const { sections } = toLegalData([entryExample('Un'), { ...entryExample(''), content: '' }, entryExample('Trois')], 8);
+    expect(sections.map(({ name }) => name)).toEqual(['Un', 'Trois']);
+  });
+
   it('never gives one anchor twice, nor an empty one', () => {
     expect(anchorsOf('Cookies', 'Les cookies', '…')).toEqual(['cookies', 'section-2', 'section-3']);
   });

@@ -3,6 +3,7 @@ import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/pat
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
+import { toSections } from '@vipp/shared/lib/page-sections';
 
 export type LegalSection = { anchor: string; name: string; content: string };
 export type LegalData = { sections: LegalSection[] };
@@ -13,11 +14,13 @@ const toAnchor = (name: string): string => (/cookies?\b/i.test(name) ? 'cookies'
 /** The sections of a legal page, each with an anchor of its own. */
 export function toLegalData(entries: readonly PageEntry[], limit: number): LegalData {
   const taken = new Set<string>();
-  const sections = entries.slice(0, limit).map(({ name, content }, index) => {
+  const sections = toSections(entries).slice(0, limit).flatMap((entry, index) => {
+    if (!entry) return [];
+    const { name, content } = entry;
     const wished = toAnchor(name);
     const anchor = wished && !taken.has(wished) ? wished : `section-${index + 1}`;
     taken.add(anchor);
-    return { anchor, name, content };
+    return [{ anchor, name, content }];
   });
   return { sections };
 }

@@ -2,6 +2,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
+import { toSections } from '@vipp/shared/lib/page-sections';
 import { textPart, type TextPart } from './entry-parts';
 
 export type RseDocument = { link: PageLinkData; title: string; html: string };
@@ -14,7 +15,7 @@ export type RseData = {
 };
 
 export function toRseData(entries: readonly PageEntry[]): RseData {
-  const [intro, commitments, identity] = entries;
+  const [intro, commitments, identity] = toSections(entries);
   return {
     intro: textPart(intro),
     commitments: commitments

@@ -2,6 +2,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
+import { toSections } from '@vipp/shared/lib/page-sections';
 import { leadingPart, listPart, textPart, type ListPart, type TextPart } from './entry-parts';
 import type { ServiceAnchor } from './service-families';
 
@@ -38,16 +39,17 @@ function toBands(items: readonly PageItem[]): LinkBandData[] {
 }
 
 export function toServicesData(entries: readonly PageEntry[]): ServicesData {
+  const sections = toSections(entries);
   const chapters = CHAPTER_ANCHORS.flatMap((anchor, index) => {
-    const part = listPart(entries[index + 1]);
+    const part = listPart(sections[index + 1]);
     return part ? [{ ...part, anchor }] : [];
   });
   return {
-    intro: textPart(entries[0]),
+    intro: textPart(sections[0]),
     chapters,
-    contact: textPart(entries[5]),
-    caseStudies: leadingPart(entries[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
-    bands: toBands(entries[7]?.items ?? []),
+    contact: textPart(sections[5]),
+    caseStudies: leadingPart(sections[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
+    bands: toBands(sections[7]?.items ?? []),
   };
 }
 

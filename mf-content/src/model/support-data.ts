@@ -2,6 +2,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
+import { toSections } from '@vipp/shared/lib/page-sections';
 import { listPart, textPart, type ListPart, type TextPart } from './entry-parts';
 
 /** The sections of the page, in the order of content entries 1 to 6; each name is the section's anchor. */
@@ -11,7 +12,7 @@ export type SupportAnchor = (typeof SUPPORT_ANCHORS)[number];
 export type SupportData = { intro: TextPart | null; sections: Record<SupportAnchor, ListPart | null> };
 
 export function toSupportData(entries: readonly PageEntry[]): SupportData {
-  const [intro, agile, secteurs, organisation, couts, normalisation, innovation] = entries;
+  const [intro, agile, secteurs, organisation, couts, normalisation, innovation] = toSections(entries);
   return {
     intro: textPart(intro),
     sections: {

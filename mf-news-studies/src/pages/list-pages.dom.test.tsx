@@ -4,9 +4,10 @@ import { renderToString } from 'react-dom/server';
 import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
 import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { StudyCard } from '../components/study-card';
 import { page as newsListPage } from '../exposes/news-list-page';
 import { page as studyListPage } from '../exposes/study-list-page';
-import { newsListExample, postExample, studyListExample } from '../model/list-data.examples';
+import { newsListExample, postExample, studyExample, studyListExample } from '../model/list-data.examples';
 import { inSite, renderInSite, renderPages } from '../testing/render-in-site';
 import { newsListExamples, studyExamples } from './all-pages.examples';
 
@@ -182,6 +183,12 @@ describe('the studies', () => {
     const badges = within(screen.getAllByRole('list', { name: 'Typologie, secteur et objectif' })[0] as HTMLElement);
     expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Service client', 'Banque', 'Fidéliser']);
     expect(screen.getByRole('link', { name: 'Études de cas' })).toHaveAttribute('href', '/etude-de-cas');
+  });
+
+  it('show no badge that a study lacks', () => {
+    renderInSite(<StudyCard study={{ ...studyExample(1), typologie: '', objectif: '' }} origin="/etude-de-cas" />);
+    const badges = within(screen.getByRole('list', { name: 'Typologie, secteur et objectif' }));
+    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Banque']);
   });
 
   it('have four themes with their first titles, and « Voir » where there are more', () => {

@@ -5,6 +5,7 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { Figure, PageEntry } from '@vipp/shared/contract/site-data';
 import { openOpenings, type OpenPosition } from '@vipp/shared/lib/open-openings';
+import { toSections } from '@vipp/shared/lib/page-sections';
 
 /** Only what the page shows of an entry: all of it travels in the HTML once more, to hydrate. */
 export type IntroPart = Pick<PageEntry, 'name' | 'prose'> & { picture: Figure | null };
@@ -26,7 +27,7 @@ const listPart = (entry: PageEntry | undefined): ListPart | null =>
   entry ? { name: entry.name, prose: entry.prose, items: entry.items } : null;
 
 export function toRecruitmentData(entries: readonly PageEntry[], positions: readonly OpenPosition[]): RecruitmentData {
-  const [intro, families, steps, life] = entries;
+  const [intro, families, steps, life] = toSections(entries);
   return { intro: introPart(intro), families: listPart(families), steps: listPart(steps), life: listPart(life), positions };
 }
 
