@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { runProgram } from './testing/child-program';
 
@@ -30,14 +30,15 @@ function startBackend(etudes: unknown, forms: Record<string, unknown> = {}): Pro
     ['/getElement/postsArticles/all', { data: [] }],
     ['/etude/theme', etudes],
   ]);
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url?.replace(API_BASE, '') ?? '';
     if (request.method === 'POST') received.push({ path, body: JSON.parse((await request.toArray()).join('')) });
     const answer = request.method === 'POST' ? forms[path] : answers.get(path);
     const allowed = request.headers.authorization === `Bearer ${TOKEN}`;
     response.statusCode = allowed ? (answer === undefined ? 404 : 200) : 401;
     response.end(typeof answer === 'string' ? answer : JSON.stringify(allowed ? answer : { message: 'no' }));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve({ server, received, url: `http://127.0.0.1:${Object(server.address()).port}` }));
   });
