@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
-  cards, cardTitles, choice, choicesOf, expectList, NO_RESULT, pagination, panel, resultCount, searchBox, unfold,
+  cards, cardTitles, choice, choicesOf, countsOf, expectList, foldOf, NO_RESULT, pagination, panel, resultCount, searchBox, unfold,
 } from './support/list-page';
 import { allStudies, first, type Study } from './support/lists';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
@@ -103,6 +103,21 @@ test('choices of one filter add up, filters narrow each other, and unchecking re
   await expectStudies(page, both);
   for (const name of ['Back office', 'Fidélisation', 'Fiabiliser les données']) await choice(page, name).uncheck();
   await expectStudies(page, studies);
+});
+
+test('each choice tells how many studies it leads to under the theme and the other filters, and every filter can be closed', async ({ page, request }) => {
+  const studies = (await allStudies(request)).filter(({ theme }) => theme === 'activités-it');
+  await openPage(page, '/etude-de-cas/group?theme=activit%C3%A9s-it&annee=2025');
+  const inYear = studies.filter(({ publishedAt }) => publishedAt.startsWith('2025'));
+  const labels = await choicesOf(page, 'Secteur').allTextContents();
+  const expected = labels.map((label) => inYear.filter(({ secteur }) => secteur.toLowerCase() === label.toLowerCase()).length);
+  expect(expected).toContain(0);
+  expect(Math.max(...expected)).toBeGreaterThan(0);
+  await expect(countsOf(page, 'Secteur')).toHaveText(expected.map(String));
+  for (const title of ['Typologies', 'Objectifs', 'Secteur', 'Année', 'Mois']) {
+    await foldOf(page, title).locator('> summary').click();
+    await expect(choicesOf(page, title).first()).toBeHidden();
+  }
 });
 
 test('the search finds studies as one types, and says when there are none', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ATTACK, expectNoHarm } from './support/attack';
 import {
-  cards, cardTitles, choice, choicesOf, expectList, NO_RESULT, pagination, panel, resultCount, searchBox, unfold, watchQueries,
+  cards, cardTitles, choice, choicesOf, countsOf, expectList, foldOf, NO_RESULT, pagination, panel, resultCount, searchBox, unfold, watchQueries,
 } from './support/list-page';
 import { allPosts, first, type Post } from './support/lists';
 import { noteMotion } from './support/motion';
@@ -57,7 +57,7 @@ test('categories are alternatives, which years and months narrow; unchecking all
 
 test('a long filter unfolds and folds, with an animation', async ({ page }) => {
   await openPage(page, '/actualite');
-  const fold = panel(page, 'Catégories').locator('details');
+  const fold = panel(page, 'Catégories').locator('details details');
   const heightOf = (element: Element) => element.getBoundingClientRect().height;
   const folded = await fold.evaluate(heightOf);
   await expect(choice(page, 'Événements')).toBeHidden();
@@ -71,6 +71,60 @@ test('a long filter unfolds and folds, with an animation', async ({ page }) => {
   await expect(choice(page, 'Événements')).toBeVisible();
   await panel(page, 'Catégories').getByText('Afficher moins').click();
   await expect(choice(page, 'Événements')).toBeHidden();
+});
+
+test('every filter has a toggle that closes and opens it, with an animation and with the keyboard', async ({ page }) => {
+  await openPage(page, '/actualite?annee=2025');
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  for (const title of ['Catégories', 'Année', 'Mois']) {
+    const fold = foldOf(page, title);
+    const toggle = fold.locator('> summary');
+    await toggle.scrollIntoViewIfNeeded();
+    const open = await fold.evaluate(heightOf);
+    const clicked = await fold.evaluate((element) => {
+      element.querySelector('summary')?.click();
+      return element.getBoundingClientRect().height;
+    });
+    // It closes from its full height on, not at once.
+    expect(clicked, title).toBe(open);
+    await expect.poll(() => fold.evaluate(heightOf), title).toBeLessThan(open - 100);
+    await expect(choicesOf(page, title).first()).toBeHidden();
+    if (title === 'Année') await expect(toggle).toContainText('1 choix coché');
+    await toggle.press('Enter');
+    await expect(choicesOf(page, title).first()).toBeVisible();
+    await expect.poll(() => fold.evaluate(heightOf), title).toBe(open);
+  }
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a filter opens and closes at once', async ({ page }) => {
+    await openPage(page, '/actualite');
+    const heights = await foldOf(page, 'Année').evaluate((element) => {
+      const before = element.getBoundingClientRect().height;
+      element.querySelector('summary')?.click();
+      return { before, after: element.getBoundingClientRect().height };
+    });
+    expect(heights.after).toBeLessThan(heights.before - 100);
+  });
+});
+
+test('each choice tells how many articles it leads to under the other filters; one that leads to none stays usable', async ({ page, request }) => {
+  const posts = await allPosts(request);
+  await openPage(page, '/actualite');
+  await expect(countsOf(page, 'Année')).toHaveText(YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`));
+  await choice(page, '2025').check();
+  const inYear = posts.filter((post) => yearOf(post) === '2025');
+  const inMarch = inYear.filter(({ publishedAt }) => publishedAt.slice(5, 7) === '03').length;
+  await expect(page.getByRole('checkbox', { name: `Mars, ${inMarch} article${inMarch > 1 ? 's' : ''}`, exact: true })).toBeVisible();
+  // The years are alternatives: the picked one does not change what the others lead to.
+  await expect(countsOf(page, 'Année')).toHaveText(YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`));
+  await searchBox(page).fill('xyzzy');
+  const picked = page.getByRole('checkbox', { name: '2025, 0 article', exact: true });
+  await expect(picked).toBeChecked();
+  await picked.uncheck();
+  await expect(page).toHaveURL('/actualite?q=xyzzy');
 });
 
 test('a category leaves the years of its posts; where none is left all are there again', async ({ page, request }) => {
@@ -228,6 +282,15 @@ test.describe('without JavaScript', () => {
   test('filters and search are a form, and pages are links', async ({ page }) => {
     await page.goto('/actualite');
     await useForm(page);
+  });
+
+  test('filters close and open, and tell what each choice leads to', async ({ page, request }) => {
+    const posts = await allPosts(request);
+    await page.goto('/actualite');
+    await foldOf(page, 'Année').locator('> summary').click();
+    await expect(choice(page, '2025')).toBeHidden();
+    await foldOf(page, 'Année').locator('> summary').click();
+    await expect(countsOf(page, 'Année')).toHaveText(YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`));
   });
 });
 

@@ -31,6 +31,12 @@ for (const path of [HTML_ARTICLE, STUDY, '/politique', '/mentionslegales']) {
   });
 }
 
+test('a list prints its articles without the filters', async ({ page }) => {
+  await openPage(page, '/actualite?annee=2025');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Catégories' })).toBeHidden();
+});
+
 test('the address of a confidential page stays off the paper', async ({ page }) => {
   await openPage(page, '/recrutementdetails/abc');
   await expect(page.getByText('Ce lien n’ouvre aucune candidature.')).toBeVisible();

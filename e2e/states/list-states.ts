@@ -15,6 +15,14 @@ async function openFilters(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Effacer les filtres' })).toBeVisible();
 }
 
+async function closeFilters(page: Page): Promise<void> {
+  for (const title of ['Catégories', 'Année', 'Mois']) {
+    const panel = page.getByRole('group', { name: title });
+    await panel.locator('summary').first().click();
+    await expect(panel.getByRole('checkbox').first()).toBeHidden();
+  }
+}
+
 async function findNothing(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(page.getByText('Aucun article ne correspond au mot clé entré')).toBeVisible();
@@ -46,6 +54,7 @@ export const listJourneys: readonly Journey[] = [
     name: 'lists and requests',
     states: [
       { name: 'filters open', narrow: true, reach: openFilters },
+      { name: 'filters closed', narrow: true, reach: closeFilters },
       { name: 'nothing found', reach: findNothing },
       { name: 'no study found', reach: (page) => openPage(page, '/etude-de-cas/all?q=xyzzy') },
       { name: 'request open', reach: openRequest },

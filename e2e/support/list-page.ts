@@ -12,8 +12,14 @@ export const resultCount = (page: Page): Locator => list(page).getByRole('status
 export const pagination = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages de la liste' });
 
 export const panel = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
-export const choice = (page: Page, name: string): Locator => list(page).getByRole('checkbox', { name, exact: true });
-export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label');
+/** By its label, which its accessible name begins with: `2024, 3 articles`. */
+export const choice = (page: Page, label: string): Locator => list(page).getByRole('checkbox', { name: new RegExp(`^${label}, \\d+ `) });
+/** The labels of all choices of a panel, without their counts. */
+export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label > :nth-child(2)');
+/** The counts of all choices of a panel, in the same order. */
+export const countsOf = (page: Page, title: string): Locator => panel(page, title).locator('label > :nth-child(3)');
+/** The part of a panel that its heading shows and hides. */
+export const foldOf = (page: Page, title: string): Locator => panel(page, title).locator('> details');
 
 /** Shows all choices of a panel. */
 export const unfold = (page: Page, title: string): Promise<void> => panel(page, title).getByText('Afficher plus').click();

@@ -12,6 +12,11 @@ export const filterOptionSchema = z.object({
   value: z.string(),
   label: z.string(),
   checked: z.boolean(),
+  /**
+   * Results of this choice under the search and the other filters; choices of its own filter do not change it.
+   * Absent in answers of gateways that do not count yet.
+   */
+  count: z.optional(z.int()),
 });
 
 const pagingSchema = {

@@ -1,43 +1,52 @@
-import { useState } from 'react';
-import type { FilterOption } from '@vipp/shared/contract/list-data';
+import { ChevronDown } from 'lucide-react';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { foldOptions, type FilterPanelData } from '../model/filter-panels';
+import { FilterChoices, type Nouns } from './filter-choices';
+import { Fold } from './fold';
 import styles from './filter-panel.module.css';
 
-function Options({ name, options }: { name: string; options: readonly FilterOption[] }) {
+type Props = { panel: FilterPanelData; nouns: Nouns };
+
+/** The toggle of a whole panel. While the panel is closed it shows how many of its choices are checked. */
+function Heading({ id, title, picked }: { id: string; title: string; picked: number }) {
   return (
-    <ul role="list">
-      {options.map(({ value, label, checked }) => (
-        <li key={value}>
-          <label className={styles.option}>
-            <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-            <span>{label}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
+    <>
+      <span id={id} className={styles.title}>
+        {title}
+      </span>
+      {picked > 0 && (
+        <span className={styles.picked}>
+          {picked}
+          <VisuallyHidden>{picked > 1 ? ' choix cochés' : ' choix coché'}</VisuallyHidden>
+        </span>
+      )}
+      <ChevronDown className={styles.arrow} aria-hidden="true" />
+    </>
   );
 }
 
-type Props = { panel: FilterPanelData };
-
-/** One filter as checkboxes. A long one is folded, unless something in the fold is checked. */
-export function FilterPanel({ panel }: Props) {
+/** One filter as checkboxes, which a toggle shows and hides. The end of a long one is folded, unless something in it is checked. */
+export function FilterPanel({ panel, nouns }: Props) {
+  const { name, title, options } = panel;
   const { shown, folded } = foldOptions(panel);
-  const [open, setOpen] = useState(folded.some(({ checked }) => checked));
-  if (panel.options.length === 0) return null;
+  if (options.length === 0) return null;
+  const titleId = `filtre-${name}`;
+  const heading = <Heading id={titleId} title={title} picked={options.filter(({ checked }) => checked).length} />;
   return (
-    <fieldset className={styles.panel}>
-      <legend className={styles.title}>{panel.title}</legend>
-      <Options name={panel.name} options={shown} />
-      {folded.length > 0 && (
-        <details className={styles.fold} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className={styles.toggle}>
-            <span className={styles.more}>Afficher plus</span>
-            <span className={styles.less}>Afficher moins</span>
-          </summary>
-          <Options name={panel.name} options={folded} />
-        </details>
-      )}
+    <fieldset className={styles.panel} aria-labelledby={titleId}>
+      <Fold opens className={styles.whole} summary={heading} summaryClassName={styles.heading}>
+        <FilterChoices name={name} options={shown} nouns={nouns} />
+        {folded.length > 0 && (
+          <Fold
+            opens={folded.some(({ checked }) => checked)}
+            className={styles.rest}
+            summary={<><span className={styles.more}>Afficher plus</span><span className={styles.less}>Afficher moins</span></>}
+            summaryClassName={styles.toggle}
+          >
+            <FilterChoices name={name} options={folded} nouns={nouns} />
+          </Fold>
+        )}
+      </Fold>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigation } from '@vipp/shared/stores/router';
 import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { formatNumber } from '@vipp/shared/lib/format';
 import type { FilterPanelData } from '../model/filter-panels';
+import type { Nouns } from './filter-choices';
 import { ListFilters } from './list-filters';
 import { NoResult } from './no-result';
 import { Pagination } from './pagination';
@@ -17,8 +18,7 @@ type Props = {
   /** Theme of the studies, which is no filter: it stays when the filters are cleared. */
   theme: string | null;
   title: string;
-  /** Noun for one result and for several. */
-  nouns: readonly [string, string];
+  nouns: Nouns;
   list: { total: number; page: number; pageCount: number };
   search: string;
   panels: readonly FilterPanelData[];
@@ -58,7 +58,7 @@ export function ListBlock({ path, theme, title, nouns, list, search, panels, toQ
       >
         {theme && <input type="hidden" name="theme" value={theme} />}
         <SearchBox search={search} />
-        <ListFilters panels={panels} clearAddress={addressWith(path, theme)} instant={hydrated} />
+        <ListFilters panels={panels} nouns={nouns} clearAddress={addressWith(path, theme)} instant={hydrated} />
       </form>
       <div className={styles.results} aria-busy={busy}>
         <div className={styles.head}>

@@ -1,11 +1,13 @@
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Button } from '@vipp/shared/ui/button';
 import type { FilterPanelData } from '../model/filter-panels';
+import type { Nouns } from './filter-choices';
 import { FilterPanel } from './filter-panel';
 import styles from './list-filters.module.css';
 
 type Props = {
   panels: readonly FilterPanelData[];
+  nouns: Nouns;
   /** Address of the list without any filter. */
   clearAddress: string;
   /** True where changes apply by themselves. */
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** The filters of a list. On narrow screens a checkbox without a name, which needs no script, shows them. */
-export function ListFilters({ panels, clearAddress, instant }: Props) {
+export function ListFilters({ panels, nouns, clearAddress, instant }: Props) {
   const count = panels.flatMap(({ options }) => options).filter(({ checked }) => checked).length;
   return (
     <div className={styles.filters}>
@@ -25,7 +27,7 @@ export function ListFilters({ panels, clearAddress, instant }: Props) {
       <div className={styles.drawer}>
         <div className={styles.panels}>
           {panels.map((panel) => (
-            <FilterPanel key={panel.name} panel={panel} />
+            <FilterPanel key={panel.name} panel={panel} nouns={nouns} />
           ))}
           <div hidden={instant}>
             <Button type="submit" variant="secondary">

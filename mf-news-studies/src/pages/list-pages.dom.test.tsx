@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
 import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { FilterChoices } from '../components/filter-choices';
 import { StudyCard } from '../components/study-card';
 import { page as newsListPage } from '../exposes/news-list-page';
 import { page as studyListPage } from '../exposes/study-list-page';
@@ -25,7 +26,8 @@ const answerTo = (query: NewsQuery) =>
   newsListExample({ posts: [postExample(1, { title: `Réponse à « ${query.search} »` })], total: query.search ? 1 : 9, page: query.page });
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Recherche par mots clés' });
-const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+/** By its label; its name goes on with its number of results. */
+const checkbox = (label: string) => screen.getByRole('checkbox', { name: new RegExp(`^${label}, \\d`) });
 const exampleNamed = (name: string) => {
   const found = [...newsListExamples, ...studyExamples].find((example) => example.name === name);
   if (!found) throw new Error(`no example ${name}`);
@@ -88,10 +90,52 @@ describe('the filters', () => {
   it('that are long fold the rest away, unless something in it is checked', () => {
     renderInSite(exampleNamed('news, filtered within the fold'));
     const categories = within(screen.getByRole('group', { name: 'Catégories' }));
-    expect(categories.getByRole('checkbox', { name: 'RSE' })).toBeChecked();
-    const [fold, months] = Array.from(document.querySelectorAll('details'));
+    expect(categories.getByRole('checkbox', { name: 'RSE, 3 articles' })).toBeChecked();
+    const [fold, months] = Array.from(document.querySelectorAll('details details'));
     expect(fold).toHaveAttribute('open');
     expect(months).not.toHaveAttribute('open');
+  });
+
+  it.each([
+    ['news', ['Catégories', 'Année', 'Mois']],
+    ['studies', ['Typologies', 'Objectifs', 'Secteur', 'Année', 'Mois']],
+  ])('of the %s have a toggle each, which hides even a short one', async (example, titles) => {
+    renderInSite(exampleNamed(example));
+    for (const title of titles) {
+      const panel = screen.getByRole('group', { name: title });
+      const fold = panel.querySelector('details');
+      expect(fold).toHaveAttribute('open');
+      await userEvent.click(within(panel).getByText(title));
+      expect(fold).not.toHaveAttribute('open');
+      await userEvent.click(within(panel).getByText(title));
+      expect(fold).toHaveAttribute('open');
+    }
+  });
+
+  it('that are closed say how many of their choices are checked', () => {
+    renderInSite(exampleNamed('news, filtered within the fold'));
+    const toggle = screen.getByRole('group', { name: 'Catégories' }).querySelector('summary');
+    expect(toggle).toHaveTextContent('Catégories1 choix coché');
+    expect(screen.getByRole('group', { name: 'Année' }).querySelector('summary')).toHaveTextContent(/^Année$/);
+  });
+
+  it('show and announce beside each choice how many results it leads to, and leave one without any usable', () => {
+    renderInSite(exampleNamed('news'));
+    const categories = within(screen.getByRole('group', { name: 'Catégories' }));
+    expect(categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'FORMATION, 0 article', 'EMPLOI, 1 article', 'SITES, 2 articles', 'RSE, 3 articles', 'QUALITE, 4 articles',
+    ]);
+    expect(categories.getByText('2')).toBeVisible();
+    const empty = categories.getByRole('checkbox', { name: 'FORMATION, 0 article' });
+    expect(empty).toBeEnabled();
+    expect(empty.closest('label')).toHaveClass('empty');
+    expect(checkbox('EMPLOI').closest('label')).not.toHaveClass('empty');
+  });
+
+  it('are plain where the gateway does not count', () => {
+    const option = { value: 'emploi', label: 'EMPLOI', checked: false };
+    renderInSite(<FilterChoices name="categorie" options={[option]} nouns={['article', 'articles']} />);
+    expect(screen.getByRole('checkbox', { name: 'EMPLOI' }).closest('label')).toHaveTextContent(/^EMPLOI$/);
   });
 
   it('keep the theme of the studies', async () => {
@@ -101,7 +145,7 @@ describe('the filters', () => {
       siteApiExample({ studyList: asked }),
       ['/etude-de-cas/group?theme=activit%C3%A9s-it'],
     );
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Back-office' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Back-office, 1 étude de cas' }));
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).getAll('typologie')).toEqual(['back-office']));
     expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ theme: 'activités-it', typologies: ['back-office'] }), 9);
   });

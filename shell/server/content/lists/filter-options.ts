@@ -1,5 +1,6 @@
 /** The checkboxes of a filter: what can be chosen, narrowed to what is possible, and what is checked. */
 import type { FilterOption } from '@vipp/shared/contract/list-data';
+import type { ValueCounts } from './select-items';
 
 export type Choice = { value: string; label: string };
 
@@ -21,12 +22,13 @@ export const yearChoices = (items: readonly { years: readonly string[] }[]): Cho
  * Options of a filter. A checked value always stands among them, even when the other filters have made it
  * impossible or nothing has it (any more): what narrows a list can then be unchecked.
  *
+ * @param counts results of each value; a value without an entry has none
  * @param possible values that other filters leave; when there is none, all choices come back (SPEC §5)
  */
-export function toOptions(choices: readonly Choice[], checked: readonly string[], possible?: ReadonlySet<string>): FilterOption[] {
+export function toOptions(choices: readonly Choice[], checked: readonly string[], counts: ValueCounts, possible?: ReadonlySet<string>): FilterOption[] {
   const picked = new Set(checked);
   const isListed = ({ value }: Choice) => !possible || possible.size === 0 || possible.has(value) || picked.has(value);
   const known = new Set(choices.map(({ value }) => value));
   const unknown = checked.filter((value) => !known.has(value)).map((value) => ({ value, label: sentenceCase(value.replaceAll('-', ' ')) }));
-  return [...choices.filter(isListed), ...unknown].map((choice) => ({ ...choice, checked: picked.has(choice.value) }));
+  return [...choices.filter(isListed), ...unknown].map((choice) => ({ ...choice, checked: picked.has(choice.value), count: counts.get(choice.value)?.count ?? 0 }));
 }

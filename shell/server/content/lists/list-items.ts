@@ -1,7 +1,4 @@
-/**
- * What both lists have in common: items that can be searched and filtered, and pages of them. Values of one
- * filter are alternatives, filters restrict each other, and the search restricts them all.
- */
+/** What both lists have in common: items that can be searched and filtered, and pages of them. */
 import type { Neighbour } from '@vipp/shared/contract/list-data';
 import { foldSearchText } from '@vipp/shared/lib/search-text';
 
@@ -13,24 +10,9 @@ export type Searchable = {
   text: string;
 };
 
-type Selection<Facet extends string> = Facets<Facet> & { search: string };
-
 /** Folds the fields of an item once; a search never matches across two of them, for it holds no line break. */
 export const searchText = (...fields: (string | null | undefined)[]): string =>
   fields.map((field) => foldSearchText(field ?? '')).join('\n');
-
-/** The items that a query selects, in their order. */
-export function selectItems<Facet extends string, Item extends Searchable & Facets<Facet>>(
-  items: readonly Item[],
-  facets: readonly Facet[],
-  query: Selection<Facet>,
-): readonly Item[] {
-  const search = foldSearchText(query.search).trim();
-  const picks = facets.filter((facet) => query[facet].length > 0).map((facet) => ({ facet, picked: new Set(query[facet]) }));
-  if (search === '' && picks.length === 0) return items;
-  const isPicked = (item: Item) => picks.every(({ facet, picked }) => item[facet].some((value) => picked.has(value)));
-  return items.filter((item) => isPicked(item) && item.text.includes(search));
-}
 
 /** One page of the items; the last page for a page beyond it. */
 export function pageOf<Item>(items: readonly Item[], asked: number, size: number) {

@@ -67,6 +67,19 @@ describe('the list of the news', () => {
     );
   });
 
+  it('counts beside each choice what that choice alone finds under the search and the other filters', () => {
+    fc.assert(
+      fc.property(newsLists, newsQueries, (lists, query) => {
+        const { filters } = queryNews(indexOf(lists), query);
+        for (const facet of ['categories', 'years', 'months'] as const) {
+          const counted = filters[facet].map(({ value, count }) => [value, count]);
+          expect(counted).toEqual(filters[facet].map(({ value }) => [value, plainlyFound(lists, { ...query, [facet]: [value] }).length]));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('answers what the contract promises, whatever is searched', () => {
     fc.assert(
       fc.property(newsLists, fc.string({ unit: 'binary', maxLength: 100 }), (lists, search) => {
@@ -106,12 +119,12 @@ describe('the filters of the news', () => {
   it('are the categories that have posts in the order of the content service, the years newest first, and twelve months', () => {
     const { filters } = ask({});
     expect(filters.categories).toEqual([
-      { value: 'evenements', label: 'Événements', checked: false },
-      { value: 'rse', label: 'RSE', checked: false },
+      { value: 'evenements', label: 'Événements', checked: false, count: 1 },
+      { value: 'rse', label: 'RSE', checked: false, count: 2 },
     ]);
     expect(valuesOf(filters.years)).toEqual(['2024', '2023', '2022']);
     expect(filters.months).toHaveLength(12);
-    expect(filters.months[1]).toEqual({ value: '02', label: 'Février', checked: false });
+    expect(filters.months[1]).toEqual({ value: '02', label: 'Février', checked: false, count: 2 });
   });
 
   it('narrow years and months to those of the picked categories, and give them back', () => {
@@ -128,10 +141,15 @@ describe('the filters of the news', () => {
   it('keep what is checked in sight, so that it can be unchecked', () => {
     const { filters } = ask({ categories: ['evenements', 'vie-d-avant'], years: ['2023', '1999'] });
     expect(filters.years.filter(({ checked }) => checked)).toEqual([
-      { value: '2023', label: '2023', checked: true },
-      { value: '1999', label: '1999', checked: true },
+      { value: '2023', label: '2023', checked: true, count: 0 },
+      { value: '1999', label: '1999', checked: true, count: 0 },
     ]);
-    expect(filters.categories.at(-1)).toEqual({ value: 'vie-d-avant', label: 'Vie d avant', checked: true });
+    expect(filters.categories.at(-1)).toEqual({ value: 'vie-d-avant', label: 'Vie d avant', checked: true, count: 0 });
+  });
+
+  it('count a post once for two categories that are one choice', () => {
+    const index = buildNewsIndex([samplePost(1)], [{ id: 1, name: 'Évènement' }, { id: 2, name: 'Evenement' }], [{ post_id: 1, category_id: 1 }, { post_id: 1, category_id: 2 }]);
+    expect(queryNews(index, newsQuery()).filters.categories).toEqual([{ value: 'evenement', label: 'Évènement', checked: false, count: 1 }]);
   });
 });
 

@@ -6,7 +6,8 @@ import type { PostCard } from '@vipp/shared/contract/site-data';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { toPostCard } from '../post-cards';
 import { MONTH_CHOICES, toOptions, yearChoices, type Choice } from './filter-options';
-import { dateFacets, detailsBySlug, newestFirst, pageOf, searchText, selectItems, type Detail, type Facets, type Searchable } from './list-items';
+import { dateFacets, detailsBySlug, newestFirst, pageOf, searchText, type Detail, type Facets, type Searchable } from './list-items';
+import { selectItems } from './select-items';
 
 const NEWS_FACETS = ['categories', 'years', 'months'] as const;
 
@@ -46,7 +47,7 @@ const toItem = (post: Post, categories: readonly NamedCategory[]): NewsItem => (
   card: toPostCard(post, categories.map(({ name }) => name)),
   text: searchText(post.title, post.slug, post.description, post.meta_description),
   // A name without a Latin letter or digit has no value in an address.
-  categories: categories.map(({ slug }) => slug).filter((slug) => slug !== ''),
+  categories: [...new Set(categories.map(({ slug }) => slug))].filter((slug) => slug !== ''),
   ...dateFacets(post.published_at),
 });
 
@@ -91,15 +92,16 @@ function possibleDates({ datesOf }: NewsIndex, picked: readonly string[]): Dates
 }
 
 export function queryNews(index: NewsIndex, query: NewsQuery): NewsList {
-  const { items, ...paging } = pageOf(selectItems(index.items, NEWS_FACETS, query), query.page, NEWS_PAGE_SIZE);
+  const selected = selectItems(index.items, NEWS_FACETS, query);
+  const { items, ...paging } = pageOf(selected.items, query.page, NEWS_PAGE_SIZE);
   const possible = possibleDates(index, query.categories);
   return {
     posts: items.map(({ card }) => card),
     ...paging,
     filters: {
-      categories: toOptions(index.categories, query.categories),
-      years: toOptions(index.years, query.years, possible?.years),
-      months: toOptions(MONTH_CHOICES, query.months, possible?.months),
+      categories: toOptions(index.categories, query.categories, selected.countsOf('categories')),
+      years: toOptions(index.years, query.years, selected.countsOf('years'), possible?.years),
+      months: toOptions(MONTH_CHOICES, query.months, selected.countsOf('months'), possible?.months),
     },
   };
 }

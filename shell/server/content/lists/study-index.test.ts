@@ -41,6 +41,19 @@ describe('the list of the case studies', () => {
       { numRuns: 500 },
     );
   });
+
+  it('counts beside each choice what that choice alone finds under the theme, the search and the other filters', () => {
+    fc.assert(
+      fc.property(studyLists, studyQueries, (etudes, query) => {
+        const { filters } = queryStudies(buildStudyIndex(etudes), query, 9);
+        for (const facet of ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const) {
+          const counted = filters[facet].map(({ value, count }) => [value, count]);
+          expect(counted).toEqual(filters[facet].map(({ value }) => [value, plainlyFound(etudes, { ...query, [facet]: [value] }).length]));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
 const ETUDES = [
@@ -59,8 +72,8 @@ describe('the filters of the case studies', () => {
 
   it('offer what the studies of the theme have, and what is checked', () => {
     expect(ask({ theme: 'activités-it', secteurs: ['energie'] }).filters.secteurs).toEqual([
-      { value: 'banque-assurance', label: 'Banque / assurance', checked: false },
-      { value: 'energie', label: 'Énergie', checked: true },
+      { value: 'banque-assurance', label: 'Banque / assurance', checked: false, count: 1 },
+      { value: 'energie', label: 'Énergie', checked: true, count: 0 },
     ]);
   });
 

@@ -6,7 +6,8 @@ import { ETUDE_THEMES, type EtudeTheme } from '@vipp/shared/contract/paths';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { toStudyCard } from '../study-cards';
 import { MONTH_CHOICES, sentenceCase, toOptions, yearChoices, type Choice } from './filter-options';
-import { dateFacets, detailsBySlug, newestFirst, pageOf, searchText, selectItems, type Detail, type Facets, type Searchable } from './list-items';
+import { dateFacets, detailsBySlug, newestFirst, pageOf, searchText, type Detail, type Facets, type Searchable } from './list-items';
+import { selectItems } from './select-items';
 
 const STUDY_FACETS = ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const;
 const THEME_TITLES = 3;
@@ -92,8 +93,9 @@ export function buildStudyIndex(etudes: readonly Etude[]): StudyIndex {
 /** @param size number of cards on a page */
 export function queryStudies({ all, themes, choices }: StudyIndex, query: StudyQuery, size: number): StudyList {
   const scope = query.theme ? themes[query.theme] : all;
-  const { items, ...paging } = pageOf(selectItems(scope.items, STUDY_FACETS, query), query.page, size);
-  const options = (facet: Choosable) => toOptions(choices[facet], query[facet], scope.values[facet]);
+  const { items: selected, countsOf } = selectItems(scope.items, STUDY_FACETS, query);
+  const { items, ...paging } = pageOf(selected, query.page, size);
+  const options = (facet: Choosable) => toOptions(choices[facet], query[facet], countsOf(facet), scope.values[facet]);
   return {
     studies: items.map(({ card }) => card),
     ...paging,
@@ -102,7 +104,7 @@ export function queryStudies({ all, themes, choices }: StudyIndex, query: StudyQ
       objectifs: options('objectifs'),
       secteurs: options('secteurs'),
       years: options('years'),
-      months: toOptions(MONTH_CHOICES, query.months),
+      months: toOptions(MONTH_CHOICES, query.months, countsOf('months')),
     },
   };
 }

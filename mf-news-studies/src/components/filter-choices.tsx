@@ -1,0 +1,34 @@
+import { formatNumber } from '@vipp/shared/lib/format';
+import { classNames } from '@vipp/shared/lib/class-names';
+import type { FilterOption } from '@vipp/shared/contract/list-data';
+import styles from './filter-choices.module.css';
+
+/** Noun for one result and for several. */
+export type Nouns = readonly [string, string];
+
+type Props = { name: string; options: readonly FilterOption[]; nouns: Nouns };
+
+/** `Télécom, 3 articles`: screen readers announce with the choice what it leads to. */
+const spokenName = ({ label, count }: FilterOption, nouns: Nouns): string | undefined =>
+  count === undefined ? undefined : `${label}, ${formatNumber(count)} ${nouns[count > 1 ? 1 : 0]}`;
+
+/** Choices of a filter with the number of results of each. One without results stays usable: it adds to the others. */
+export function FilterChoices({ name, options, nouns }: Props) {
+  return (
+    <ul role="list">
+      {options.map((option) => (
+        <li key={option.value}>
+          <label className={classNames(styles.option, option.count === 0 && styles.empty)}>
+            <input type="checkbox" name={name} value={option.value} defaultChecked={option.checked} aria-label={spokenName(option, nouns)} />
+            <span className={styles.name}>{option.label}</span>
+            {option.count !== undefined && (
+              <span className={styles.count} aria-hidden="true">
+                {formatNumber(option.count)}
+              </span>
+            )}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
