@@ -3,12 +3,8 @@
  * inline styles stripped except bold (which becomes `<strong>`: our CSP allows no style attribute), `storage/`
  * addresses rewritten, headings below the section's own.
  */
-import createDOMPurify from 'dompurify';
-import { JSDOM } from 'jsdom';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
-
-const { window } = new JSDOM('');
-const purifier = createDOMPurify(window);
+import { createHtmlPurifier } from './html-purifier';
 
 const ALLOWED = {
   ALLOWED_TAGS: [
@@ -22,8 +18,9 @@ const ALLOWED = {
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  RETURN_DOM_FRAGMENT: true as const,
 };
+
+const purify = createHtmlPurifier(ALLOWED);
 
 const STORED = /^(?:(?:https?:)?\/\/[^/]+)?\/?(?:backend\/public\/|\.\/)?storage\//i;
 
@@ -102,9 +99,7 @@ function wrapTables(fragment: DocumentFragment): void {
  * @returns a fragment that is safe to serialise into a page
  */
 export function sanitiseToFragment(html: string): DocumentFragment {
-  // Null, whatever its type says, where the HTML is a `<frameset>` and so has no body.
-  const sanitised: DocumentFragment | null = purifier.sanitize(html, ALLOWED);
-  const fragment = sanitised ?? window.document.createDocumentFragment();
+  const fragment = purify(html);
   applyStyles(fragment);
   rewriteAddresses(fragment);
   lowerHeadings(fragment);
@@ -115,8 +110,10 @@ export function sanitiseToFragment(html: string): DocumentFragment {
 
 /** Serialises the nodes of a fragment or an element. */
 export function toHtml(nodes: Iterable<Node>): string {
-  const holder = window.document.createElement('div');
-  for (const node of nodes) holder.append(node.cloneNode(true));
+  const [first, ...others] = nodes;
+  const holder = first?.ownerDocument?.createElement('div');
+  if (!holder) return '';
+  for (const node of [first, ...others]) holder.append(node.cloneNode(true));
   return holder.innerHTML.trim();
 }
 
