@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import { BodyTooLargeError, readBodyText } from '@vipp/shared/lib/read-body';
 import { errorText } from '../startup-failure';
 import { compareAnswer, type FieldReport } from './compare-answer';
 
@@ -11,6 +12,8 @@ export type CallReport = { path: string } & ({ fields: FieldReport[] } | { probl
 export class CheckImpossible extends Error {}
 
 const DEADLINE_MS = 15_000;
+/** The gateway reads no more of an answer. */
+const MAX_MEGABYTES = 64;
 
 type Call = { path: string; schema: z.ZodMiniType };
 
@@ -38,13 +41,24 @@ async function fetchAnswer(address: string, token: string): Promise<Response> {
   }
 }
 
+/** @returns undefined when it is more than the site would read */
+async function readText(response: Response, address: string): Promise<string | undefined> {
+  try {
+    return await readBodyText(response, MAX_MEGABYTES * 1024 * 1024);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return undefined;
+    throw new CheckImpossible(`${address} breaks off in the middle of its answer (${errorText(error)}). Check that the backend runs.`);
+  }
+}
+
 async function check({ path, schema }: Call, api: string, token: string): Promise<CallReport> {
   const response = await fetchAnswer(api + path, token);
   if (response.status === 401 || response.status === 403) {
     throw new CheckImpossible(`${api + path} refuses the token (status ${response.status}). Check --token.`);
   }
   if (response.status !== 200) return { path, problem: `status ${response.status}, expected 200` };
-  const text = await response.text();
+  const text = await readText(response, api + path);
+  if (text === undefined) return { path, problem: `larger than ${MAX_MEGABYTES} MB` };
   try {
     return { path, fields: compareAnswer(schema, JSON.parse(text)) };
   } catch (error) {

@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { createSubmit } from './submit';
 
 const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
@@ -61,5 +63,20 @@ describe('the answer of a content service', () => {
 
   it('of status 500 with nothing to read is none', async () => {
     expect(await outcomeOf(500, 'panne')).toEqual({ outcome: { kind: 'unreachable' }, reported: ['applicationStatus: status 500'] });
+  });
+});
+
+describe('an answer without end', () => {
+  it('is left off, and the form counts as not passed on', async () => {
+    const endless = endlessAnswer();
+    const server = createServer(endless.listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const reported: string[] = [];
+    const submit = createSubmit({ backendUrl: `http://127.0.0.1:${port}`, apiToken: 't', backOfficeUrl: undefined, onError: (call, reason) => reported.push(`${call}: ${reason}`) });
+    expect(await submit('applicationStatus', { token: 'abcdefghijklmnopqrstuv' }, KEY)).toEqual({ kind: 'unreachable' });
+    expect(reported).toEqual(['applicationStatus: BodyTooLargeError']);
+    await endless.isClosed;
+    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -3,9 +3,12 @@ import { API_BASE } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { readBodyText } from '@vipp/shared/lib/read-body';
 import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
 
 const TIMEOUT_MS = 8_000;
+/** An answer to a form is some lines of JSON. */
+const MAX_BYTES = 1024 * 1024;
 const UNREACHABLE: SubmissionOutcome = { kind: 'unreachable' };
 
 type Options = {
@@ -38,7 +41,7 @@ export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: O
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const { outcome, problem } = readAnswer(name, { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') });
+      const { outcome, problem } = readAnswer(name, { status: response.status, text: await readBodyText(response, MAX_BYTES), retryAfter: response.headers.get('retry-after') });
       if (problem !== undefined) onError(name, problem);
       return name === 'changePassword' ? withBackOffice(outcome, backOfficeUrl) : outcome;
     } catch (error) {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { readBodyText } from '@vipp/shared/lib/read-body';
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
 import { buildPath, buildSchema, type Build } from '../release/remote-build';
 import type { Registry } from './registry';
@@ -12,6 +13,8 @@ import { versionSchema } from './registry-event';
 
 const REFRESH_MS = 5_000;
 const TIMEOUT_MS = 3_000;
+/** A registry's document and the description of a build are some hundred kilobytes. */
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** What is read of a site's `/federation/registry.json`. */
 const documentSchema = z.object({
@@ -33,7 +36,7 @@ type Options = {
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.json();
+  return JSON.parse(await readBodyText(response, MAX_BYTES));
 }
 
 async function fetchBuild(site: string, remote: RemoteName, version: string): Promise<Build> {

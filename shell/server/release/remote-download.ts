@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readBody } from '@vipp/shared/lib/read-body';
 import { sha384 } from '../registry/sha384';
 import { SERVER_ENTRY, type Build } from './remote-build';
 
@@ -23,19 +24,6 @@ export const MOST_FILE_BYTES = 5 * MB;
 /** Nor are all files of one build together. */
 export const MOST_BUILD_BYTES = 32 * MB;
 
-/** What is larger is not read to its end: a host must not fill the memory. Compressed answers count as what they become. */
-async function readBody(address: string, { body }: Response, mostBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    // Leaving the loop ends the download.
-    if (bytes > mostBytes) throw new Error(`${address} is larger than ${mostBytes / MB} MB, and no file of a build may be`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /**
  * Fetches a file from a host that may be down, slow, or somebody else's.
  *
@@ -47,7 +35,7 @@ export async function fetchVerified(address: string, integrity: string, timeoutM
     await response.body?.cancel();
     throw new Error(`${address} answered ${response.status}`);
   }
-  const body = await readBody(address, response, mostBytes);
+  const body = Buffer.from(await readBody(response, mostBytes));
   if (sha384(body) !== integrity) throw new Error(`${address} is not the published file: its SHA-384 differs`);
   return body;
 }

@@ -1,5 +1,6 @@
 /** A stored picture of the content service, to be drawn into another one. */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
+import { readBody } from '@vipp/shared/lib/read-body';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -14,8 +15,9 @@ export async function readIllustration(backendUrl: string, path: string | undefi
   try {
     const response = await fetch(`${backendUrl}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const type = DRAWABLE.exec(response.headers.get('content-type') ?? '')?.[0];
-    if (!response.ok || !type || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
-    return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString('base64')}`;
+    if (response.ok && type) return `data:${type};base64,${Buffer.from(await readBody(response, MAX_BYTES)).toString('base64')}`;
+    await response.body?.cancel();
+    return undefined;
   } catch {
     // The card is woven instead.
     return undefined;

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { endlessAnswer } from '../testing/endless-answer';
+import { BodyTooLargeError, readBody, readBodyText } from './read-body';
+
+let server: Server | undefined;
+
+async function fetchFrom(listener: RequestListener): Promise<Response> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/liste`, { signal: AbortSignal.timeout(10_000) });
+}
+
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+});
+
+describe('a body', () => {
+  it('is read whole up to its limit, in chunks of any length', async () => {
+    const text = 'é'.repeat(100_000);
+    const response = await fetchFrom((_, answer) => {
+      const bytes = Buffer.from(text);
+      // A letter is cut in two.
+      answer.write(bytes.subarray(0, 99_999));
+      setImmediate(() => answer.end(bytes.subarray(99_999)));
+    });
+    expect(await readBodyText(response, 200_000)).toBe(text);
+  });
+
+  it('is empty where there is none', async () => {
+    expect(await readBody(new Response(null), 10)).toEqual(new Uint8Array());
+  });
+
+  it('without end and without a length is read to its limit, and ends the connection', async () => {
+    const { listener, isClosed, sent } = endlessAnswer();
+    const response = await fetchFrom(listener);
+    await expect(readBody(response, 1024 * 1024)).rejects.toThrow(/\/liste is larger than 1 MB$/);
+    await isClosed;
+    // What lies between both: buffers of the two ends of the connection.
+    expect(sent.bytes).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it('that announces more than its limit is not read at all', async () => {
+    let reported: () => void = () => undefined;
+    const isClosed = new Promise<void>((resolve) => {
+      reported = resolve;
+    });
+    const response = await fetchFrom((_, answer) => {
+      answer.writeHead(200, { 'content-length': '2000' }).write('a');
+      answer.once('close', reported);
+    });
+    await expect(readBody(response, 1_000)).rejects.toBeInstanceOf(BodyTooLargeError);
+    await isClosed;
+  });
+
+  it('that grows as it is decompressed counts as what it becomes', async () => {
+    const response = await fetchFrom((_, answer) => answer.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(4 * 1024 * 1024))));
+    await expect(readBody(response, 1024 * 1024)).rejects.toBeInstanceOf(BodyTooLargeError);
+  });
+
+  it('that breaks off is no body', async () => {
+    const response = await fetchFrom((_, answer) => {
+      answer.writeHead(200, { 'content-length': '1000' }).write('a');
+      setImmediate(() => answer.destroy());
+    });
+    await expect(readBody(response, 10_000)).rejects.toThrow(/terminated|aborted|closed/);
+  });
+});
