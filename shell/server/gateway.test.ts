@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { success } from '@vipp/shared/contract/result';
+import { failure, success } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
@@ -60,7 +60,19 @@ const formPage: PageModule = {
   Component: () => createElement('p', null, JSON.stringify(useActionData())),
 };
 
+const loads = { count: 0 };
+/** The same for everybody; counts how often it is loaded. */
+const groupPage: PageModule = {
+  ...contentPage(8),
+  isSameForAll: true,
+  loader: (args) => {
+    loads.count += 1;
+    return contentPage(8).loader?.(args) ?? Promise.resolve(failure('unavailable'));
+  },
+};
+
 const PAGES: Record<string, PageModule> = {
+  './group-page': groupPage,
   './report-page': formPage,
   './reset-password-page': formPage,
   './home-page': contentPage(1),
@@ -84,11 +96,16 @@ const modules: RemoteModules = {
 
 /** A content service whose text can change, and which can be stopped and started. */
 function createBackend() {
-  const state = { text: 'Bonjour', port: 0, app: undefined as FastifyInstance | undefined, release: Promise.resolve(), received: [] as unknown[], more: [] as unknown[] };
+  const state = {
+    text: 'Bonjour', port: 0, app: undefined as FastifyInstance | undefined, release: Promise.resolve(), received: [] as unknown[],
+    more: [] as unknown[], asked: 0, isFailing: false,
+  };
   const start = async () => {
     state.app = fastify();
-    state.app.get('/backend/public/api/content/page/:n', async () => {
+    state.app.get('/backend/public/api/content/page/:n', async (_request, reply) => {
+      state.asked += 1;
       await state.release;
+      if (state.isFailing) return reply.code(500).send();
       return [{ name: 'n', content: `<p>${state.text}</p>` }, ...state.more];
     });
     state.app.post('/backend/public/api/signalements', async (request) => {
@@ -213,6 +230,23 @@ describe('the gateway', () => {
     const answer = await get('/RSE/?utm=a');
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/rse?utm=a');
+  });
+
+  it('asks a content service that fails once for a hundred visitors, renders once, and says so to all of them', async () => {
+    backend.state.isFailing = true;
+    Object.assign(loads, { count: 0 });
+    const asked = backend.state.asked;
+    const crowd = () => Promise.all(Array.from({ length: 100 }, () => get('/le-groupe')));
+    const pages = await crowd();
+    for (const { statusCode, headers, body } of pages) {
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+      expect(body).toContain('Page momentanément indisponible');
+    }
+    expect([backend.state.asked - asked, loads.count]).toEqual([1, 1]);
+    const nonces = new Set(pages.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]));
+    expect(nonces.size).toBe(100);
+    backend.state.isFailing = false;
+    await until(async () => (await get('/le-groupe')).statusCode === 200);
   });
 
   it('tells which part is not ready', async () => {

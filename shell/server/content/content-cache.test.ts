@@ -79,6 +79,23 @@ describe('the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'not-found' });
   });
 
+  it('asks once for a hundred visitors whose first question fails, and leaves the backend alone for a second', async () => {
+    const { cache, clock } = setUp();
+    const { source, etags } = scriptedSource(new Error('down'), new Error('still down'), content('back'));
+    const crowd = () => Promise.all(Array.from({ length: 100 }, () => cache.get('k', source)));
+    const unavailable = { ok: false, failure: 'unavailable' };
+    expect(new Set((await crowd()).map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(unavailable)]));
+    clock.now += 999;
+    await crowd();
+    expect(etags).toHaveLength(1);
+    clock.now += 1;
+    await crowd();
+    expect(etags).toHaveLength(2);
+    clock.now += 1_000;
+    expect(await crowd()).toContainEqual({ ok: true, data: 'back' });
+    expect(etags).toHaveLength(3);
+  });
+
   it('asks once for all visitors who wait for the same content', async () => {
     const { cache } = setUp();
     const { source, etags } = scriptedSource(content('a'));

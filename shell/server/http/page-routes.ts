@@ -51,15 +51,24 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTL
 const sendBrotli = (reply: FastifyReply, compressed: Buffer): FastifyReply =>
   reply.header('content-encoding', 'br').header('vary', 'cookie, accept-encoding').send(compressed);
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, { text, compressed }: KeptPage, endpoints: string | undefined): FastifyReply {
+/** A page that is not the good one of its address is not stored by browsers; unavailable content is worth another try soon. */
+const setStatus = (reply: FastifyReply, status: number): void => {
+  reply.code(status);
+  if (status !== 200) reply.header('cache-control', 'no-store');
+  if (status === 503) reply.header('retry-after', '10');
+};
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, { status, text, compressed }: KeptPage, endpoints: string | undefined): FastifyReply {
   const nonce = createNonce();
-  htmlReply(reply, nonce, endpoints);
+  setStatus(htmlReply(reply, nonce, endpoints), status);
   return acceptsBrotli(request) ? sendBrotli(reply, fillTemplate(compressed, nonce)) : reply.send(fillTemplate(text, nonce));
 }
 
+const mayBeShared = ({ route, isSameForAll }: RenderedPage): boolean => isSameForAll && route !== undefined && !route.confidential;
+
 /** What a page was rendered without, or with another version than was chosen, is tried anew by the next visitor. */
-const mayBeShared = ({ route, build, status, isSameForAll }: RenderedPage, { release }: Visit): boolean =>
-  isSameForAll && status === 200 && route !== undefined && build === release.remotes.get(route.remote);
+const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>
+  (status === 200 || status === 503) && route !== undefined && build === release.remotes.get(route.remote);
 
 type Own = { page: RenderedPage | Redirect; html: string; nonce: string };
 
@@ -76,11 +85,10 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
 
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply, { page, html, nonce }: Own): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
-    htmlReply(reply, nonce, endpoints).code(page.status);
+    setStatus(htmlReply(reply, nonce, endpoints), page.status);
     // What a form was answered with holds what was typed.
-    if (page.status !== 200 || request.body) reply.header('cache-control', 'no-store');
+    if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (page.status === 503) reply.header('retry-after', '10');
     return acceptsBrotli(request) ? sendBrotli(reply, await compress(html, BROTLI)) : reply.send(html);
   };
 
@@ -96,7 +104,8 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
       // Others may wait for it: it ends with its own deadlines, and not with its visitor.
       const own = await renderUntil(new AbortController().signal);
       rendered.push(own);
-      return 'redirect' in own.page || !mayBeShared(own.page, visit) ? undefined : own;
+      const { page, html, nonce } = own;
+      return 'redirect' in page || !mayBeShared(page) ? undefined : { html, nonce, status: page.status, isCacheable: isCacheable(page, visit) };
     });
     if (kept) return sendKept(request, reply, kept, endpoints);
     const [own] = rendered;

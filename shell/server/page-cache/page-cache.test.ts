@@ -24,9 +24,9 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
 
 const page = (nonce: string, text = 'Bonjour') => `<script nonce="${nonce}"></script><p>${text}</p>`;
 
-function shared(text?: string): SharedHtml {
+function shared(text?: string, fields: Partial<SharedHtml> = {}): SharedHtml {
   const nonce = createNonce();
-  return { html: page(nonce, text), nonce };
+  return { html: page(nonce, text), nonce, status: 200, isCacheable: true, ...fields };
 }
 
 /** A rendering that ends when it is told to. */
@@ -110,17 +110,47 @@ describe('a page of one visitor', () => {
     expect([await visit('/contact'), seen.renderings]).toEqual(['own', 1]);
   });
 
-  it('is what each gets when the rendering that they wait for fails', async () => {
-    const { visit } = cacheAt();
+});
+
+describe('a page that fails while a hundred visitors wait for it', () => {
+  const CROWD = Array.from({ length: 100 });
+
+  it('is rendered once when its content is unavailable, and kept with its status like a good one', async () => {
+    const { visit, share, seen, clock } = cacheAt();
+    const { render, finish } = slowRendering();
+    const visits = CROWD.map(() => visit('/', render));
+    finish(shared('Indisponible', { status: 503 }));
+    expect(new Set(await Promise.all(visits))).toEqual(new Set(['kept']));
+    for (const _ of CROWD) await visit();
+    expect(seen.renderings).toBe(1);
+    expect(await share('/', async () => undefined)).toMatchObject({ status: 503 });
+    clock.now += 2 * TTL_MS;
+    await Promise.all([visit(), visit()]);
+    expect([seen.renderings, await share('/', async () => undefined)]).toMatchObject([2, { status: 200 }]);
+  });
+
+  it('is given to them all, and tried anew by the next, where it is not to be kept', async () => {
+    const { visit, seen, bytes } = cacheAt();
+    const { render, finish } = slowRendering();
+    const visits = CROWD.map(() => visit('/', render));
+    finish(shared('Erreur', { status: 503, isCacheable: false }));
+    expect(new Set(await Promise.all(visits))).toEqual(new Set(['kept']));
+    expect([seen.renderings, bytes()]).toEqual([1, 0]);
+    expect([await visit('/', async () => shared('Erreur', { isCacheable: false })), seen.renderings, bytes()]).toEqual(['own', 2, 0]);
+  });
+
+  it('fails once for them all when its rendering throws, and the next visitor tries anew', async () => {
+    const { visit, seen } = cacheAt();
     const failing = slowRendering();
-    const first = visit('/', async () => {
+    const visits = CROWD.map(() => visit('/', async () => {
       await failing.render();
       throw new Error('broken');
-    });
-    const second = visit();
+    }));
     failing.finish(undefined);
-    await expect(first).rejects.toThrow('broken');
-    expect([await second, await visit()]).toEqual(['own', 'own']);
+    const results = await Promise.allSettled(visits);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(100);
+    expect(seen.renderings).toBe(1);
+    expect([await visit(), seen.renderings]).toEqual(['own', 2]);
   });
 });
 

@@ -9,19 +9,27 @@ import type { Visit } from '../render/page-request';
 import { compressTemplate, toTemplate, type Template } from './compressed-template';
 
 /** A page without its nonces. */
-export type KeptPage = { text: Template; compressed: Template };
+export type KeptPage = { status: number; text: Template; compressed: Template };
 
 /** A page that everybody may get, as it was rendered for one visitor. */
-export type SharedHtml = { html: string; nonce: string };
+export type SharedHtml = {
+  html: string;
+  nonce: string;
+  status: number;
+  /** False for a page that the next visitor should try anew: only those who wait for it already get it. */
+  isCacheable: boolean;
+};
 
 export type PageCache = {
   /** Of all that is kept. */
   bytes: () => number;
   /**
-   * The kept page of this key. Where there is none, one caller renders and the others wait for what it makes.
+   * The kept page of this key. Where there is none, one caller renders and the others wait for what it makes. They share
+   * a failure too: otherwise all of them would render at once what has just failed.
    *
    * @param render answers undefined where the page is that visitor's own
    * @returns undefined where there is nothing to share: who called `render` has its own, the others render theirs
+   * @throws what `render` threw
    */
   share: (key: string, render: () => Promise<SharedHtml | undefined>) => KeptPage | undefined | Promise<KeptPage | undefined>;
 };
@@ -66,9 +74,9 @@ export function pageKey({ url, theme, consent, consentReopened, release }: Visit
   return `${url.pathname}${url.search} ${theme} ${consent} ${versionsOf(release)}`;
 }
 
-async function toKept({ html, nonce }: SharedHtml): Promise<KeptPage> {
+async function toKept({ html, nonce, status }: SharedHtml): Promise<KeptPage> {
   const parts = html.split(nonce).map((part) => Buffer.from(part));
-  return { text: toTemplate(parts), compressed: await compressTemplate(parts) };
+  return { status, text: toTemplate(parts), compressed: await compressTemplate(parts) };
 }
 
 export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Date.now }: Options): PageCache {
@@ -99,12 +107,12 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
       put(key, 'own');
       return undefined;
     }
-    if (!wasAsked && !rendering.isAwaited) {
-      put(key, 'passing');
+    if (!rendering.isAwaited && !(wasAsked && shared.isCacheable)) {
+      if (shared.isCacheable) put(key, 'passing');
       return undefined;
     }
     const page = await toKept(shared).catch(onError);
-    put(key, page ?? 'own');
+    if (shared.isCacheable || !page) put(key, page ?? 'own');
     return page ?? undefined;
   };
 
@@ -126,7 +134,7 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
     // While one visitor renders it anew the others get it as it was, for as long again at most.
     if (age < ttlMs && kept) return kept;
     rendering.isAwaited = true;
-    return rendering.page.catch(() => undefined);
+    return rendering.page;
   };
 
   return { bytes: () => bytes, share: ttlMs === 0 ? () => undefined : share };

@@ -87,7 +87,8 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
       build: chosen.build,
       pageRendered: chosen.page !== 'failed',
       serverRendered: true,
-      isSameForAll: typeof chosen.page === 'object' && chosen.page.isSameForAll === true,
+      // In place of a page that failed stands the shell's own, which knows nothing of its visitor.
+      isSameForAll: chosen.page === 'failed' || (typeof chosen.page === 'object' && chosen.page.isSameForAll === true),
       context: answer,
     };
   };
