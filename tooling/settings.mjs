@@ -20,6 +20,12 @@ const wholeNumber = (minimum, maximum) =>
 
 const web = ['http:', 'https:'];
 
+const SECRET_LIST = [
+  z.string().check(z.regex(/^[\x21-\x2b\x2d-\x7e]{32,}(,[\x21-\x2b\x2d-\x7e]{32,})*$/)),
+  'a secret of at least 32 characters without spaces or accents, or several separated by commas, the newest first',
+  '$(openssl rand -hex 32)',
+];
+
 /** What each variable must look like, how to say so, and an example that is right. */
 const variables = {
   PORT: [wholeNumber(1, 65_535), 'a port number from 1 to 65535', '3000'],
@@ -28,6 +34,9 @@ const variables = {
   DATABASE_URL: [address(['postgres:', 'postgresql:']), 'a PostgreSQL address', 'postgres://user:password@host:5432/database'],
   BACKEND_URL: [address(web), 'a web address', 'http://host:port'],
   API_TOKEN: [z.string().check(z.regex(/^[\x21-\x7e]+$/)), 'a token without spaces or accents', '3f9a0c'],
+  PREVIEW_SECRET: SECRET_LIST,
+  FORM_STATE_SECRET: SECRET_LIST,
+  OUTBOX_SECRET: SECRET_LIST,
   BACK_OFFICE_URL: [address(web), 'a web address', 'https://back-office.example.com'],
   SMTP_URL: [address(['smtp:', 'smtps:']), 'an SMTP address', 'smtp://user:password@host:587'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`, 'info'],
@@ -41,7 +50,7 @@ const variables = {
 };
 
 /** Never shown back, for a log is read by many. */
-const SECRET = new Set(['API_TOKEN', 'DATABASE_URL', 'SMTP_URL']);
+const SECRET = new Set(['API_TOKEN', 'DATABASE_URL', 'FORM_STATE_SECRET', 'OUTBOX_SECRET', 'PREVIEW_SECRET', 'SMTP_URL']);
 
 function problem(name, value) {
   const [, expected, example] = variables[name];
@@ -70,6 +79,9 @@ export function parseSettings(env) {
     databaseUrl: given.DATABASE_URL,
     backendUrl: given.BACKEND_URL,
     apiToken: given.API_TOKEN,
+    previewSecret: given.PREVIEW_SECRET,
+    formStateSecret: given.FORM_STATE_SECRET,
+    outboxSecret: given.OUTBOX_SECRET,
     backOfficeUrl: given.BACK_OFFICE_URL,
     smtpUrl: given.SMTP_URL,
     /** Quiet unless asked: the line with the address is what `npm start` is there to show. */

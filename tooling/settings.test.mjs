@@ -36,6 +36,9 @@ describe('the settings', () => {
     ['SEED_SIZE', 'huge'],
     ['SEED_SIZE', '10000x0'],
     ['API_TOKEN', 'two words'],
+    ['PREVIEW_SECRET', 'short'],
+    ['FORM_STATE_SECRET', 'a secret of many words, all of them long'],
+    ['OUTBOX_SECRET', `${'0'.repeat(32)},short`],
   ])('refuse %s=%s in one line that names it', (name, value) => {
     const lines = problems({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -48,6 +51,7 @@ describe('the settings', () => {
 
   it('never show a secret back', () => {
     expect(problems({ DATABASE_URL: 'mysql://vipp:hunter2@db/vipp' })[0]).not.toContain('hunter2');
+    for (const name of ['PREVIEW_SECRET', 'FORM_STATE_SECRET', 'OUTBOX_SECRET']) expect(problems({ [name]: 'hunter2' })[0]).not.toContain('hunter2');
   });
 
   it('ask for the token of a backend that is not ours', () => {

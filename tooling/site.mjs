@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ALLOCATOR_ENV } from './allocator.mjs';
 import { buildAll } from './build.mjs';
 import { freePort } from './free-port.mjs';
-import { loadSecrets } from './secrets.mjs';
+import { loadSecrets, SECRET_NAMES } from './secrets.mjs';
 import { parseSettings } from './settings.mjs';
 import { onStopRequest } from './stop-request.mjs';
 import { supervise } from './supervisor.mjs';
@@ -19,8 +19,9 @@ const defined = (variables) => Object.fromEntries(Object.entries(variables).filt
 
 /** What both parts are told. */
 function commonEnv(env, settings, apiToken) {
+  const withoutSecrets = Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_NAMES.includes(name)));
   return {
-    ...env,
+    ...withoutSecrets,
     NODE_ENV: env.NODE_ENV ?? 'production',
     DATA_DIR: settings.dataDir,
     LOG_LEVEL: settings.logLevel,
@@ -37,6 +38,7 @@ function backendPart(common, settings, port, builds, log) {
     env: () => ({
       ...common,
       ...defined({ DATABASE_URL: settings.databaseUrl, SMTP_URL: settings.smtpUrl }),
+      OUTBOX_SECRET: settings.outboxSecret,
       HOST: '127.0.0.1',
       // Started again, it must take the port it had: the gateway knows only that one.
       BACKEND_PORT: String(port),
@@ -58,6 +60,8 @@ function gatewayPart(common, settings, backendUrl, builds, log, waitSeconds) {
       BACKEND_WAIT: previousUrl ? '0' : String(waitSeconds),
       BUILD_FOLDER: builds,
       CONTENT_TTL: String(settings.contentTtl),
+      PREVIEW_SECRET: settings.previewSecret,
+      FORM_STATE_SECRET: settings.formStateSecret,
       ...defined({ DATABASE_URL: settings.databaseUrl, FEDERATION_TOKEN: settings.federationToken }),
     }),
     log,
@@ -114,8 +118,15 @@ async function createParts(settings, common, builds, log) {
  */
 export async function runSite({ settings, env, builds, log }) {
   const secrets = loadSecrets(settings.dataDir);
-  const apiToken = settings.apiToken ?? secrets.API_TOKEN;
-  const site = await createParts({ ...settings, federationToken: env.FEDERATION_TOKEN || secrets.FEDERATION_TOKEN }, commonEnv(env, settings, apiToken), builds, log);
+  const withSecrets = {
+    ...settings,
+    federationToken: env.FEDERATION_TOKEN || secrets.FEDERATION_TOKEN,
+    previewSecret: settings.previewSecret ?? secrets.PREVIEW_SECRET,
+    formStateSecret: settings.formStateSecret ?? secrets.FORM_STATE_SECRET,
+    outboxSecret: settings.outboxSecret ?? secrets.OUTBOX_SECRET,
+  };
+  const common = commonEnv(env, settings, settings.apiToken ?? secrets.API_TOKEN);
+  const site = await createParts(withSecrets, common, builds, log);
   const request = onStopRequest(site);
   try {
     await site.start();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { npmStart } from './npm-start.mjs';
+import { SECRET_NAMES } from './secrets.mjs';
 
 /** @returns {Promise<(() => Promise<void>) | undefined>} what stops the site again */
 export default async function startSite() {
@@ -18,9 +19,9 @@ export default async function startSite() {
   };
   try {
     process.env.BASE_URL = await site.ready;
-    // Where the tests that look for the token find it; one of the caller's own would be another.
+    // Where tests find the secrets of this site; the caller's own may be those of another.
     process.env.DATA_DIR = dataDir;
-    delete process.env.API_TOKEN;
+    for (const name of SECRET_NAMES) delete process.env[name];
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,5 @@
 /** `npm run submissions -- COMMAND`: what visitors sent, for operators. `--help` lists the commands. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { requireNode } from './node-version.mjs';
 
@@ -17,12 +16,12 @@ await runCommand('npm run submissions', async () => {
   await buildAll({ log: console.error, only: ['backend'] }).catch(asUserError);
   const { parseSettings } = await import('./settings.mjs');
   const settings = parseSettings(process.env);
-  const { loadSecrets } = await import('./secrets.mjs');
-  // A folder without a site has no secrets yet, and the command must not be the one to make it.
-  const apiToken = settings.apiToken ?? (existsSync(settings.dataDir) ? loadSecrets(settings.dataDir).API_TOKEN : 'none');
+  const { readSecrets } = await import('./secrets.mjs');
+  // The command makes no secrets: without the one of the site it writes no mail.
+  const outboxSecret = settings.outboxSecret ?? readSecrets(settings.dataDir).OUTBOX_SECRET;
   const command = spawn(process.execPath, [path.join(root, 'backend/dist/submissions-command.cjs'), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: settings.dataDir, PUBLIC_URL: settings.publicUrl, API_TOKEN: apiToken },
+    env: { ...process.env, DATA_DIR: settings.dataDir, PUBLIC_URL: settings.publicUrl, ...(outboxSecret && { OUTBOX_SECRET: outboxSecret }) },
   });
   command.once('close', (code) => {
     process.exitCode = code ?? 1;

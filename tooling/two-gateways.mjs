@@ -20,6 +20,8 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(fi
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 20);
 const PAGES = ['/', '/le-groupe', '/contact', '/actualite', '/recrutements'];
 const TOKEN = 'token-of-the-two-gateways';
+const BACKEND_SECRETS = { OUTBOX_SECRET: 'outbox-secret-of-the-two-gateways-00' };
+const GATEWAY_SECRETS = { PREVIEW_SECRET: 'preview-secret-of-the-two-gateways-0', FORM_STATE_SECRET: 'form-state-secret-of-the-two-gateways' };
 
 if (!NGINX) {
   console.error('nginx is missing: apt-get install nginx-light');
@@ -42,7 +44,7 @@ async function startPart(script, env) {
 
 const startGateway = (name, backendUrl, publicUrl) =>
   startPart('shell/dist/server/main.cjs', {
-    PORT: '0', DATA_DIR: path.join(folder, name), BACKEND_URL: backendUrl, DATABASE_URL: postgres.url, PUBLIC_URL: publicUrl, FEDERATION_TOKEN: TOKEN, PACKAGES_DIR: root,
+    ...GATEWAY_SECRETS, PORT: '0', DATA_DIR: path.join(folder, name), BACKEND_URL: backendUrl, DATABASE_URL: postgres.url, PUBLIC_URL: publicUrl, FEDERATION_TOKEN: TOKEN, PACKAGES_DIR: root,
   });
 
 function nginxConfig(port, gateways) {
@@ -118,7 +120,7 @@ async function main() {
   await buildAll({ log: console.log });
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const backend = await startPart('backend/dist/main.cjs', { BACKEND_PORT: '0', DATA_DIR: path.join(folder, 'backend'), DATABASE_URL: postgres.url, PUBLIC_URL: base });
+  const backend = await startPart('backend/dist/main.cjs', { ...BACKEND_SECRETS, BACKEND_PORT: '0', DATA_DIR: path.join(folder, 'backend'), DATABASE_URL: postgres.url, PUBLIC_URL: base });
   const [one, other] = await Promise.all([startGateway('one', backend.url, base), startGateway('other', backend.url, base)]);
   const config = path.join(folder, 'nginx.conf');
   writeFileSync(config, nginxConfig(port, [one, other]));

@@ -10,7 +10,7 @@ const HELP = `Checks that a backend answers as the contract of the content servi
   npm run contract -- --url URL [--token TOKEN] [--forms]
 
   --url URL      address of the backend, with or without /backend/public/api
-  --token TOKEN  bearer token of its API; without it the variable API_TOKEN is read
+  --token TOKEN  bearer token of its API; without it the variable API_TOKEN is read, the first one of a list
   --forms        also sends a trial to the call of each form, marked « ESSAI »: the backend stores what it accepts
   --help         this text
 
@@ -29,7 +29,7 @@ function readArguments(args: string[]) {
 }
 
 function readTarget(values: { url?: string; token?: string }): { url: string; token: string } {
-  const { url, token = process.env.API_TOKEN } = values;
+  const { url, token = process.env.API_TOKEN?.split(',')[0] } = values;
   if (!url) throw new WrongUsage('--url is missing');
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new WrongUsage(`--url must start with http:// or https:// (got "${url}")`);

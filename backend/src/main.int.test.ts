@@ -9,8 +9,9 @@ import { temporaryFolder } from './testing/temporary-folder';
 const folder = temporaryFolder();
 const dataDirectory = path.join(folder, 'data');
 const token = 'token-of-the-tests';
+const outboxSecret = 'outbox-secret-of-the-tests-00000000';
 const start = (env: Record<string, string> = {}) =>
-  runProgram('main.ts', { API_TOKEN: token, DATA_DIR: dataDirectory, ...env });
+  runProgram('main.ts', { API_TOKEN: token, OUTBOX_SECRET: outboxSecret, DATA_DIR: dataDirectory, ...env });
 
 /** What a start that must fail says; the program has to end by itself, with 1 and one line. */
 async function refusal(env: Record<string, string>): Promise<string> {
@@ -57,7 +58,7 @@ describe('the program', () => {
 
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
-    expect(program.output.stdout + program.output.stderr).not.toContain(token);
+    for (const secret of [token, outboxSecret]) expect(program.output.stdout + program.output.stderr).not.toContain(secret);
   });
 
   it('ends with its parent, and gives its folder back', async () => {

@@ -99,7 +99,7 @@ export async function startService(
     const submissions = await startSubmissions(settings, queries, logger);
     closers.push(submissions.close);
     const { context } = submissions;
-    const app = await createApp({ queries, apiToken: settings.apiToken, storageDirectory, submissions: context, logger });
+    const app = await createApp({ queries, apiTokens: settings.apiTokens, storageDirectory, submissions: context, logger });
     closers.push(() => closeApp(app));
     signal.throwIfAborted();
     return { url: await listen(app, settings), close };

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { parseSettings } from './settings';
+import { parseCommandSettings, parseSettings } from './settings';
 
-const valid = { API_TOKEN: 'secret-token' };
+const SECRET = 'secret-of-the-outbox-of-these-tests';
+const valid = { API_TOKEN: 'secret-token', OUTBOX_SECRET: SECRET };
 const refusal = (environment: NodeJS.ProcessEnv) => {
   try {
     parseSettings(environment);
@@ -12,13 +13,14 @@ const refusal = (environment: NodeJS.ProcessEnv) => {
 };
 
 describe('the settings', () => {
-  it('have a default for everything but the token', () => {
+  it('have a default for everything but the secrets', () => {
     expect(parseSettings(valid)).toEqual({
       port: 0,
       host: '127.0.0.1',
       dataDirectory: path.resolve('.data'),
       databaseUrl: undefined,
-      apiToken: 'secret-token',
+      apiTokens: ['secret-token'],
+      outboxSecrets: [SECRET],
       publicUrl: 'http://localhost:3000',
       smtpUrl: undefined,
       mailFrom: 'VIPP <ne-pas-repondre@localhost>',
@@ -50,7 +52,11 @@ describe('the settings', () => {
 
   it.each([
     [{}, /^backend: API_TOKEN must be set.*Correct the environment/],
-    [{ API_TOKEN: 'two words' }, /API_TOKEN must be made of visible ASCII/],
+    [{ API_TOKEN: 't' }, /^backend: OUTBOX_SECRET must be set: the secret that encrypts waiting mails/],
+    [{ ...valid, OUTBOX_SECRET: 'short' }, /OUTBOX_SECRET must be at least 32 visible ASCII characters/],
+    [{ ...valid, OUTBOX_SECRET: `${SECRET},` }, /OUTBOX_SECRET must be at least 32 visible ASCII characters/],
+    [{ API_TOKEN: SECRET, OUTBOX_SECRET: `${SECRET}-new,${SECRET}` }, /^backend: OUTBOX_SECRET must be another secret than API_TOKEN/],
+    [{ ...valid, API_TOKEN: 'two words' }, /API_TOKEN must be made of visible ASCII/],
     [{ ...valid, BACKEND_PORT: 'abc' }, /BACKEND_PORT must be a port from 0 .* to 65535 \(got "abc"\)/],
     [{ ...valid, BACKEND_PORT: '70000' }, /BACKEND_PORT must be a port .*\(got "70000"\)/],
     [{ ...valid, LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace, .*\(got "loud"\)/],
@@ -65,9 +71,21 @@ describe('the settings', () => {
     expect(refusal(environment)).not.toContain('\n');
   });
 
+  it('take several tokens and secrets while one is replaced', () => {
+    expect(parseSettings({ API_TOKEN: 'new,old', OUTBOX_SECRET: `${SECRET}-new,${SECRET}` })).toMatchObject({
+      apiTokens: ['new', 'old'],
+      outboxSecrets: [`${SECRET}-new`, SECRET],
+    });
+  });
+
+  it('of the operators’ command hold no secret unless it is given', () => {
+    expect(parseCommandSettings({})).toMatchObject({ apiTokens: [], outboxSecrets: [] });
+    expect(parseCommandSettings(valid)).toEqual(parseSettings(valid));
+  });
+
   it('name all that is wrong, and no secret', () => {
-    const text = refusal({ API_TOKEN: 'my token', DATABASE_URL: 'http://admin:hidden@h', BACKEND_PORT: '-1' });
-    expect(text).toMatch(/BACKEND_PORT.*DATABASE_URL.*API_TOKEN/);
-    expect(text).not.toMatch(/my token|hidden/);
+    const text = refusal({ API_TOKEN: 'my token', OUTBOX_SECRET: 'unfit', DATABASE_URL: 'http://admin:hidden@h', BACKEND_PORT: '-1' });
+    expect(text).toMatch(/BACKEND_PORT.*DATABASE_URL.*API_TOKEN.*OUTBOX_SECRET/);
+    expect(text).not.toMatch(/my token|hidden|unfit/);
   });
 });

@@ -15,6 +15,25 @@ const commaSeparated = z.pipe(
   z.transform((text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)),
 );
 
+/** Several values while one is replaced: the first one is used, all are accepted. */
+const secretList = (expected: { notSet: string; malformed: string; minLength: number }) => {
+  const one = `[\\x21-\\x2b\\x2d-\\x7e]{${expected.minLength},}`;
+  const text = z.string(expected.notSet).check(z.regex(new RegExp(`^${one}(,${one})*$`), { error: expected.malformed, abort: true }));
+  return z.pipe(text, z.transform((values: string) => values.split(',')));
+};
+
+const apiTokens = secretList({
+  notSet: 'set: the token that callers send as « Authorization: Bearer … »',
+  malformed: 'made of visible ASCII characters without spaces; several tokens are separated by commas',
+  minLength: 1,
+});
+
+const outboxSecrets = secretList({
+  notSet: 'set: the secret that encrypts waiting mails, the same for all instances on one database',
+  malformed: 'at least 32 visible ASCII characters without spaces; several secrets are separated by commas, the newest first',
+  minLength: 32,
+});
+
 /** Every message completes « NAME must be … »; values are not repeated where they may hold a secret. */
 const environmentSchema = z.object({
   BACKEND_PORT: z._default(
@@ -29,9 +48,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:']), 'like postgres://user:password@host:5432/database, or left out for the embedded database')),
   ),
-  API_TOKEN: z
-    .string('set: the token that callers send as « Authorization: Bearer … »')
-    .check(z.regex(/^[\x21-\x7E]+$/, 'made of visible ASCII characters without spaces')),
+  API_TOKEN: apiTokens,
+  OUTBOX_SECRET: outboxSecrets,
   PUBLIC_URL: z._default(
     z.string().check(z.refine((text) => isAddress(text, ['http:', 'https:']), 'the address of the site, like https://www.example.com')),
     'http://localhost:3000',
@@ -50,12 +68,22 @@ const environmentSchema = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
+const serviceSchema = environmentSchema.check(
+  z.refine(({ API_TOKEN, OUTBOX_SECRET }) => !OUTBOX_SECRET.some((secret) => API_TOKEN.includes(secret)), { path: ['OUTBOX_SECRET'], error: 'another secret than API_TOKEN' }),
+);
+
+/** The operators' command calls no API, and needs the secret of the outbox only where it writes a mail. */
+const commandSchema = z.extend(environmentSchema, { API_TOKEN: z.optional(apiTokens), OUTBOX_SECRET: z.optional(outboxSecrets) });
+
 export type Settings = {
   port: number;
   host: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
-  apiToken: string;
+  /** Bearer tokens that open the API. */
+  apiTokens: readonly string[];
+  /** Secrets of waiting mails: the first encrypts, all decrypt. */
+  outboxSecrets: readonly string[];
   /** Origin of the site: what the links in mails begin with. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -77,14 +105,9 @@ function describeIssue(issue: z.core.$ZodIssue, environment: NodeJS.ProcessEnv):
   return `${name} must be ${issue.message}${got}`;
 }
 
-/**
- * Reads the settings; an empty variable counts as not set.
- *
- * @throws StartupFailure that names every setting that is wrong
- */
-export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
+function parseWith(schema: typeof serviceSchema | typeof commandSchema, environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = environmentSchema.safeParse(given);
+  const result = schema.safeParse(given);
   if (!result.success) {
     const issues = result.error.issues.map((issue) => describeIssue(issue, environment));
     throw new StartupFailure(`${issues.join('; ')}. Correct the environment variable and start again.`);
@@ -96,7 +119,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    apiToken: values.API_TOKEN,
+    apiTokens: values.API_TOKEN ?? [],
+    outboxSecrets: values.OUTBOX_SECRET ?? [],
     publicUrl: origin,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `VIPP <ne-pas-repondre@${hostname.replace(/^www\./, '')}>`,
@@ -105,3 +129,13 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/**
+ * Reads the settings of the service; an empty variable counts as not set.
+ *
+ * @throws StartupFailure that names every setting that is wrong
+ */
+export const parseSettings = (environment: NodeJS.ProcessEnv): Settings => parseWith(serviceSchema, environment);
+
+/** Reads the settings of the operators' command; without OUTBOX_SECRET it writes no mail. */
+export const parseCommandSettings = (environment: NodeJS.ProcessEnv): Settings => parseWith(commandSchema, environment);

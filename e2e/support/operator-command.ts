@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { siteToken } from './site-token';
+import { siteSecret } from './site-secrets';
 import { siteUrl } from './site-url';
 
 const run = promisify(execFile);
@@ -10,7 +10,7 @@ const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..'
 
 /** Runs `npm run submissions -- …`, and gives what it prints. */
 export async function operate(...words: string[]): Promise<string> {
-  const env = { ...process.env, API_TOKEN: siteToken(), PUBLIC_URL: siteUrl() };
+  const env = { ...process.env, OUTBOX_SECRET: siteSecret('OUTBOX_SECRET'), PUBLIC_URL: siteUrl() };
   const { stdout } = await run(process.execPath, [path.join(PACKAGES_DIR, 'backend/dist/submissions-command.cjs'), ...words], { env });
   return stdout;
 }

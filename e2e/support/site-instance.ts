@@ -10,6 +10,7 @@ import { siteUrl } from './site-url';
 const TOKEN = 'token-of-a-site-of-its-own';
 /** What its operators show. */
 export const OPERATORS_TOKEN = 'operators-of-a-site-of-its-own-0000';
+const SECRETS = { PREVIEW_SECRET: 'preview-secret-of-a-site-of-its-own', FORM_STATE_SECRET: 'form-state-secret-of-a-site-of-its-own' };
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
 
 /** Changes an answer of the API, told by its path below the base: what another content service might answer. */
@@ -75,7 +76,7 @@ async function startGateway(backendUrl: string, dataDir: string, settings: Recor
   const child = fork(path.join(PACKAGES_DIR, 'shell/dist/server/main.cjs'), {
     env: {
       PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, API_TOKEN: TOKEN, FEDERATION_TOKEN: OPERATORS_TOKEN, DATA_DIR: dataDir, PACKAGES_DIR, CONTENT_TTL: '1', ...settings,
+      HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, API_TOKEN: TOKEN, FEDERATION_TOKEN: OPERATORS_TOKEN, ...SECRETS, DATA_DIR: dataDir, PACKAGES_DIR, CONTENT_TTL: '1', ...settings,
     },
   });
   const ended = once(child, 'exit');

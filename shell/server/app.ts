@@ -10,7 +10,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createBackendClient } from './content/backend-client';
 import { createContentCache } from './content/content-cache';
 import { createSubmit } from './content/submit';
-import { createVault } from './content/vault';
+import { createEncryptedState } from './content/encrypted-state';
 import { createSiteContent } from './content/site-content';
 import { registerAssets } from './http/asset-routes';
 import { registerBackendProxy } from './http/backend-proxy';
@@ -98,7 +98,7 @@ function logRequests(app: FastifyInstance, metrics: Metrics, choiceOf: (request:
 async function registerFederation(app: FastifyInstance, { settings, logger, federation }: GatewayParts, metrics: Metrics): Promise<void> {
   const { registry, releases, health, shell } = federation;
   const token = settings.federationToken;
-  const previews = createPreviewTokens(settings.apiToken);
+  const previews = createPreviewTokens(settings.previewSecrets);
   registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
   registerFaultReports(app, { registry, health, logger });
   await registerPolicyReports(app, { violated: metrics.policyViolated });
@@ -170,12 +170,12 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const renderPage = createRenderPage({
     modules: federation.modules,
     health: federation.health,
-    vault: createVault(settings.apiToken),
+    vault: createEncryptedState(settings.formStateSecrets),
     publicOrigin: settings.publicOrigin,
     serverRendering: settings.serverRendering,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
-  const choose = createReleaseForVisitor({ releases: federation.releases, previews: createPreviewTokens(settings.apiToken), publicOrigin: settings.publicOrigin });
+  const choose = createReleaseForVisitor({ releases: federation.releases, previews: createPreviewTokens(settings.previewSecrets), publicOrigin: settings.publicOrigin });
   const pageHandler = createPageHandler({
     apiFor, files: federation, renderPage,
     cache: createPageCache({

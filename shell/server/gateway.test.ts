@@ -7,6 +7,7 @@ import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
 import { createGateway } from './app';
+import { testSecrets } from './testing/test-secrets';
 import { federationExample } from './testing/federation-example';
 import type { BuildStore } from './release/build-store';
 import type { RemoteModules } from './release/remote-modules';
@@ -127,7 +128,7 @@ beforeEach(async () => {
   backend = createBackend();
   logged = [];
   const backendUrl = await backend.start();
-  const settings = readSettings({ BACKEND_URL: backendUrl, API_TOKEN: TOKEN, CONTENT_TTL: '0.05', SUBMISSION_LIMIT: '3', PUBLIC_URL: 'https://www.example.com' });
+  const settings = readSettings({ BACKEND_URL: backendUrl, API_TOKEN: TOKEN, ...testSecrets, CONTENT_TTL: '0.05', SUBMISSION_LIMIT: '3', PUBLIC_URL: 'https://www.example.com' });
   gateway = await createGateway({ settings, logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }), federation: await federationExample(store, modules) });
 });
 

@@ -4,14 +4,30 @@ import * as z from 'zod/mini';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 const webAddress = z.url({ protocol: /^https?$/ });
+/** The first signs or encrypts, all verify or decrypt: that is how a secret is changed without loss. */
+const secretList = z.pipe(
+  z.string('must be set to a secret of this site, the same for all its gateways').check(
+    z.regex(/^[\x21-\x2b\x2d-\x7e]{32,}(,[\x21-\x2b\x2d-\x7e]{32,})*$/, {
+      error: 'must be at least 32 visible ASCII characters without spaces; several secrets are separated by commas, the newest first',
+      abort: true,
+    }),
+  ),
+  z.transform((text: string) => text.split(',')),
+);
 
-const settingsSchema = z.object({
+const ONE_PURPOSE = 'must not repeat another secret: each has one purpose';
+const isSeparate = (secrets: readonly string[], others: readonly string[]): boolean => !secrets.some((secret) => others.includes(secret));
+
+const variablesSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   PUBLIC_URL: z.optional(webAddress),
   BACKEND_URL: webAddress,
   BACK_OFFICE_URL: z.optional(webAddress),
-  API_TOKEN: z.string().check(z.minLength(1)),
+  /** A list is accepted, as the content service takes it while the token changes; the first one is sent. */
+  API_TOKEN: z.pipe(z.string().check(z.regex(/^[^,]/, { error: 'must be the bearer token of the content service', abort: true })), z.transform((text: string) => text.split(','))),
+  PREVIEW_SECRET: secretList,
+  FORM_STATE_SECRET: secretList,
   DATA_DIR: z._default(z.string(), '.data'),
   /** PostgreSQL, for a registry that several gateways share. */
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -38,6 +54,11 @@ const settingsSchema = z.object({
   DEV_RELOAD: z.optional(z.literal('1')),
 });
 
+const settingsSchema = variablesSchema.check(
+  z.refine(({ API_TOKEN, FEDERATION_TOKEN, FORM_STATE_SECRET }) => isSeparate(FORM_STATE_SECRET, [...API_TOKEN, FEDERATION_TOKEN]), { path: ['FORM_STATE_SECRET'], error: ONE_PURPOSE }),
+  z.refine(({ API_TOKEN, FEDERATION_TOKEN, FORM_STATE_SECRET, PREVIEW_SECRET }) => isSeparate(PREVIEW_SECRET, [...API_TOKEN, ...FORM_STATE_SECRET, FEDERATION_TOKEN]), { path: ['PREVIEW_SECRET'], error: ONE_PURPOSE }),
+);
+
 export type Settings = {
   port: number;
   host: string;
@@ -48,6 +69,10 @@ export type Settings = {
   /** Where back-office users go after a password reset. */
   backOfficeUrl: string | undefined;
   apiToken: string;
+  /** Secrets that sign preview links: the first signs, all verify. */
+  previewSecrets: readonly string[];
+  /** Secrets of the form steps that pages carry: the first encrypts, all decrypt. */
+  formStateSecrets: readonly string[];
   dataDir: string;
   databaseUrl: string | undefined;
   federationToken: string;
@@ -82,6 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(lines.join('\n'));
   }
   const values = parsed.data;
+  const { API_TOKEN: apiTokens, PREVIEW_SECRET: previewSecrets, FORM_STATE_SECRET: formStateSecrets } = values;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -89,7 +115,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backOfficeUrl: values.BACK_OFFICE_URL,
     backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
     backendWaitMs: values.BACKEND_WAIT * 1000,
-    apiToken: values.API_TOKEN,
+    apiToken: apiTokens[0] ?? '',
+    previewSecrets,
+    formStateSecrets,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     federationToken: values.FEDERATION_TOKEN,
@@ -111,7 +139,7 @@ function splitOnce(text: string, by: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-const SECRETS: readonly string[] = ['API_TOKEN', 'DATABASE_URL', 'FEDERATION_TOKEN'];
+const SECRETS: readonly string[] = ['API_TOKEN', 'DATABASE_URL', 'FEDERATION_TOKEN', 'FORM_STATE_SECRET', 'PREVIEW_SECRET'];
 
 function describe(name: string, value: string | undefined, problem: string): string {
   // A token that is wrong is still a secret.

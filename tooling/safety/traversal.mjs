@@ -3,7 +3,7 @@ import { ask, asTarget } from './raw-request.mjs';
 
 const ROUTES = ['/_mf/', '/_mf/shell/static/', '/_mf/mf-forms/', '/_mf/mf-content/x/client/', '/backend/public/storage/', '/backend/public/storage/rse/', '/backend/public/api/content/page/', '/backend/public/', '/federation/builds/', '/federation/preview/', '/_data/content/', '/'];
 /** What only files that are nobody's business hold. */
-const SECRETS = /root:[x*]:0:0|"workspaces"|\[fonts\]|API_TOKEN|token-of-a-bare-site|registry\.npmjs|\[core\]|createRequire/;
+const SECRETS = /root:[x*]:0:0|"workspaces"|\[fonts\]|API_TOKEN|_SECRET"|-of-a-bare-site|registry\.npmjs|\[core\]|createRequire/;
 
 /** @param {{ origin: string, paths: string[], every: number, asked: string[] }} options `asked` of the content service */
 export async function tryTraversal({ origin, paths, every, asked }) {

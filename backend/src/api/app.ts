@@ -14,7 +14,8 @@ import { storageRoutes } from './storage-routes';
 
 export type AppOptions = {
   queries: Queries;
-  apiToken: string;
+  /** Bearer tokens of which a request must carry one. */
+  apiTokens: readonly string[];
   storageDirectory: string;
   /** What the forms' calls work with. */
   submissions: SubmissionContext;
@@ -22,7 +23,7 @@ export type AppOptions = {
 };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { queries, apiToken, storageDirectory, submissions, logger } = options;
+  const { queries, apiTokens, storageDirectory, submissions, logger } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(storageRoutes, { directory: storageDirectory });
   await app.register(
     async (api) => {
-      api.addHook('onRequest', requireBearerToken(apiToken));
+      api.addHook('onRequest', requireBearerToken(apiTokens));
       api.addHook('onSend', answerConditionally);
       // A handler of its own, so that unknown paths are behind the token too.
       api.setNotFoundHandler(answerNotFound);
@@ -57,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Beside the content's calls, for what is sent has neither validators nor a place in any cache.
   await app.register(
     async (api) => {
-      api.addHook('onRequest', requireBearerToken(apiToken));
+      api.addHook('onRequest', requireBearerToken(apiTokens));
       await api.register(submissionRoutes, { context: submissions });
     },
     { prefix: API_BASE },

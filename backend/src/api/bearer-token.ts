@@ -3,14 +3,15 @@ import type { onRequestHookHandler } from 'fastify';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Answers 401 to every request that does not carry `token`; routes with `config.open` are for everybody. */
-export function requireBearerToken(token: string): onRequestHookHandler {
-  const expected = digest(token);
+/** Answers 401 to every request that carries none of `tokens`; routes with `config.open` need no token. */
+export function requireBearerToken(tokens: readonly string[]): onRequestHookHandler {
+  const expected = tokens.map(digest);
   return (request, reply, done) => {
     if (request.routeOptions.config.open === true) return done();
     const [, given = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     // Digests have one length whatever was sent, so that the comparison tells nothing by its time.
-    if (timingSafeEqual(digest(given), expected)) return done();
+    const sent = digest(given);
+    if (expected.some((one) => timingSafeEqual(sent, one))) return done();
     reply.code(401).header('WWW-Authenticate', 'Bearer').send({ message: 'Jeton d’accès absent ou invalide.' });
   };
 }

@@ -17,7 +17,7 @@ const FROM = 'VIPP <ne-pas-repondre@vipp.example>';
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   const folder = temporaryFolder();
-  const outbox = createOutbox('secret', 'https://www.vipp.example');
+  const outbox = createOutbox(['secret'], 'https://www.vipp.example');
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   let database: Database;
@@ -152,10 +152,10 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was sealed under another token', async () => {
-    await database.queries.transaction((tx) => createOutbox('other', 'https://www.vipp.example').put(tx, mail));
+  it('keeps what was encrypted with another secret', async () => {
+    await database.queries.transaction((tx) => createOutbox(['other'], 'https://www.vipp.example').put(tx, mail));
     const worker = start({ send: async () => undefined });
-    await until(async () => (await waiting()).some(({ lastError }) => lastError === 'EOTHERTOKEN'));
+    await until(async () => (await waiting()).some(({ lastError }) => lastError === 'EOTHERSECRET'));
     await worker.stop();
     const [row] = await database.queries.select().from(table).where(eq(table.attempts, 1));
     expect(row?.sealed).not.toBeNull();

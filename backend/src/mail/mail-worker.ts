@@ -53,7 +53,7 @@ function failureCode(error: unknown): string {
 async function deliver({ outbox: box, transport, logger }: Options, row: Waiting): Promise<void> {
   if (row.uselessAt && row.uselessAt < new Date()) return logger.warn({ mail: row.id }, 'a mail is too late to be sent');
   const mail = box.open(row.sealed ?? '');
-  if (!mail) throw Object.assign(new Error('sealed under another token'), { code: 'EOTHERTOKEN' });
+  if (!mail) throw Object.assign(new Error('encrypted with another secret'), { code: 'EOTHERSECRET' });
   if (!mail.decoy) await transport.send(row.id, mail);
 }
 

@@ -1,11 +1,11 @@
 /**
  * Mails to send, written in the transaction of the record they belong to: whoever dies afterwards, the mail is
- * sent. They wait sealed, for they hold links that open things and copies of reports.
+ * sent. They wait encrypted, for they hold links that open things and copies of reports.
  */
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/submission-schema';
-import { deriveKey, seal, unseal } from '../submissions/sealed-box';
+import { deriveKey, seal, unsealWithAny } from '../submissions/sealed-box';
 
 const mailSchema = z.object({
   to: z.string(),
@@ -21,24 +21,28 @@ export type Mail = z.infer<typeof mailSchema>;
 export type Outbox = {
   /** Puts a mail in; after `uselessAt` it is not sent any more. */
   put: (tx: Queries, mail: Mail, uselessAt?: Date) => Promise<void>;
-  /** The mail in a sealed row; undefined when it was sealed under another token. */
+  /** The mail in an encrypted row; undefined when it was encrypted with another secret. */
   open: (sealed: string) => Mail | undefined;
   /** Address of a page of the site; never what a request says the site is. */
   link: (path: string) => string;
 };
 
+export const outboxKey = (secret: string): Buffer => deriveKey(secret, 'outbox');
+
 /**
- * @param secret what the mails are sealed under: every instance on one database has the same
+ * @param secrets OUTBOX_SECRET, the same for every instance on one database: the first encrypts, all decrypt
  * @param publicUrl origin of the site
  */
-export function createOutbox(secret: string, publicUrl: string): Outbox {
-  const key = deriveKey(secret, 'outbox');
+export function createOutbox(secrets: readonly string[], publicUrl: string): Outbox {
+  const keys = secrets.map(outboxKey);
+  const [encryptionKey] = keys;
+  if (!encryptionKey) throw new Error('the outbox needs a secret');
   return {
     put: async (tx, mail, uselessAt) => {
-      await tx.insert(outbox).values({ sealed: seal(key, JSON.stringify(mail)), uselessAt });
+      await tx.insert(outbox).values({ sealed: seal(encryptionKey, JSON.stringify(mail)), uselessAt });
     },
     open: (sealed) => {
-      const text = unseal(key, sealed);
+      const text = unsealWithAny(keys, sealed);
       return text === undefined ? undefined : mailSchema.parse(JSON.parse(text));
     },
     link: (path) => new URL(path, publicUrl).href,

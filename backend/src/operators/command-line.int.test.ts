@@ -10,7 +10,7 @@ import { contacts, newsletter, outbox as outboxTable, signalements, users } from
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { runProgram } from '../testing/child-program';
 import { anonymousReport, sampleApplication, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
-import { REFERENT, startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
+import { REFERENT, startTestApp, TEST_OUTBOX_SECRET, type TestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runCommandLine } from './command-line';
@@ -22,7 +22,7 @@ const identity = path.join(folder, 'identity.txt');
 /** Runs a command in this process, as the program does in its own. */
 async function run(env: Record<string, string>, ...args: string[]) {
   const output = { stdout: '', stderr: '' };
-  const code = await runCommandLine(args, { API_TOKEN: TEST_TOKEN, ...env }, {
+  const code = await runCommandLine(args, { OUTBOX_SECRET: TEST_OUTBOX_SECRET, ...env }, {
     print: (text) => void (output.stdout += text),
     printError: (text) => void (output.stderr += text),
   });
@@ -200,6 +200,18 @@ describe('npm run submissions, without a running service', () => {
     expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
   }, 30_000);
 
+  it('changes nothing where it must write a mail and has no secret to encrypt it with', async () => {
+    const server = await createTestDatabase('PostgreSQL', folder);
+    const database = await server.open();
+    await database.prepare(async () => undefined);
+    const env = { OUTBOX_SECRET: '', DATABASE_URL: server.url ?? '', DATA_DIR: path.join(folder, 'unused') };
+    const { code, stderr } = await run(env, 'users', 'add', 'admin@vipp.example');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^submissions: this command sends a mail, and nothing was changed: set OUTBOX_SECRET/)]);
+    expect(await database.queries.$count(users)).toBe(0);
+    await database.close();
+    expect((await run(env, 'list', 'contacts')).code).toBe(0);
+  }, 30_000);
+
   it('says that there is no database yet, and makes none', async () => {
     const dataDirectory = path.join(folder, 'nothing');
     const { code, stderr } = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
@@ -213,7 +225,7 @@ describe('npm run submissions, without a running service', () => {
   });
 
   it('is a program that ends with the code of its command', async () => {
-    const program = runProgram('submissions-command.ts', { API_TOKEN: TEST_TOKEN }, ['drop']);
+    const program = runProgram('submissions-command.ts', {}, ['drop']);
     expect(await program.ended).toBe(2);
     expect(program.output).toEqual({ stdout: '', stderr: 'submissions: there is no command "drop". --help shows all commands.\n' });
   }, 60_000);

@@ -1,6 +1,6 @@
 /** The operators' command, from its arguments to its exit code. */
 import { errorText, StartupFailure } from '../startup-failure';
-import { parseSettings } from '../settings';
+import { parseCommandSettings } from '../settings';
 import { parseCommandArguments } from './command-arguments';
 import { findCommand, type Print } from './commands';
 import { connectOperator } from './connect-operator';
@@ -13,7 +13,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv, print: Print)
   const parsed = parseCommandArguments(args);
   if (parsed.help) return print(USAGE);
   const command = findCommand(parsed);
-  const { call, close } = await connectOperator(parseSettings(environment));
+  const { call, close } = await connectOperator(parseCommandSettings(environment));
   try {
     await command(call, parsed, print);
   } finally {

@@ -3,13 +3,25 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
-import { createOutbox } from '../mail/outbox';
+import { createOutbox, type Outbox } from '../mail/outbox';
 import type { Settings } from '../settings';
 import type { CallOperation } from './operation';
 import { OperatorRefusal } from './operation';
 import { callThroughSocket, socketAnswers } from './operator-socket';
 
 export type OperatorConnection = { call: CallOperation; close: () => Promise<void> };
+
+/** Reading needs no secret: it may happen on a machine that must not have one. */
+function createCommandOutbox({ outboxSecrets, publicUrl }: Settings): Outbox {
+  if (outboxSecrets.length > 0) return createOutbox(outboxSecrets, publicUrl);
+  return {
+    put: async () => {
+      throw new OperatorRefusal('this command sends a mail, and nothing was changed: set OUTBOX_SECRET as the site has it, or DATA_DIR to its folder');
+    },
+    open: () => undefined,
+    link: (place) => new URL(place, publicUrl).href,
+  };
+}
 
 /** Opens the database in this process; mails that it leaves are sent by the next service that runs. */
 async function openDirectly(settings: Settings, release: () => Promise<void>): Promise<OperatorConnection> {
@@ -19,7 +31,7 @@ async function openDirectly(settings: Settings, release: () => Promise<void>): P
     onConnectionLost: () => undefined,
   });
   await database.prepare(async () => undefined);
-  const outbox = createOutbox(settings.apiToken, settings.publicUrl);
+  const outbox = createCommandOutbox(settings);
   const context = { queries: database.queries, outbox, onCommitted: () => undefined };
   return {
     call: (operation, input) => operation.run(context, input),

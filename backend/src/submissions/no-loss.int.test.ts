@@ -35,6 +35,7 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
       env: {
         BACKEND_PORT: String(port),
         API_TOKEN: TOKEN,
+        OUTBOX_SECRET: 'outbox-secret-of-the-fault-test-0000',
         RECIPIENT: REFERENT.recipient,
         PGLITE_DIRECTORY: directory,
         ...(url !== undefined && { DATABASE_URL: url }),

@@ -28,3 +28,12 @@ export function unseal(key: Buffer, box: string): string | undefined {
     return undefined;
   }
 }
+
+/** The text of a box that was sealed under one of `keys`; undefined when it was another key, or the box was changed. */
+export function unsealWithAny(keys: readonly Buffer[], box: string): string | undefined {
+  for (const key of keys) {
+    const text = unseal(key, box);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import { idempotencyKeys, outbox, passwordResets, throttles } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
+import { TEST_OUTBOX_SECRET } from '../testing/test-app';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { clearLeftovers } from './housekeeping';
@@ -26,7 +27,7 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     const logged: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
     const { queries } = database;
-    const { context, close } = await startSubmissions(parseSettings({ API_TOKEN: 'x', DATA_DIR: dataDirectory }), queries, logger);
+    const { context, close } = await startSubmissions(parseSettings({ API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: dataDirectory }), queries, logger);
     expect(logged).toEqual([expect.stringContaining('set SIGNALEMENTS_RECIPIENTS')]);
     expect(context.recipients).toEqual([expect.stringMatching(/^age1/)]);
     const mail = newsletterMail('yao@lagune.example', 'Yao', context.outbox.link('/a'), context.outbox.link('/b'));

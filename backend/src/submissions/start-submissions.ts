@@ -5,6 +5,7 @@ import type { Queries } from '../database/database';
 import { createMailTransport } from '../mail/mail-transport';
 import { startMailWorker } from '../mail/mail-worker';
 import { createOutbox } from '../mail/outbox';
+import { reencryptWaitingMails } from '../mail/reencrypt-waiting-mails';
 import { openOperatorSocket } from '../operators/operator-socket';
 import { loadReferentKeys } from '../reports/referent-keys';
 import type { Settings } from '../settings';
@@ -18,7 +19,10 @@ export async function startSubmissions(settings: Settings, queries: Queries, log
   if (identityFile !== undefined) {
     logger.warn({ identityFile }, 'reports are sealed to a key pair that stands on this machine: set SIGNALEMENTS_RECIPIENTS to the public keys of the referents, see docs/operating.md');
   }
-  const outbox = createOutbox(settings.apiToken, settings.publicUrl);
+  const outbox = createOutbox(settings.outboxSecrets, settings.publicUrl);
+  // Mails that waited before OUTBOX_SECRET existed are encrypted with API_TOKEN: drop it here once no such site is left.
+  const reencrypted = await reencryptWaitingMails(queries, settings.outboxSecrets, settings.apiTokens);
+  if (reencrypted > 0) logger.info({ mails: reencrypted }, 'waiting mails were encrypted again with the first OUTBOX_SECRET');
   const transport = createMailTransport({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,

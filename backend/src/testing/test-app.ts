@@ -14,6 +14,7 @@ import { sampleContent } from './sample-content';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
 export const TEST_TOKEN = 'token-of-the-tests';
+export const TEST_OUTBOX_SECRET = 'outbox-secret-of-the-tests-00000000';
 
 /** Key pair that the reports of tests are sealed to. */
 export const REFERENT = {
@@ -61,14 +62,14 @@ export async function startTestApp(kind: DatabaseKind, folder: string): Promise<
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const submissions: SubmissionContext = {
     queries: database.queries,
-    outbox: createOutbox(TEST_TOKEN, 'https://www.vipp.example'),
+    outbox: createOutbox([TEST_OUTBOX_SECRET], 'https://www.vipp.example'),
     recipients: [REFERENT.recipient],
     onCommitted: () => undefined,
   };
   const app = await createApp({
     queries: database.queries,
     submissions,
-    apiToken: TEST_TOKEN,
+    apiTokens: [TEST_TOKEN],
     storageDirectory: writeStoredFiles(folder),
     logger,
   });

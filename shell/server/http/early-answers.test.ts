@@ -6,6 +6,7 @@ import type { RemoteModules } from '../release/remote-modules';
 import { readSettings } from '../settings';
 import { exampleBuild } from '../health/status-page.examples';
 import { federationExample } from '../testing/federation-example';
+import { testSecrets } from '../testing/test-secrets';
 import { SECURITY_HEADERS } from './security-headers';
 
 const HOST = 'Host: www.example.com\r\n';
@@ -19,7 +20,7 @@ let gateway: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:9', API_TOKEN: 'x', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://www.example.com' });
+  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:9', API_TOKEN: 'x', ...testSecrets, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://www.example.com' });
   const store = { shell: exampleBuild('shell', 'v1'), remotes: new Map(), file: () => undefined, text: () => '' };
   gateway = await createGateway({
     settings, logger: pino({ level: 'silent' }), federation: await federationExample(store, NO_MODULES),

@@ -3,7 +3,7 @@ import { createPreviewTokens } from '../registry/preview-token';
 import { LEAVE_PREVIEW_PATH, previewPath, registerPreviews } from './preview-routes';
 
 const NOW = Date.parse('2026-11-20T17:00:00Z');
-const previews = createPreviewTokens('secret', () => NOW);
+const previews = createPreviewTokens(['secret'], () => NOW);
 const token = previews.sign({ remote: 'mf-forms', version: 'v2', expires: NOW / 1000 + 3600 });
 
 async function open(url: string, publicOrigin = 'http://localhost:3000') {

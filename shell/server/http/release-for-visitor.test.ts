@@ -3,7 +3,7 @@ import type { LiveReleases, Visitor } from '../registry/live-releases';
 import { createPreviewTokens, PREVIEW_COOKIE } from '../registry/preview-token';
 import { createReleaseForVisitor } from './release-for-visitor';
 
-const previews = createPreviewTokens('secret');
+const previews = createPreviewTokens(['secret']);
 
 /** What a visitor with these cookies is taken for, and the cookies of the answer. */
 async function visit(cookie: string | undefined, { hasCanary = false, publicOrigin = 'http://localhost:3000' } = {}) {

@@ -1,19 +1,19 @@
 import { createPreviewTokens, parsePreview, PREVIEW_COOKIE } from './preview-token';
 
 const NOW = Date.parse('2026-11-20T17:00:00Z');
-const tokens = createPreviewTokens('secret of this site', () => NOW);
+const tokens = createPreviewTokens(['secret of this site'], () => NOW);
 const claims = { remote: 'mf-forms', version: 'v2', expires: NOW / 1000 + 60 } as const;
 
 describe('a preview token', () => {
   it('says what was signed, to every gateway with the same secret', () => {
-    expect(createPreviewTokens('secret of this site', () => NOW).read(tokens.sign(claims))).toEqual(claims);
+    expect(createPreviewTokens(['secret of this site'], () => NOW).read(tokens.sign(claims))).toEqual(claims);
     expect(parsePreview(`a=b; ${PREVIEW_COOKIE}=${tokens.sign(claims)}`, tokens, false)).toEqual(claims);
   });
 
   it('ends when it says', () => {
     const token = tokens.sign(claims);
-    expect(createPreviewTokens('secret of this site', () => NOW + 59_999).read(token)).toEqual(claims);
-    expect(createPreviewTokens('secret of this site', () => NOW + 60_000).read(token)).toBeUndefined();
+    expect(createPreviewTokens(['secret of this site'], () => NOW + 59_999).read(token)).toEqual(claims);
+    expect(createPreviewTokens(['secret of this site'], () => NOW + 60_000).read(token)).toBeUndefined();
   });
 
   it('is refused with any letter changed, left out or added', () => {
@@ -27,7 +27,18 @@ describe('a preview token', () => {
   });
 
   it('is refused when another site signed it', () => {
-    expect(createPreviewTokens('secret of another site', () => NOW).read(tokens.sign(claims))).toBeUndefined();
+    expect(createPreviewTokens(['secret of another site'], () => NOW).read(tokens.sign(claims))).toBeUndefined();
+  });
+
+  it('stays valid while its secret is replaced, whichever gateway changes first', () => {
+    const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) => createPreviewTokens(secrets, () => NOW));
+    const readers = gateways.map((gateway) => gateways.map((other) => other.read(gateway.sign(claims)) !== undefined));
+    expect(readers).toEqual([
+      [true, true, true, false],
+      [true, true, true, false],
+      [false, true, true, true],
+      [false, true, true, true],
+    ]);
   });
 
   it('is refused when it was signed for what is no version', () => {

@@ -21,22 +21,31 @@ export type PreviewTokens = {
   read: (token: string | null | undefined) => PreviewClaims | undefined;
 };
 
-/** @param secret the site's API token: every gateway of a site has the same */
-export function createPreviewTokens(secret: string, now: () => number = Date.now): PreviewTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vipp preview links', 32));
-  const signatureOf = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vipp preview links', 32));
+
+function sign(text: string, key: Buffer): string {
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+}
+
+/** @param secrets PREVIEW_SECRET, the same for every gateway of a site: the first signs, all verify */
+export function createPreviewTokens(secrets: readonly string[], now: () => number = Date.now): PreviewTokens {
+  const keys = secrets.map(deriveKey);
+  const [signingKey] = keys;
+  if (!signingKey) throw new Error('preview links need a secret');
   return {
     sign: (claims) => {
-      const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
-      return `${text}.${signatureOf(text)}`;
+      return sign(Buffer.from(JSON.stringify(claims)).toString('base64url'), signingKey);
     },
     read: (token) => {
       if (!token) return undefined;
       const [text = ''] = token.split('.');
       // The whole token, letter by letter: it becomes a cookie, and decoders pass over what they do not know.
       const given = Buffer.from(token);
-      const right = Buffer.from(`${text}.${signatureOf(text)}`);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const isSignedWith = (key: Buffer): boolean => {
+        const right = Buffer.from(sign(text, key));
+        return given.length === right.length && timingSafeEqual(given, right);
+      };
+      if (!keys.some(isSignedWith)) return undefined;
       const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
       return claims.success && claims.data.expires * 1000 > now() ? claims.data : undefined;
     },

@@ -65,6 +65,9 @@ async function run(): Promise<void> {
   const { url } = await createTestDatabase(kind === 'PostgreSQL' ? kind : 'PGlite', folder);
   const common = {
     API_TOKEN: TOKEN,
+    OUTBOX_SECRET: 'outbox-secret-of-the-fault-test-0000',
+    PREVIEW_SECRET: 'preview-secret-of-the-fault-test-000',
+    FORM_STATE_SECRET: 'form-state-secret-of-the-fault-test-0',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',

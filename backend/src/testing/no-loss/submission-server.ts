@@ -7,17 +7,17 @@ import { openDatabase } from '../../database/database';
 import { startMailWorker } from '../../mail/mail-worker';
 import { createOutbox } from '../../mail/outbox';
 
-async function run({ DATABASE_URL, PGLITE_DIRECTORY = '', BACKEND_PORT, API_TOKEN = '', RECIPIENT = '' }: NodeJS.ProcessEnv) {
+async function run({ DATABASE_URL, PGLITE_DIRECTORY = '', BACKEND_PORT, API_TOKEN = '', OUTBOX_SECRET = '', RECIPIENT = '' }: NodeJS.ProcessEnv) {
   const database = await openDatabase({ url: DATABASE_URL, directory: PGLITE_DIRECTORY, onConnectionLost: () => undefined });
   await database.prepare(async () => undefined);
   const { queries } = database;
   const logger = pino({ level: 'silent' });
-  const outbox = createOutbox(API_TOKEN, 'https://www.vipp.example');
+  const outbox = createOutbox([OUTBOX_SECRET], 'https://www.vipp.example');
   const worker = startMailWorker({ queries, outbox, transport: { send: async () => undefined }, logger });
   const storageDirectory = path.join(PGLITE_DIRECTORY, '../storage');
   mkdirSync(storageDirectory, { recursive: true });
   const submissions = { queries, outbox, recipients: [RECIPIENT], onCommitted: worker.wake };
-  const app = await createApp({ queries, apiToken: API_TOKEN, storageDirectory, submissions, logger });
+  const app = await createApp({ queries, apiTokens: [API_TOKEN], storageDirectory, submissions, logger });
   await app.listen({ host: '127.0.0.1', port: Number(BACKEND_PORT) });
   process.send?.({ type: 'ready' });
 }

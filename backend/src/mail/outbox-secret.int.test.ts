@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isNull, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { Database } from '../database/database';
+import { outbox as table } from '../database/submission-schema';
+import { parseSettings } from '../settings';
+import { startSubmissions } from '../submissions/start-submissions';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { createOutbox, type Mail } from './outbox';
+
+const PUBLIC_URL = 'https://www.vipp.example';
+const API_TOKEN = 'api-token-that-a-foreign-backend-knows';
+const [OLD, NEW] = ['old-secret-of-the-outbox-0000000000', 'new-secret-of-the-outbox-0000000000'];
+const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
+const mails: Mail[] = Array.from({ length: 60 }, (_, number) => ({ to: 'awa@baobab.example', subject: `Objet ${number}`, text: 'Corps' }));
+
+describe.each(databaseKinds)('mails that wait on %s while their secret changes', (kind) => {
+  const folder = temporaryFolder();
+  const dataDirectory = path.join(folder, 'data');
+  const logger = pino({ level: 'silent' });
+  let database: Database;
+  beforeAll(async () => {
+    database = await (await createTestDatabase(kind, folder)).open();
+    await database.prepare(async () => undefined);
+  }, 60_000);
+  beforeEach(() => database.queries.delete(table));
+  afterAll(() => database.close());
+
+  const waiting = () => database.queries.select().from(table).where(isNull(table.sentAt));
+  const put = (secret: string) => database.queries.transaction(async (tx) => {
+    for (const mail of mails) await createOutbox([secret], PUBLIC_URL).put(tx, mail);
+  });
+  const start = (settings: Record<string, string>) =>
+    startSubmissions(parseSettings({ API_TOKEN, DATA_DIR: dataDirectory, PUBLIC_URL, ...settings }), database.queries, logger);
+  /** Starts the service without a mail server, and stops it with all mails still waiting. */
+  const startAndStop = async (settings: Record<string, string>) => (await start({ ...settings, SMTP_URL: NO_MAIL_SERVER })).close();
+  /** Subjects of the mails that a start sends, with nothing left behind. */
+  const sentBy = async (settings: Record<string, string>) => {
+    await database.queries.update(table).set({ nextAttemptAt: sql`now()` });
+    const { close } = await start(settings);
+    for (let tries = 0; tries < 200 && (await waiting()).length > 0; tries += 1) await pause(50);
+    await close();
+    expect(await waiting()).toEqual([]);
+    const files = readdirSync(path.join(dataDirectory, 'mail')).map((file) => readFileSync(path.join(dataDirectory, 'mail', file), 'utf8'));
+    return files.map((text) => /^Subject: (.*)\r$/m.exec(text)?.[1]).sort();
+  };
+  const subjects = mails.map(({ subject }) => subject).sort();
+
+  it('are sent after OUTBOX_SECRET was replaced, and need the old one no more after one start', async () => {
+    await put(OLD);
+    await startAndStop({ OUTBOX_SECRET: `${NEW},${OLD}` });
+    expect((await waiting()).filter(({ sealed }) => createOutbox([OLD], PUBLIC_URL).open(sealed ?? ''))).toEqual([]);
+    expect(await sentBy({ OUTBOX_SECRET: NEW })).toEqual(subjects);
+  }, 60_000);
+
+  it('are sent by an instance that has not changed yet, once it knows the new secret', async () => {
+    await put(NEW);
+    await startAndStop({ OUTBOX_SECRET: `${OLD},${NEW}` });
+    expect(createOutbox([OLD], PUBLIC_URL).open((await waiting())[0]?.sealed ?? '')).toBeDefined();
+    expect(await sentBy({ OUTBOX_SECRET: `${OLD},${NEW}` })).toEqual(expect.arrayContaining(subjects));
+  }, 60_000);
+
+  it('of a site that had no OUTBOX_SECRET are sent, and the token opens them no more', async () => {
+    await put(API_TOKEN);
+    await startAndStop({ OUTBOX_SECRET: NEW });
+    expect((await waiting()).filter(({ sealed }) => createOutbox([API_TOKEN], PUBLIC_URL).open(sealed ?? ''))).toEqual([]);
+    expect(await sentBy({ OUTBOX_SECRET: NEW, API_TOKEN: 'another-token' })).toEqual(expect.arrayContaining(subjects));
+  }, 60_000);
+
+  it('stay where no secret decrypts them, and are sent once it is back', async () => {
+    await put(OLD);
+    const before = (await waiting()).map(({ sealed }) => sealed).sort();
+    await startAndStop({ OUTBOX_SECRET: NEW });
+    expect((await waiting()).map(({ sealed }) => sealed).sort()).toEqual(before);
+    expect(await sentBy({ OUTBOX_SECRET: `${NEW},${OLD}` })).toEqual(expect.arrayContaining(subjects));
+  }, 60_000);
+});

@@ -1,0 +1,58 @@
+/**
+ * Encrypts one step's answers for the next step of a form without JavaScript: the page carries them, and only the
+ * gateways of this site can read or alter them.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Vault } from '@vipp/shared/contract/page-module';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const TIME_BYTES = 8;
+
+/** Longer than an application takes, with a night between its steps. */
+const LASTS_MS = 24 * 60 * 60 * 1000;
+
+const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vipp carried answers', 32));
+
+function encrypt(text: string, key: Buffer, now: number): string {
+  const iv = randomBytes(IV_BYTES);
+  const time = Buffer.alloc(TIME_BYTES);
+  time.writeBigUInt64BE(BigInt(now));
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(time);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([time, iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+}
+
+/** The text and when it was encrypted; undefined when it was another key, or the bytes were altered. */
+function decrypt(bytes: Buffer, key: Buffer): { text: string; time: number } | undefined {
+  if (bytes.length < TIME_BYTES + IV_BYTES + TAG_BYTES) return undefined;
+  const time = bytes.subarray(0, TIME_BYTES);
+  const iv = bytes.subarray(TIME_BYTES, TIME_BYTES + IV_BYTES);
+  const tag = bytes.subarray(TIME_BYTES + IV_BYTES, TIME_BYTES + IV_BYTES + TAG_BYTES);
+  try {
+    const decipher = createDecipheriv(CIPHER, key, iv).setAAD(time).setAuthTag(tag);
+    const text = decipher.update(bytes.subarray(TIME_BYTES + IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    return { text, time: Number(time.readBigUInt64BE()) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param secrets FORM_STATE_SECRET, the same for every gateway of a site: the first encrypts, all decrypt */
+export function createEncryptedState(secrets: readonly string[], now: () => number = Date.now): Vault {
+  const keys = secrets.map(deriveKey);
+  const [encryptionKey] = keys;
+  if (!encryptionKey) throw new Error('encrypted state needs a secret');
+  return {
+    seal: (text) => encrypt(text, encryptionKey, now()),
+    open: (encrypted) => {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      for (const key of keys) {
+        const decrypted = decrypt(bytes, key);
+        if (decrypted) return now() - decrypted.time <= LASTS_MS ? decrypted.text : undefined;
+      }
+      return undefined;
+    },
+  };
+}
