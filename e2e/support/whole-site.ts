@@ -26,20 +26,25 @@ function filesIn(folder: string): string[] {
 
 export type WholeSite = {
   url: string;
+  dataDir: string;
   /** Everything that its processes have printed. */
   output: () => string;
   /** Its files that hold a text, temporary ones included. */
   filesWith: (text: string) => string[];
+  /** Ends it, and starts it with other settings at the same address, on the same data. */
+  restart: (settings: Record<string, string>) => Promise<void>;
   /** Ends it; its data stays. */
   stop: () => Promise<void>;
   /** Ends it, and deletes its data. */
   remove: () => Promise<void>;
 };
 
-export async function startWholeSite(settings: Record<string, string>): Promise<WholeSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-whole-site-'));
+type Running = { url: string; stop: () => Promise<void> };
+
+/** Runs the site until it is stopped; resolves once it answers. */
+async function runSite(settings: Record<string, string>, print: (text: string) => void): Promise<Running> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.has(name)));
-  const env = { ...inherited, PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data'), TMPDIR: folder, ...settings };
+  const env = { ...inherited, ...settings };
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   let output = '';
@@ -47,6 +52,7 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += String(chunk);
+        print(String(chunk));
         const address = /^VIPP site ready at (\S+)$/m.exec(output)?.[1];
         if (address) resolve(address);
       });
@@ -57,13 +63,28 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
     child.kill('SIGTERM');
     await ended;
   };
+  return { url: await ready, stop };
+}
+
+export async function startWholeSite(settings: Record<string, string>): Promise<WholeSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-whole-site-'));
+  const dataDir = path.join(folder, 'data');
+  const place = { PORT: String(await freePort()), DATA_DIR: dataDir, TMPDIR: folder };
+  let output = '';
+  const run = (more: Record<string, string>) => runSite({ ...place, ...more }, (text) => (output += text));
+  let running = await run(settings);
   return {
-    url: await ready,
+    url: running.url,
+    dataDir,
     output: () => output,
     filesWith: (text) => filesIn(folder).filter((file) => readFileSync(file).includes(text)),
-    stop,
+    restart: async (more) => {
+      await running.stop();
+      running = await run(more);
+    },
+    stop: () => running.stop(),
     remove: async () => {
-      await stop();
+      await running.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
