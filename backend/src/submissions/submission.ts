@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
-import { toFieldErrors } from '@vipp/shared/lib/field-errors';
-import { INVALID_VALUE } from './field-errors';
+import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
 import { Refusal } from './refusal';
 
 /** What every submission may need. */
@@ -34,9 +33,9 @@ export type Submission = Call<z.ZodMiniType> & {
 };
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body, { error: () => INVALID_VALUE });
-  if (result.success) return result.data;
-  const errors = toFieldErrors(result.error.issues);
+  const parsed = parseFields(schema, body);
+  if (parsed.success) return parsed.data;
+  const { errors } = parsed;
   throw new Refusal(Object.values(errors).flat().at(0) ?? INVALID_VALUE, errors);
 }
 

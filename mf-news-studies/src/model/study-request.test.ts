@@ -45,6 +45,13 @@ describe('the request of a study', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it.each(['x', '', '0', '-3', '1.5', '99999999999'])('says in French that the study %j is not one, and keeps what was typed', async (id) => {
+    const { submit, answer } = await send({ ...SENT, etude_id: id });
+    expect(answer.outcome).toEqual({ kind: 'refused', by: 'form', errors: { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue\. Rechargez la page/)] } });
+    expect(answer.values).toMatchObject(TYPED);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it('keeps its key and what was typed when the service cannot be reached', async () => {
     const { answer } = await send(SENT, { kind: 'unreachable' });
     expect(answer).toMatchObject({ outcome: { kind: 'unreachable' }, session: { key: KEY }, values: TYPED });

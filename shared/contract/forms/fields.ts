@@ -4,23 +4,27 @@
  */
 import * as z from 'zod/mini';
 
-/** Text that must not be blank once trimmed; `longest` in characters. */
+/** `longest` in characters. */
+export const atMost = (longest: number) => z.maxLength(longest, `Ce champ est limité à ${longest} caractères.`);
+
+/** Text that must not be blank once trimmed. */
 export const requiredText = (missing: string, longest = 200) =>
-  z.string(missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(longest, `Ce champ est limité à ${longest} caractères.`));
+  z.string(missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }), atMost(longest));
 
 /** Text that may be absent or blank: an empty string then. */
-export const optionalText = (longest = 200) =>
-  z._default(z.string().check(z.trim(), z.maxLength(longest, `Ce champ est limité à ${longest} caractères.`)), '');
+export const optionalText = (longest = 200) => z._default(z.string().check(z.trim(), atMost(longest)), '');
 
 const INVALID_EMAIL = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.';
 
 export const emailAddress = (missing = 'Indiquez votre adresse e-mail.') => requiredText(missing, 254).check(z.email(INVALID_EMAIL));
 
 export const optionalEmailAddress = () =>
-  z._default(z.string().check(z.trim(), z.maxLength(254), z.refine((value) => value === '' || z.email().safeParse(value).success, INVALID_EMAIL)), '');
+  z._default(z.string().check(z.trim(), atMost(254), z.refine((value) => value === '' || z.email().safeParse(value).success, INVALID_EMAIL)), '');
+
+const INVALID_LINK = 'Ce lien n’est pas valable. Ouvrez de nouveau celui que vous avez reçu.';
 
 /** A random token of 128 bits or more, as it stands in the link of a mail. */
-export const linkToken = () => z.string().check(z.regex(/^[\w-]{16,128}$/));
+export const linkToken = () => z.string(INVALID_LINK).check(z.regex(/^[\w-]{16,128}$/, INVALID_LINK));
 
 /** A checkbox as forms send it (`on`), or a boolean as scripts do. */
 export const checkbox = () =>

@@ -3,7 +3,7 @@
  * The forms are flat lists of named values, which FormData and one schema carry by themselves: a form library
  * (22 kB beside zod/mini) would only add its own shape between the two.
  */
-import { toFieldErrors } from '../field-errors';
+import { parseFields } from '../field-errors';
 import type * as z from 'zod/mini';
 import type { PageActionArgs } from '../../contract/page-module';
 import type { SubmissionName, SubmissionPayload } from '../../contract/submission-calls';
@@ -47,15 +47,15 @@ export function readValues(formData: FormData): FormValues {
 }
 
 /** The first message of each field: a field that is empty need not also be told that it is malformed. */
-const firstMessages = (issues: Parameters<typeof toFieldErrors>[0]): FieldErrors =>
-  Object.fromEntries(Object.entries(toFieldErrors(issues)).map(([field, messages]) => [field, messages.slice(0, 1)]));
+const firstMessages = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.slice(0, 1)]));
 
 /** The messages of a schema for values, for forms that check what is typed while it is typed. */
 export const checkWith =
   (schema: z.ZodMiniType) =>
   (values: FormValues): FieldErrors => {
-    const parsed = schema.safeParse(values);
-    return parsed.success ? {} : firstMessages(parsed.error.issues);
+    const parsed = parseFields(schema, values);
+    return parsed.success ? {} : firstMessages(parsed.errors);
   };
 
 const without = (values: FormValues, names: readonly string[]): FormValues =>
@@ -73,9 +73,9 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
 
     const step = formData.get(STEP_FIELD);
     if (hasPreview && step === STEPS.edit) return answer({ kind: 'draft' });
-    const payload = schema.safeParse(toPayload(values, params));
+    const payload = parseFields(schema, toPayload(values, params));
     if (!payload.success) {
-      return answer({ kind: 'refused', by: 'form', errors: { ...options.alsoCheck?.(values), ...firstMessages(payload.error.issues) } });
+      return answer({ kind: 'refused', by: 'form', errors: { ...options.alsoCheck?.(values), ...firstMessages(payload.errors) } });
     }
     if (!isOneClick && isSuspect(formData, session)) return answer(refusedByTrap);
     if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });

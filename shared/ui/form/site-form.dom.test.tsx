@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldErrors } from '../../contract/submissions';
+import { INVALID_VALUE } from '../../lib/field-errors';
 import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { answerOf, form, refused, selectField, session, stateOf } from './form.examples';
@@ -55,6 +56,16 @@ describe('a form', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['Indiquez votre adresse e-mail.', 'Écrivez votre message.']);
     await userEvent.click(links[1] as HTMLElement);
     expect(field(/^Message/)).toHaveFocus();
+  });
+
+  it('says what to do about a value that has no field to correct it in, beside what was typed', () => {
+    show({ answer: answerOf({ kind: 'refused', by: 'form', errors: { cachee: [INVALID_VALUE], etude_id: ['Cette étude n’existe plus.'] } }) });
+    const items = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Une information que la page ajoute à ce formulaire n’est pas valable. Rechargez la page, puis envoyez-le de nouveau.',
+      'Cette étude n’existe plus.',
+    ]);
+    expect(field(/^Nom/)).toHaveValue('Diallo');
   });
 
   it('ties each message to its field', () => {
