@@ -4,6 +4,7 @@ import {
   openPreview, preview, receipt, REFERENCE, toast, validate,
 } from './support/application-form';
 import { button, errorBox, field, loseFirstAnswer, newEmail, notePosts, ownClock, SUBMIT_CALLS, takeTime } from './support/forms';
+import { linkIn, mailsTo } from './support/mailbox';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -114,6 +115,11 @@ test('a second application within six months is refused with the reason, and not
   await openPreview(again, email.toUpperCase());
   await confirm(again);
   await expect(errorBox(preview(again))).toContainText('nous est déjà parvenue il y a moins de six mois');
+  await expect(errorBox(preview(again))).toContainText('Nous renvoyons son lien de suivi, une fois par jour au plus');
+  await expect(errorBox(preview(again))).not.toContainText(email);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  const links = (await mailsTo(email)).map((mail) => linkIn(mail, '/recrutementdetails/'));
+  expect(new Set(links).size).toBe(2);
   expect([...(await applicationsOf(email)), ...(await applicationsOf(email.toUpperCase()))]).toHaveLength(1);
   await focusOf(again).press('Escape');
   await expect(field(card(again), 'Votre motivation')).toHaveValue(background.typed['Votre motivation']);

@@ -6,7 +6,7 @@ import { payloadKeys } from '@vipp/shared/contract/application/payload';
 import { applicationReceiptSchema, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { candidatLinks, candidats } from '../database/candidate-schema';
-import { idempotencyKeys, outbox as outboxTable } from '../database/submission-schema';
+import { idempotencyKeys, outbox as outboxTable, throttles } from '../database/submission-schema';
 import { hashToken } from '../submissions/random-token';
 import { sampleApplication } from '../testing/sample-submissions';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -22,7 +22,7 @@ jest.mock('./application-reference', () => {
 
 const { application: apply, applicationStatus, applicationWithdrawal } = submissionCalls;
 const REFERENCE = /^VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
-const LATELY = 'Une candidature avec cette adresse e-mail ou cette pièce d’identité nous est déjà parvenue il y a moins de six mois.';
+const LATELY = 'Une candidature nous est déjà parvenue il y a moins de six mois';
 /** E-mail address, document and telephone of the sample. */
 const PERSONAL = /adjovi|204.?771|99 00 12 34/i;
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     test = await startTestApp(kind, folder);
   }, 60_000);
   beforeEach(async () => {
-    for (const table of [candidats, outboxTable, idempotencyKeys]) await test.database.queries.delete(table);
+    for (const table of [candidats, outboxTable, idempotencyKeys, throttles]) await test.database.queries.delete(table);
   });
   afterAll(async () => {
     await test.app.close();
@@ -131,14 +131,44 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     expect(await rows()).toHaveLength(expected === 200 ? 1 : 0);
   });
 
-  it.each<[string, Answers]>([
+  const SAME: [string, Answers][] = [
     ['address in another spelling', { email: ' Afi@ADJOVI.example', numero_piece: 'ZZ 1' }],
-    ['document in another spelling', { email: 'other@adjovi.example', numero_piece: 'b-204.771' }],
-  ])('come once from one person: a second one with the same %s is refused', async (_what, answers) => {
+    ['document in another spelling and the same day of birth', { email: 'other@adjovi.example', numero_piece: 'b-204.771' }],
+  ];
+  it.each(SAME)('come once from one person: a second one with the same %s is refused', async (_what, answers) => {
     await sent();
     const second = await applyAs(answers);
     expect([second.statusCode, second.json()]).toEqual([422, { status_code: 422, message: expect.stringContaining(LATELY) }]);
-    expect([await rows(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each(SAME)('that are refused for the same %s send the private link again, to the first address', async (_what, answers) => {
+    const { reference, token } = await sent();
+    await applyAs(answers);
+    const [, reminder, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(reminder).toMatchObject({ to: 'afi@adjovi.example', subject: `Votre candidature ${reference} est déjà enregistrée` });
+    const again = /recrutementdetails\/([\w-]{43})/.exec(reminder?.text ?? '')?.[1] ?? '';
+    expect(again).not.toBe(token);
+    expect((await status(again)).json()).toMatchObject({ reference });
+  });
+
+  it('send that link once a day, however often somebody tries, and answer alike each time', async () => {
+    await sent();
+    const answers = await Promise.all(SAME.flatMap(([, answer]) => [answer, answer, answer]).map(applyAs));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await mails()).toHaveLength(2);
+    await queries().update(throttles).set({ blockedUntil: sql`now()` });
+    await applyAs({});
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('tell a stranger nothing of the first one: no address, name, reference, link or day', async () => {
+    const { reference, token } = await sent();
+    const { nextFrom } = (await status(token)).json();
+    const { body } = await applyAs({ email: 'other@adjovi.example', prenom: 'Kossi', nom: 'Mensah' });
+    expect(body).not.toMatch(PERSONAL);
+    for (const known of [reference, token, 'Afi', TODAY, nextFrom, nextFrom.slice(0, 4)]) expect(body).not.toContain(known);
   });
 
   it('are taken from two people whose documents only look alike', async () => {
@@ -147,8 +177,18 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
       { email: 'b@adjovi.example', type_piece: 'Passeport' },
       { email: 'c@adjovi.example', numero_piece: '-' },
       { email: 'd@adjovi.example', numero_piece: '-' },
+      { email: 'e@adjovi.example', date_naissance: '1999-12-31' },
     ];
     for (const answers of others) expect((await applyAs(answers)).statusCode).toBe(200);
+  });
+
+  it('are taken from two people who both write « Autre » and « 1 », and from one of them once', async () => {
+    const other = { type_piece: 'Autre', numero_piece: '1' };
+    const first = await applyAs({ ...other, email: 'a@adjovi.example', date_naissance: '1990-01-01' });
+    const second = await applyAs({ ...other, email: 'b@adjovi.example', date_naissance: '1991-01-01' });
+    const again = await applyAs({ ...other, email: 'c@adjovi.example', date_naissance: '1990-01-01' });
+    expect([first, second, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 422]);
+    expect((await mails()).map((mail) => mail?.to)).toEqual(['a@adjovi.example', 'b@adjovi.example', 'a@adjovi.example']);
   });
 
   it('may be sent again six calendar months after the last one, and no day before', async () => {
@@ -176,7 +216,9 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     for (const keys of [stored.map(({ emailKey }) => emailKey), stored.map(({ pieceKey }) => pieceKey)]) {
       expect(new Set(keys).size).toBe(accepted);
     }
-    expect(await mails()).toHaveLength(accepted);
+    // One receipt each, and one reminder at most.
+    expect((await mails()).filter((mail) => mail?.subject.endsWith('est enregistrée'))).toHaveLength(accepted);
+    expect((await mails()).length).toBeLessThanOrEqual(2 * accepted);
   });
 
   it('get another reference when theirs is taken', async () => {

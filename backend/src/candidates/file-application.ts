@@ -5,11 +5,12 @@ import type { ApplicationReceipt } from '@vipp/shared/contract/forms/application
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationReceiptMail } from '../mail/mail-texts';
-import { Refusal } from '../submissions/refusal';
+import { Refusal, RefusalWithNotice } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
 import { createApplicationLink } from './application-link';
 import { createReference } from './application-reference';
-import { appliedLately, nextFrom, personKeys } from './same-person';
+import { resendLinks } from './resend-links';
+import { nextFrom, personKeys, recentApplications } from './same-person';
 
 /** A form may be sent again for as long as its key is known, seven days, from a clock that is a day off. */
 const MOST_DAYS_OFF = 8;
@@ -18,8 +19,9 @@ const MOST_REFERENCES_TRIED = 5;
 
 const ACCEPTED = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 const DAY_OFF = 'Cette candidature a été préparée trop loin de la date du jour. Rechargez la page avant de l’envoyer.';
+/** Who reads it may be a stranger: it says nothing of the first application, nor whether a mail was sent just now. */
 const APPLIED_LATELY =
-  'Une candidature avec cette adresse e-mail ou cette pièce d’identité nous est déjà parvenue il y a moins de six mois. Vous pourrez en déposer une nouvelle six mois après son envoi\u202F; le lien de suivi reçu par e-mail en donne la date.';
+  'Une candidature nous est déjà parvenue il y a moins de six mois avec cette adresse e-mail, ou avec cette pièce d’identité et cette date de naissance. Nous renvoyons son lien de suivi, une fois par jour au plus, à l’adresse e-mail qui y est indiquée\u202F: ce lien permet de la retirer pour en déposer une autre aussitôt, et dit sinon à partir de quand postuler de nouveau. Consultez aussi les courriers indésirables.';
 
 const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS;
 
@@ -65,9 +67,11 @@ async function store(tx: Queries, columns: Columns) {
 
 export function prepareApplication({ outbox }: SubmissionContext, payload: ApplicationPayload) {
   const columns = toColumns(payload);
+  const birthDate = String(columns.reponses['date_naissance'] ?? '');
   if (daysFromToday(columns.dateReception) > MOST_DAYS_OFF) throw new Refusal(DAY_OFF, { date_reception: [DAY_OFF] });
   return async (tx: Queries): Promise<ApplicationReceipt & { message: string }> => {
-    if (await appliedLately(tx, columns)) throw new Refusal(APPLIED_LATELY);
+    const recent = await recentApplications(tx, columns, birthDate);
+    if (recent.length > 0) throw new RefusalWithNotice(APPLIED_LATELY, (later) => resendLinks(later, outbox, recent));
     const { id, reference, nextFrom: applyAgainOn } = await store(tx, columns);
     const { token, url } = await createApplicationLink(tx, outbox, id);
     const { email, prenoms } = columns;

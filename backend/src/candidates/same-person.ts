@@ -1,4 +1,4 @@
-/** Who applies again (SPEC §2: six months after the last time), found by e-mail address or by identity document. */
+/** Who applies again (SPEC §2: six months after the last time), found by e-mail address, or by identity document and day of birth. */
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { MONTHS_BETWEEN_APPLICATIONS } from '@vipp/shared/contract/application/states';
 import { candidats } from '../database/candidate-schema';
@@ -6,8 +6,10 @@ import type { Queries } from '../database/database';
 
 export type PersonKeys = Pick<typeof candidats.$inferInsert, 'emailKey'> & { pieceKey: string | null };
 
+type Person = { email: string; pieceIdentite: string; numeroPiece: string };
+
 /** One spelling for what people and keyboards write in several. */
-export function personKeys({ email, pieceIdentite, numeroPiece }: { email: string; pieceIdentite: string; numeroPiece: string }): PersonKeys {
+export function personKeys({ email, pieceIdentite, numeroPiece }: Person): PersonKeys {
   const number = numeroPiece.normalize('NFKC').toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return {
     emailKey: email.trim().toLowerCase(),
@@ -21,16 +23,25 @@ export const nextFrom: SQL<string> = sql<string>`(${candidats.dateReception} + m
 
 const TODAY = sql`(now() at time zone 'utc')::date::text`;
 
+/** A document alone is not enough: many people write `Autre` and `1`, and a mistyped number is somebody else’s. */
+function isSamePerson({ emailKey, pieceKey }: PersonKeys, birthDate: string) {
+  const sameEmail = eq(candidats.emailKey, emailKey);
+  if (pieceKey === null || birthDate === '') return sameEmail;
+  return or(sameEmail, and(eq(candidats.pieceKey, pieceKey), eq(sql`${candidats.reponses} ->> 'date_naissance'`, birthDate)));
+}
+
 /**
- * Whether the person has applied less than six months ago. Until the transaction ends, every other application of the
- * same person waits here: of two at the same moment the second finds the first.
+ * Ids of the person’s applications of less than six months ago. Until the transaction ends, every other application of
+ * the same person waits here: of two at the same moment the second finds the first.
+ *
+ * @param birthDate `yyyy-mm-dd`; blank where an edited form does not ask it
  */
-export async function appliedLately(tx: Queries, { emailKey, pieceKey }: PersonKeys): Promise<boolean> {
+export async function recentApplications(tx: Queries, keys: PersonKeys, birthDate: string): Promise<string[]> {
+  const { emailKey, pieceKey } = keys;
   // Always the address first: two transactions that wait for each other could not end.
   for (const key of [`candidat e-mail ${emailKey}`, ...(pieceKey === null ? [] : [`candidat document ${pieceKey}`])]) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }
-  const isSame = or(eq(candidats.emailKey, emailKey), pieceKey === null ? undefined : eq(candidats.pieceKey, pieceKey));
-  const found = await tx.select({ id: candidats.id }).from(candidats).where(and(isSame, gt(nextFrom, TODAY))).limit(1);
-  return found.length > 0;
+  const found = await tx.select({ id: candidats.id }).from(candidats).where(and(isSamePerson(keys, birthDate), gt(nextFrom, TODAY)));
+  return found.map(({ id }) => id);
 }

@@ -97,3 +97,17 @@ export const applicationWithdrawnMail = ({ to, prenoms, reference }: Application
     'Vous pouvez déposer une nouvelle candidature dès maintenant.',
   ),
 });
+
+/** To the person of an application, when a second one was refused; `nextFrom` as in `applicationReceiptMail`. */
+export const applicationReminderMail = ({ to, prenoms, reference, link, nextFrom }: ApplicationMail & { link: string; nextFrom: string }): Mail => ({
+  to,
+  subject: `Votre candidature ${reference} est déjà enregistrée`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `Une nouvelle candidature vient de nous être envoyée avec votre adresse e-mail, ou avec votre pièce d’identité et votre date de naissance. Nous ne l’avons pas enregistrée, car votre candidature ${reference} date de moins de six mois.`,
+    `Voici de nouveau un lien pour la suivre et relire vos réponses\u202F:\n${link}`,
+    'Ce lien vous est personnel\u202F: ne le transmettez à personne.',
+    `Pour corriger une erreur, retirez votre candidature depuis cette même page\u202F: vos données sont alors effacées, et vous pouvez en déposer une autre aussitôt. Sinon, vous pourrez postuler de nouveau à partir du ${inWords(nextFrom)}.`,
+    'Si vous n’êtes pas à l’origine de cet envoi, ignorez ce message\u202F: rien n’a changé, et personne d’autre n’a vu votre candidature.',
+  ),
+});

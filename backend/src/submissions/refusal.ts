@@ -1,5 +1,6 @@
 /** Reasons not to take a submission that its sender is told. */
 import type { FieldErrors } from '@vipp/shared/contract/submissions';
+import type { Queries } from '../database/database';
 
 /** The submission is understood, and cannot be accepted; nothing of it is stored. */
 export class Refusal extends Error {
@@ -9,6 +10,17 @@ export class Refusal extends Error {
     message: string,
     readonly errors: FieldErrors = {},
     readonly status: 400 | 404 | 415 | 422 = 422,
+  ) {
+    super(message);
+  }
+}
+
+/** A refusal that has to be notified to somebody else than its sender. */
+export class RefusalWithNotice extends Refusal {
+  /** @param notify runs in a transaction of its own, because the refused one is rolled back */
+  constructor(
+    message: string,
+    readonly notify: (tx: Queries) => Promise<void>,
   ) {
     super(message);
   }

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
-import { Refusal } from './refusal';
+import { Refusal, RefusalWithNotice } from './refusal';
 
 /** What every submission may need. */
 export type SubmissionContext = {
@@ -39,6 +39,15 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.o
   throw new Refusal(Object.values(errors).flat().at(0) ?? INVALID_VALUE, errors);
 }
 
+/** @throws what it is given, after what that asks for is done */
+async function failWith({ queries, onCommitted }: SubmissionContext, error: unknown): Promise<never> {
+  if (error instanceof RefusalWithNotice) {
+    await queries.transaction(error.notify);
+    onCommitted();
+  }
+  throw error;
+}
+
 /** A call that stores something, once for each idempotency key. */
 export function storingCall<Schema extends z.ZodMiniType>(
   name: string,
@@ -55,7 +64,7 @@ export function storingCall<Schema extends z.ZodMiniType>(
       const first = await findAnswer(context.queries, attempt);
       if (first) return first;
       const store = await prepare(context, payload);
-      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ body: await store(tx) }));
+      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ body: await store(tx) })).catch((error: unknown) => failWith(context, error));
       context.onCommitted();
       return answer;
     },

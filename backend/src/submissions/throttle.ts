@@ -69,3 +69,14 @@ export async function forgiveAttempt(queries: Queries, scope: string): Promise<v
     .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)`, blockedUntil: sql`now()` })
     .where(eq(throttles.scope, scope));
 }
+
+/** True at most once in so many seconds for one `scope`, with the transaction that asks. */
+export async function claimOnce(tx: Queries, scope: string, seconds: number): Promise<boolean> {
+  const until = sql`${CLOCK} + make_interval(secs => ${seconds})`;
+  const claimed = await tx
+    .insert(throttles)
+    .values({ scope, attempts: 1, blockedUntil: until, updatedAt: CLOCK })
+    .onConflictDoUpdate({ target: throttles.scope, set: { blockedUntil: until, updatedAt: CLOCK }, setWhere: sql`${throttles.blockedUntil} <= ${CLOCK}` })
+    .returning({ scope: throttles.scope });
+  return claimed.length > 0;
+}

@@ -1,0 +1,26 @@
+/** What the person behind an application gets when somebody applies again as the same person. */
+import { inArray } from 'drizzle-orm';
+import { candidats } from '../database/candidate-schema';
+import type { Queries } from '../database/database';
+import { applicationReminderMail } from '../mail/mail-texts';
+import type { Outbox } from '../mail/outbox';
+import { claimOnce } from '../submissions/throttle';
+import { createApplicationLink } from './application-link';
+import { nextFrom } from './same-person';
+
+const ONCE_IN_SECONDS = 86_400;
+
+/** Mails a private link to the address of each application, once a day at most: nobody’s mailbox can be flooded by this. */
+export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
+  const applications = await tx
+    .select({ id: candidats.id, to: candidats.email, prenoms: candidats.prenoms, reference: candidats.reference, nextFrom })
+    .from(candidats)
+    .where(inArray(candidats.id, applicationIds))
+    .orderBy(candidats.id)
+    .for('update');
+  for (const { id, ...application } of applications) {
+    if (!(await claimOnce(tx, `application link:${id}`, ONCE_IN_SECONDS))) continue;
+    const { url } = await createApplicationLink(tx, outbox, id);
+    await outbox.put(tx, applicationReminderMail({ ...application, link: url }));
+  }
+}
