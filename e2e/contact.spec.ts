@@ -124,9 +124,11 @@ test.describe('when the service refuses', () => {
   });
 });
 
+const WRONG_NUMBER = /Indiquez un numéro de téléphone valide.: .*01 99 00 12 34.*l’indicatif du pays.*\+228 90 12 34 56\)\.$/;
+const UNKNOWN_NUMBER = /Ce numéro n’existe pas avec cet indicatif.: .*\+33 1 99 00 12 34.*\+228 90 12 34 56\.$/;
 const TELEPHONES = {
-  right: ['0199001234', '01 99 00 12 34', '01.99.00.12.34', '01-99-00-12-34', '01_99_00_12_34', '22 90 19 90 01 23', '229019900123'],
-  wrong: ['0099001234', '01 99 00 12 3', '01 99 00 12 345', '01/99/00/12/34', '+33 1 99 00 12 34', 'zéro un', '1990012345'],
+  right: ['0199001234', '01 99 00 12 34', '01.99.00.12.34', '01-99-00-12-34', '01_99_00_12_34', '22 90 19 90 01 23', '229019900123', '+33 1 99 00 12 18', '+228 90 12 34 56', '+250 788 123 456', '00 229 01 99 00 12 34'],
+  wrong: ['01 99 00 12 3', '01 99 00 12 345', '01/99/00/12/34', '+33 1 99', '+33 1 99 00 AB 34', 'zéro un', '1990012345'],
 };
 
 test('the telephone is judged by its rule as it is typed', async ({ page }) => {
@@ -139,7 +141,33 @@ test('the telephone is judged by its rule as it is typed', async ({ page }) => {
     }
   }
   await telephone.blur();
-  await expect(telephone).toHaveAccessibleDescription(/Indiquez un numéro de téléphone valide, par exemple 01 99 00 12 34\.$/);
+  await expect(telephone).toHaveAccessibleDescription(WRONG_NUMBER);
+});
+
+test('a number of another country is stored as it was typed', async ({ page }) => {
+  const values = { ...contactValues(), Téléphone: '+228 90 12 34 56' };
+  const form = await openContact(page);
+  await fillIn(form, values);
+  await takeTime(page);
+  await send(page);
+  await expect(form.getByText(SENT)).toBeVisible();
+  expect(await storedFor('contacts', values['Adresse e-mail'] ?? '')).toMatchObject([{ telephone: '+228 90 12 34 56' }]);
+});
+
+test.describe('a number that exists in no country', () => {
+  test.use({ expectedFaults: /status of 422/ });
+
+  test('is refused by the server at its field, and everything typed stays', async ({ page }) => {
+    const values = { ...contactValues(), Téléphone: '+33 1 99 00 12' };
+    const form = await openContact(page);
+    await fillIn(form, values);
+    await takeTime(page);
+    await send(page);
+    await expectSummary(form, [UNKNOWN_NUMBER]);
+    await expect(field(form, 'Téléphone')).toHaveAccessibleDescription(UNKNOWN_NUMBER);
+    await expectValues(form, values);
+    expect(await storedFor('contacts', values['Adresse e-mail'] ?? '')).toEqual([]);
+  });
 });
 
 const NAMES = { right: ['Élodie-Anne 2', 'N’Diaye'], wrong: ['Jean_Luc', 'a@b', '   '] };
@@ -329,7 +357,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/^Erreur.: Contact/);
     await expect(page).toHaveURL(/\/contact#ecrire$/);
     await expectSummary(form, [
-      /^L’un des champs que vous avez renseignés est incorrect/, 'Indiquez un numéro de téléphone valide, par exemple 01 99 00 12 34.', 'Écrivez votre message.',
+      /^L’un des champs que vous avez renseignés est incorrect/, WRONG_NUMBER, 'Écrivez votre message.',
     ]);
     for (const label of ['Nom', 'Téléphone', 'Message']) await expect(field(form, label)).toHaveAccessibleDescription(/Erreur.: /);
     await expectValues(form, wrong);

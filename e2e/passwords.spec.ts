@@ -16,6 +16,9 @@ const EMAIL = 'Adresse e-mail';
 const FILL_IN = /Veuillez bien remplir le champs s’il vous plaît.!$/;
 const ASKED = 'Si un compte existe pour cette adresse, un e-mail vient de lui être envoyé.';
 const MISMATCH = /Les mots de passe ne sont pas conformes.!$/;
+const RULES = /^Au moins 12 caractères\. Évitez les mots de passe courants/;
+const TOO_SHORT = /Choisissez un mot de passe d’au moins 12 caractères\.$/;
+const TOO_COMMON = /Ce mot de passe est trop facile à deviner\./;
 const SPENT = 'Ce lien a expiré ou a déjà servi.';
 const CHANGED = /Votre mot de passe a été (changé|modifié)\./;
 const BACK_OFFICE = 'https://back-office.example/connexion';
@@ -104,9 +107,14 @@ test('the link of the mail is of this site, and changes the password once', asyn
     await expect(input).toHaveAttribute('autocomplete', 'new-password');
     await expect(input).toHaveAttribute('type', 'password');
   }
+  await expect(password(page)).toHaveAccessibleDescription(RULES);
+  await expect(changing(page).getByText(RULES)).toBeVisible();
 
   await carryOn(page);
   await expect(errorBox(changing(page)).getByRole('link')).toHaveText([FILL_IN, FILL_IN]);
+  await typePasswords(page, 'a');
+  await carryOn(page);
+  await expect(errorBox(changing(page)).getByRole('link')).toHaveText([TOO_SHORT]);
   await typePasswords(page, 'quatre baobabs au vent', 'quatre baobabs');
   await carryOn(page);
   await expect(errorBox(changing(page)).getByRole('link')).toHaveText([MISMATCH]);
@@ -127,6 +135,24 @@ test('the link of the mail is of this site, and changes the password once', asyn
   await expect(password(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
   await expect(page).toHaveURL(VERIFY);
+});
+
+test.describe('a common password', () => {
+  test.use({ expectedFaults: /status of 422/ });
+
+  test('is refused by the server at its field, and the link still works', async ({ page }) => {
+    const { email, link } = await invite();
+    await openLink(page, link);
+    for (const common of ['motdepasse123', 'azertyuiop12', email]) {
+      await typePasswords(page, common);
+      await carryOn(page);
+      await expect(errorBox(changing(page)).getByRole('link')).toHaveText([TOO_COMMON]);
+      await expect(password(page)).toHaveAccessibleDescription(TOO_COMMON);
+    }
+    await typePasswords(page, 'quatre baobabs au vent');
+    await carryOn(page);
+    await expect(changing(page).getByText(CHANGED)).toBeVisible();
+  });
 });
 
 test('a link that was never given, or is none, opens nothing', async ({ page }) => {

@@ -256,6 +256,36 @@ test.describe('when the service cannot be reached', () => {
 
 const part = (page: Page) => page.locator('#demande');
 
+/** Changes a field of the form that the visitor does not see. */
+const tamper = (page: Page, name: string, value: string) =>
+  page.locator(`input[name="${name}"]`).evaluate((input: HTMLInputElement, text) => void (input.value = text), value);
+
+const NOT_RECOGNISED = /L’étude demandée n’a pas été reconnue\. Rechargez la page/;
+const TAMPERED = [['etude_id', 'x', NOT_RECOGNISED], ['etude_id', '987654', /Cette étude n’existe pas ou n’est plus proposée\./], ['etude_title', '', NOT_RECOGNISED]] as const;
+
+test.describe('a hidden field that was changed', () => {
+  test.use({ expectedFaults: /status of 422/ });
+
+  test('leads to a message in French that says what to do, and everything typed stays', async ({ page }) => {
+    const email = newEmail();
+    await openRequest(page);
+    await fill(page, email);
+    for (const [name, value, message] of TAMPERED) {
+      const before = await page.locator(`input[name="${name}"]`).inputValue();
+      await tamper(page, name, value);
+      await submit(page).click();
+      await expect(errorBox(dialog(page))).toContainText(message);
+      await expect(errorBox(dialog(page))).toBeFocused();
+      await expectValues(dialog(page), values(email));
+      await tamper(page, name, before);
+    }
+    expect(await storedFor('reception_demandes', email)).toEqual([]);
+    await submit(page).click();
+    await expect(banner(page)).toBeVisible();
+    await expectOneRecord(email);
+  });
+});
+
 /** Goes to the form as a section of the page, and sends it by the browser alone, with an error. */
 async function sendPlainForm(page: Page, email: string): Promise<void> {
   const form = part(page);

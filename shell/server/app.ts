@@ -9,6 +9,7 @@ import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createBackendClient } from './content/backend-client';
 import { createContentCache } from './content/content-cache';
+import { withSubmissionChecks } from './content/submission-checks';
 import { createSubmit } from './content/submit';
 import { createEncryptedState } from './content/encrypted-state';
 import { createSiteContent } from './content/site-content';
@@ -128,21 +129,20 @@ function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Pi
     ttlMs: settings.contentTtlMs,
     onError: (key, error) => logger.warn({ key, reason: error instanceof Error ? error.message : String(error) }, 'content could not be refreshed'),
   });
-  return {
-    ...createSiteContent({
-      backend: createBackendClient(settings),
-      cache,
-      onUnreadable: (list, rows) => {
-        const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;
-        metrics.contentUnreadable(list, { leftOut, incomplete: rows.length - leftOut });
-        logger.warn({ list, leftOut, incomplete: rows.length - leftOut, rows: rows.slice(0, MOST_ROWS_LOGGED) }, 'content could not be read in full');
-      },
-    }),
-    submit: createSubmit({
-      ...settings,
-      onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
-    }),
-  };
+  const { hasStudy, ...content } = createSiteContent({
+    backend: createBackendClient(settings),
+    cache,
+    onUnreadable: (list, rows) => {
+      const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;
+      metrics.contentUnreadable(list, { leftOut, incomplete: rows.length - leftOut });
+      logger.warn({ list, leftOut, incomplete: rows.length - leftOut, rows: rows.slice(0, MOST_ROWS_LOGGED) }, 'content could not be read in full');
+    },
+  });
+  const submit = createSubmit({
+    ...settings,
+    onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
+  });
+  return { ...content, submit: withSubmissionChecks({ submit, hasStudy }) };
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {

@@ -1,6 +1,7 @@
 /** The two calls of the page behind a password link (SPEC §7). */
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { isCommonPassword, TOO_COMMON } from '@vipp/shared/lib/common-password.server';
 import type { Queries } from '../database/database';
 import { users } from '../database/submission-schema';
 import { Refusal } from '../submissions/refusal';
@@ -22,6 +23,7 @@ export async function prepareChangePassword(
 ) {
   const user = await findLinkOwner(queries, id);
   if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw new Refusal(LINK_DEAD);
+  if (isCommonPassword(password, user.email)) throw new Refusal(TOO_COMMON, { password: [TOO_COMMON] });
   const passwordHash = await hash(password);
   return async (tx: Queries) => {
     if (!(await useLink(tx, id))) throw new Refusal(LINK_DEAD);

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 
 const { verifyEmail, passwordLink, changePassword } = submissionCalls;
 const EMAIL = 'Admin@vipp.example';
+const PASSWORD = 'quatre baobabs au vent';
 
 describe.each(databaseKinds)('passwords on %s', (kind) => {
   let test: TestApp;
@@ -32,7 +33,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     const text = (await mails()).at(-1)?.text ?? '';
     return /https:\/\/www\.vipp\.example\/forget-password\/change-your-password\/([\w-]{43})/.exec(text)?.[1] ?? '';
   };
-  const change = (id: string, password = 'nouveau mot de passe') =>
+  const change = (id: string, password = PASSWORD) =>
     test.post(changePassword.path, { id, email: EMAIL, password, passwordConfirm: password });
 
   it('are changed by a link that comes by mail, and works once', async () => {
@@ -43,17 +44,17 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect([changed.statusCode, changed.json()]).toEqual([200, { message: 'Votre mot de passe a été modifié.' }]);
     const [user] = await test.database.queries.select().from(users);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(await verify(user?.passwordHash ?? '', 'nouveau mot de passe')).toBe(true);
-    for (const response of [await test.post(passwordLink.path, { id }), await change(id, 'encore un')]) {
+    expect(await verify(user?.passwordHash ?? '', PASSWORD)).toBe(true);
+    for (const response of [await test.post(passwordLink.path, { id }), await change(id, 'encore trois manguiers')]) {
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
       expect(response.json().message).toMatch(/n’est plus valable/);
     }
-    expect(await verify((await test.database.queries.select().from(users))[0]?.passwordHash ?? '', 'nouveau mot de passe')).toBe(true);
+    expect(await verify((await test.database.queries.select().from(users))[0]?.passwordHash ?? '', PASSWORD)).toBe(true);
   });
 
   it('change once though the link is used twice at the same moment', async () => {
     const id = await askForLink();
-    const statuses = (await Promise.all([change(id, 'un'), change(id, 'deux')])).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all([change(id, `${PASSWORD} un`), change(id, `${PASSWORD} deux`)])).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
@@ -67,7 +68,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     const id = await askForLink();
     const [row] = await test.database.queries.select().from(passwordResets);
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(30, 0);
-    const stranger = { id, email: 'other@vipp.example', password: 'x', passwordConfirm: 'x' };
+    const stranger = { id, email: 'other@vipp.example', password: PASSWORD, passwordConfirm: PASSWORD };
     expect((await test.post(changePassword.path, stranger)).statusCode).toBe(422);
     await test.database.queries.update(passwordResets).set({ expiresAt: sql`now()` });
     expect((await test.post(passwordLink.path, { id })).statusCode).toBe(404);
@@ -77,8 +78,19 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   it('answer the messages of SPEC to what is blank or does not match', async () => {
     const blank = await test.post(verifyEmail.path, { email: '  ' });
     expect(blank.json().message).toBe('Veuillez bien remplir le champs s’il vous plaît\u202F!');
-    const unlike = await test.post(changePassword.path, { id: 'x'.repeat(43), email: EMAIL, password: 'a', passwordConfirm: 'b' });
+    const unlike = await test.post(changePassword.path, { id: 'x'.repeat(43), email: EMAIL, password: PASSWORD, passwordConfirm: 'b' });
     expect(unlike.json().errors).toEqual({ passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] });
+  });
+
+  it.each([
+    ['a', /au moins 12 caractères/],
+    ['motdepasse123', /trop facile à deviner/],
+    ['admin@vipp.example', /trop facile à deviner/],
+  ])('do not become %j, and the link still works', async (password, message) => {
+    const id = await askForLink();
+    const refused = await change(id, password);
+    expect([refused.statusCode, refused.json()]).toEqual([422, expect.objectContaining({ errors: { password: [expect.stringMatching(message)] } })]);
+    expect((await change(id)).statusCode).toBe(200);
   });
 
   it('tell nobody whether an address has an account: same answer, same rows', async () => {

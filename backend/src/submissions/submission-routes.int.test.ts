@@ -130,6 +130,23 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     for (const secret of [key, code, 'Facture']) expect(kept).not.toContain(secret);
   });
 
+  it.each([
+    ['a number that exists in no country', contact.path, { ...sampleContact, telephone: '+33 1 99 00 12' }, { telephone: [expect.stringMatching(/indicatif du pays/)] }],
+    ['a study that does not exist', studyRequest.path, { ...sampleStudyRequest, etude_id: 4_711 }, { etude_id: [expect.stringMatching(/^Cette étude n’existe pas/)] }],
+    ['a study that is none', studyRequest.path, { ...sampleStudyRequest, etude_id: 'x' }, { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue/)] }],
+  ])('refuse %s, and store nothing', async (_what, path, payload, errors) => {
+    const before = [await rows(contacts), await rows(receptionDemandes)];
+    const response = await test.post(path, payload, withKey());
+    expect([response.statusCode, response.json().errors]).toEqual([422, errors]);
+    expect([await rows(contacts), await rows(receptionDemandes)]).toEqual(before);
+  });
+
+  it('store the number of another country as it was written', async () => {
+    expect((await test.post(contact.path, { ...sampleContact, telephone: '+228 90 12 34 56' }, withKey())).statusCode).toBe(200);
+    const stored = await test.database.queries.select({ telephone: contacts.telephone }).from(contacts);
+    expect(stored).toContainEqual({ telephone: '+228 90 12 34 56' });
+  });
+
   it('log a failure without a word of what was sent', async () => {
     await test.database.queries.execute(`alter table contacts rename to contacts_away`);
     const response = await test.post(contact.path, { ...sampleContact, message: 'canari-du-message' }, withKey());

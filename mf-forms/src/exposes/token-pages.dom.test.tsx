@@ -62,11 +62,12 @@ describe('the reset of a password', () => {
     expect(email).toHaveValue('agent@vipp.example');
     expect(email).toHaveAttribute('readonly');
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveAccessibleDescription(/^Au moins 12 caractères\./);
   });
 
   it('refuses two passwords that differ', async () => {
     const { sent } = await open([known]);
-    await type('secret', 'autre');
+    await type('quatre baobabs', 'autre');
     expect(await screen.findByRole('alert')).toHaveTextContent('Les mots de passe ne sont pas conformes !');
     expect(sent.map(({ name }) => name)).not.toContain('changePassword');
   });
@@ -87,7 +88,7 @@ describe('the reset of a password', () => {
 
   it('says that it is done though the link is spent, and leads to the back office', async () => {
     await open([known, { kind: 'accepted', message: 'Mot de passe changé.', body: { redirectTo: 'https://bo.example.com/' } }, { kind: 'refused', errors: {} }]);
-    await type('secret', 'secret');
+    await type('quatre baobabs', 'quatre baobabs');
     expect(await screen.findByText('Mot de passe changé.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Aller au back-office' })).toHaveAttribute('href', 'https://bo.example.com/');
   });

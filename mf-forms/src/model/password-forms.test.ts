@@ -2,8 +2,9 @@ import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer'
 import { newFormSession } from '@vipp/shared/lib/form/form-session';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { loadResetPassword } from './password-data';
-import { backOfficeAddress, sendChangePassword } from './password-forms';
+import { backOfficeAddress, changePasswordForm, sendChangePassword } from './password-forms';
 
+const PASSWORD = 'quatre baobabs';
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'changePassword', session: newFormSession(), values: {}, outcome });
 
@@ -60,15 +61,26 @@ describe('the new password', () => {
   };
 
   it('is sent with the token of the address', async () => {
-    const { sent } = await send({ password: 'secret', passwordConfirm: 'secret' });
-    expect(sent).toMatchObject([{ payload: { id: TOKEN, email: 'agent@vipp.example', password: 'secret', passwordConfirm: 'secret' } }]);
+    const { sent } = await send({ password: PASSWORD, passwordConfirm: PASSWORD });
+    expect(sent).toMatchObject([{ payload: { id: TOKEN, email: 'agent@vipp.example', password: PASSWORD, passwordConfirm: PASSWORD } }]);
   });
 
   it('is refused where the two differ, and not shown again', async () => {
-    const { answer, sent } = await send({ password: 'secret', passwordConfirm: 'autre' });
+    const { answer, sent } = await send({ password: PASSWORD, passwordConfirm: 'autre' });
     expect(sent).toEqual([]);
     expect(answer.outcome).toMatchObject({ errors: { passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] } });
     expect(answer.values).toEqual({ email: 'agent@vipp.example' });
+  });
+
+  it('has at least 12 characters, as its hint says before it is typed', async () => {
+    expect(changePasswordForm.fields[0]?.hint).toMatch(/^Au moins 12 caractères\./);
+    const short = await send({ password: PASSWORD.slice(0, 11), passwordConfirm: PASSWORD });
+    expect(short.sent).toEqual([]);
+    expect(short.answer.outcome).toMatchObject({
+      errors: { password: ['Choisissez un mot de passe d’au moins 12 caractères.'], passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] },
+    });
+    const shortest = PASSWORD.slice(0, 12);
+    expect((await send({ password: shortest, passwordConfirm: shortest })).sent).toHaveLength(1);
   });
 
   it('is refused where one is blank', async () => {

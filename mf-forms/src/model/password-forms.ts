@@ -1,6 +1,6 @@
 /** The two forms of back-office users (SPEC §2, §5). */
 import * as z from 'zod/mini';
-import { changePasswordSchema, verifyEmailSchema } from '@vipp/shared/contract/forms/back-office-password';
+import { changePasswordSchema, SHORTEST_PASSWORD, verifyEmailSchema } from '@vipp/shared/contract/forms/back-office-password';
 import { formAction } from '@vipp/shared/lib/form/form-action';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
@@ -19,7 +19,10 @@ export const verifyEmailForm: FormDefinition = {
 export const changePasswordForm: FormDefinition = {
   name: 'changePassword',
   fields: [
-    { name: 'password', label: 'Nouveau mot de passe', kind: 'password', autocomplete: 'new-password', required: true },
+    {
+      name: 'password', label: 'Nouveau mot de passe', kind: 'password', autocomplete: 'new-password', required: true,
+      hint: `Au moins ${SHORTEST_PASSWORD} caractères. Évitez les mots de passe courants, les suites du clavier, votre adresse e-mail et le nom du site.`,
+    },
     { name: 'passwordConfirm', label: 'Confirmation du mot de passe', kind: 'password', autocomplete: 'new-password', required: true },
   ],
   texts: { submit: 'Continuer', sending: 'Envoi en cours…', invalid: 'Votre mot de passe n’a pas été changé.', unreachable: UNREACHABLE },

@@ -11,7 +11,7 @@ import { createDocumentReader } from './lists/document-content';
 import type { ListOptions } from './lists/list-source';
 import { createNewsContent } from './lists/news-content';
 import { readRows } from './lists/read-rows';
-import { createStudyContent } from './lists/study-content';
+import { createStudyContent, type StudyLookup } from './lists/study-content';
 import { onceForEachVersion, type ReportUnreadable } from './lists/unreadable-rows';
 import { storedLinks, toPageEntry } from './page-entry';
 
@@ -45,7 +45,7 @@ function preparedSource<Content>(read: Source<unknown>, prepare: (raw: unknown) 
   };
 }
 
-export function createSiteContent({ backend, cache, onUnreadable = () => undefined }: Options): ContentApi {
+export function createSiteContent({ backend, cache, onUnreadable = () => undefined }: Options): ContentApi & StudyLookup {
   const report = onceForEachVersion(onUnreadable);
 
   /** @throws {Error} when there are rows, and not one of them can be read */

@@ -6,10 +6,16 @@ import { createApp } from '../../api/app';
 import { openDatabase } from '../../database/database';
 import { startMailWorker } from '../../mail/mail-worker';
 import { createOutbox } from '../../mail/outbox';
+import { seedDatabase } from '../../seeding/seed-database';
+import { typesetSeed } from '../../seeding/typeset-seed';
+import { sampleContent } from '../sample-content';
 
 async function run({ DATABASE_URL, PGLITE_DIRECTORY = '', BACKEND_PORT, API_TOKEN = '', OUTBOX_SECRET = '', RECIPIENT = '' }: NodeJS.ProcessEnv) {
   const database = await openDatabase({ url: DATABASE_URL, directory: PGLITE_DIRECTORY, onConnectionLost: () => undefined });
-  await database.prepare(async () => undefined);
+  // A study that is asked for must exist.
+  await database.prepare(async (queries) => {
+    await seedDatabase(queries, typesetSeed(sampleContent));
+  });
   const { queries } = database;
   const logger = pino({ level: 'silent' });
   const outbox = createOutbox([OUTBOX_SECRET], 'https://www.vipp.example');

@@ -8,7 +8,12 @@ import { buildStudyIndex, queryStudies, themesOf, type StudyIndex } from './stud
 
 const RELATED = 3;
 
-export function createStudyContent({ readList, readDocument }: ListOptions): Pick<SiteApi, 'studyThemes' | 'studyList' | 'study'> {
+export type StudyLookup = {
+  /** Whether there is a study of this id; a failure where the list cannot be had. */
+  hasStudy: (id: number) => Promise<Result<boolean>>;
+};
+
+export function createStudyContent({ readList, readDocument }: ListOptions): Pick<SiteApi, 'studyThemes' | 'studyList' | 'study'> & StudyLookup {
   const indexOf = memoLatest(buildStudyIndex);
 
   const loadIndex = async (): Promise<Result<StudyIndex>> => {
@@ -37,5 +42,10 @@ export function createStudyContent({ readList, readDocument }: ListOptions): Pic
     return success({ study: item.card, content: await readDocument(item.etude), previous, next, related });
   };
 
-  return { studyThemes, studyList, study };
+  const hasStudy: StudyLookup['hasStudy'] = async (id) => {
+    const index = await loadIndex();
+    return index.ok ? success(index.data.ids.has(id)) : index;
+  };
+
+  return { studyThemes, studyList, study, hasStudy };
 }

@@ -30,6 +30,7 @@ export type StudyIndex = {
   themes: Readonly<Record<EtudeTheme, StudyScope>>;
   choices: Readonly<Record<Choosable, readonly Choice[]>>;
   details: ReadonlyMap<string, Detail<StudyItem>>;
+  ids: ReadonlySet<number>;
 };
 
 const facetOf = (name: string): string[] => [slugify(name)].filter((slug) => slug !== '');
@@ -87,6 +88,7 @@ export function buildStudyIndex(etudes: readonly Etude[]): StudyIndex {
       years: yearChoices(items),
     },
     details: detailsBySlug(items),
+    ids: new Set(items.map(({ card }) => card.id)),
   };
 }
 

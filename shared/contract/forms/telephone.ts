@@ -1,0 +1,27 @@
+/** Telephone numbers of the contact form: the rule of SPEC §5, and international numbers beside it. */
+import * as z from 'zod/mini';
+import { requiredText } from './fields';
+
+/** SPEC §5, on the number without hyphens and underscores: `0[1-9]` and four pairs, or six pairs of digits. */
+const NATIONAL = /^(?:0[1-9](?:[ .]?\d{2}){4}|\d{2}(?:[ .]?\d{2}){5})$/;
+
+/** E.164: at most 15 digits from the country code on; one more where the `(0)` of national calls is written too. */
+const INTERNATIONAL = /^(?:\+|00)([1-9]\d{6,15})$/;
+
+const INVALID =
+  'Indiquez un numéro de téléphone valide\u202F: dix chiffres à partir de 0 (01 99 00 12 34), douze chiffres, ou l’indicatif du pays suivi du numéro (+228 90 12 34 56).';
+
+/**
+ * The number as `+` and digits, where it has the shape of an international one and SPEC’s rule does not cover it;
+ * undefined otherwise. Whether such a number can exist is for servers to say: `lib/phone-number.server`.
+ */
+export function toInternational(telephone: string): string | undefined {
+  if (isNational(telephone)) return undefined;
+  const [, digits] = INTERNATIONAL.exec(telephone.replaceAll(/[\s.()_-]/g, '')) ?? [];
+  return digits && `+${digits}`;
+}
+
+const isNational = (telephone: string): boolean => NATIONAL.test(telephone.replaceAll(/[-_]/g, ''));
+
+export const telephoneNumber = () =>
+  requiredText('Indiquez votre numéro de téléphone.').check(z.refine((value) => isNational(value) || toInternational(value) !== undefined, INVALID));

@@ -1,0 +1,109 @@
+/** Every message that a visitor’s input can meet is one of the project’s own, in French. */
+import { INVALID_VALUE, parseFields } from './field-errors';
+import { completeAnswers, RECEIVED_ON } from '../testing/application-answers';
+import { application } from '../contract/application/application';
+import { applicationFormSchema, RECEIVED_FIELD } from '../contract/application/application-schema';
+import { toPayload } from '../contract/application/payload';
+import { reporterContactSchema } from '../contract/forms/report';
+import { submissionCalls } from '../contract/submission-calls';
+
+const FILL_IN = 'Veuillez bien remplir le champs s’il vous plaît\u202F!';
+const OWN: readonly (string | RegExp)[] = [
+  INVALID_VALUE,
+  /^Ce champ est limité à \d+ caractères\.$/,
+  /^Indiquez votre (nom|prénom|fonction|entreprise|adresse e-mail|numéro de téléphone)\.$/,
+  'Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.',
+  /^Indiquez un numéro de téléphone valide/,
+  /^L’un des champs que vous avez renseignés est incorrect/,
+  'Écrivez votre message.',
+  /^L’étude demandée n’a pas été reconnue\./,
+  'Veuillez décrire les faits.', 'Le nom complet est requis.', 'Le lien avec Vipp est requis.',
+  'Veuillez fournir au moins un moyen de contact (téléphone, email ou autre).',
+  'Le code de suivi compte 16 chiffres.',
+  /^Ce lien n’est pas valable\./,
+  FILL_IN, 'Choisissez un mot de passe d’au moins 12 caractères.', 'Les mots de passe ne sont pas conformes\u202F!',
+  'Plus de 200 réponses.', 'Date de réception invalide', 'Choisissez dans la liste.',
+];
+
+/** What the definition of the application says itself. */
+const definedMessages = (): string[] => {
+  const found: string[] = [];
+  JSON.stringify(application, (key, value: unknown) => {
+    if (['required', 'message', 'tooMany'].includes(key) && typeof value === 'string') found.push(value);
+    return value;
+  });
+  return found;
+};
+
+const isOwn = (message: string): boolean =>
+  [...OWN, ...definedMessages()].some((own) => (typeof own === 'string' ? own === message : own.test(message)));
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const PERSON = { fonction: 'Directrice', entreprise: 'Lagune', email: 'awa@lagune.example' };
+
+
+/** A payload of each call that its schema takes; a report has two shapes. */
+const complete = {
+  studyRequest: [{ ...PERSON, lastname: 'Diallo', firstname: 'Awa', etude_title: 'Une étude', etude_id: 1, statut: false }],
+  newsletter: [{ ...PERSON, nom: 'Diallo', prenom: 'Awa', provenance: 'Site VIPP' }],
+  newsletterConfirm: [{ token: TOKEN }],
+  newsletterUnsubscribe: [{ token: TOKEN }],
+  contact: [{ ...PERSON, nom: 'Diallo', prenom: 'Awa', telephone: '+228 90 12 34 56', message: 'Bonjour', provenance: 'Site VIPP' }],
+  report: [
+    { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' },
+    {
+      isAnonymous: false, wantsToIdentify: true, fullName: 'Awa Diallo', relationWithVipp: 'Cliente', phone: '1', email: 'a@b.fr', other: 'x',
+      wantsContact: true, wantsResult: true, wantsCopy: true, description: 'Des faits.',
+    },
+  ],
+  reportFollowUp: [{ code: '1234567890123456' }],
+  reportAddition: [{ code: '1234567890123456', message: 'Et ceci.' }],
+  verifyEmail: [{ email: 'agent@lagune.example' }],
+  passwordLink: [{ id: TOKEN }],
+  application: [toPayload(application, completeAnswers, RECEIVED_ON)],
+  applicationStatus: [{ token: TOKEN }],
+  applicationWithdrawal: [{ token: TOKEN }],
+  changePassword: [{ id: TOKEN, email: 'agent@lagune.example', password: 'quatre baobabs', passwordConfirm: 'quatre baobabs' }],
+} as const satisfies Record<keyof typeof submissionCalls, readonly object[]>;
+
+const WRONG: readonly unknown[] = [
+  undefined, null, '', ' ', 'x', '\u0000', '<script>', 'x'.repeat(30_000), 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 40, true, false, [], ['x'], {}, { toString: 'x' },
+  '12', '+33', 'a@', '2026-02-30', '1899-01-01', '99/99', 'on',
+];
+
+/** The payload with one key changed, added or left out, in every way. */
+const variations = (payload: object): object[] => [
+  ...Object.keys(payload).flatMap((key) => WRONG.map((wrong) => ({ ...payload, [key]: wrong }))),
+  ...Object.keys(payload).map((key) => Object.fromEntries(Object.entries(payload).filter(([other]) => other !== key))),
+  Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`cle${index}`, 'x'])),
+  { ['k'.repeat(300)]: 'x' },
+  ...WRONG.map((wrong) => Object.fromEntries(Object.keys(payload).map((key) => [key, wrong]))),
+];
+
+const messagesOf = (schema: Parameters<typeof parseFields>[0], value: unknown): string[] => {
+  const parsed = parseFields(schema, value);
+  return parsed.success ? [] : Object.values(parsed.errors).flat();
+};
+
+describe.each(Object.entries(complete))('what is said of a wrong %s', (name, payloads) => {
+  const { schema } = Object.entries(submissionCalls).find(([call]) => call === name)?.[1] ?? submissionCalls.contact;
+
+  it('is French, whatever is wrong with it', () => {
+    for (const payload of payloads) {
+      expect(messagesOf(schema, payload)).toEqual([]);
+      const said = [...variations(payload), ...WRONG].flatMap((value) => messagesOf(schema, value));
+      expect(said.length).toBeGreaterThan(10);
+      expect([...new Set(said)].filter((message) => !isOwn(message))).toEqual([]);
+    }
+  });
+});
+
+it.each([
+  ['the answers of an application', applicationFormSchema(application), { ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON }],
+  ['the ways to reach a reporter', reporterContactSchema, { phone: '1', email: 'a@b.fr', other: 'x' }],
+])('what is said of %s is French', (_what, schema, values) => {
+  expect(messagesOf(schema, values)).toEqual([]);
+  const said = [...variations(values), ...WRONG].flatMap((value) => messagesOf(schema, value));
+  expect(said.length).toBeGreaterThan(10);
+  expect([...new Set(said)].filter((message) => !isOwn(message))).toEqual([]);
+});

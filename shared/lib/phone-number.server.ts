@@ -1,0 +1,15 @@
+/** Whether a telephone number can exist; for servers, because the numbering plans of all countries weigh 80 kB. */
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { toInternational } from '../contract/forms/telephone';
+
+export const UNKNOWN_NUMBER =
+  'Ce numéro n’existe pas avec cet indicatif\u202F: vérifiez l’indicatif du pays et le nombre de chiffres, par exemple +33 1 99 00 12 34, +229 01 99 00 12 34 ou +228 90 12 34 56.';
+
+/** Bénin’s numbers have `01` before their eight digits since 30 November 2024; many people still write them without. */
+const OLD_BENIN = /^\+229(\d{8})$/;
+
+/** False for an international number that no country’s numbering plan has; SPEC’s national numbers are not judged. */
+export function isExistingNumber(telephone: string): boolean {
+  const number = toInternational(telephone);
+  return number === undefined || isValidPhoneNumber(number.replace(OLD_BENIN, '+22901$1'));
+}

@@ -1,0 +1,38 @@
+/**
+ * What only a server can check of a valid form, before any content service gets it: whether a telephone number or a
+ * study exists, and whether a password is easily guessed.
+ */
+import { NO_SUCH_STUDY } from '@vipp/shared/contract/forms/study-request';
+import type { Result } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { SubmissionName, SubmissionPayload } from '@vipp/shared/contract/submission-calls';
+import type { FieldErrors } from '@vipp/shared/contract/submissions';
+import { isCommonPassword, TOO_COMMON } from '@vipp/shared/lib/common-password.server';
+import { isExistingNumber, UNKNOWN_NUMBER } from '@vipp/shared/lib/phone-number.server';
+
+type Check<Name extends SubmissionName> = (payload: SubmissionPayload<Name>) => FieldErrors | Promise<FieldErrors>;
+type Checks = { [Name in SubmissionName]?: Check<Name> };
+
+type Options = {
+  submit: SiteApi['submit'];
+  /** Whether the list of studies has this one; a failure where there is no list. */
+  hasStudy: (id: number) => Promise<Result<boolean>>;
+};
+
+const NO_ERRORS: FieldErrors = {};
+
+export function withSubmissionChecks({ submit, hasStudy }: Options): SiteApi['submit'] {
+  const checks: Checks = {
+    contact: ({ telephone }) => (isExistingNumber(telephone) ? NO_ERRORS : { telephone: [UNKNOWN_NUMBER] }),
+    changePassword: ({ password, email }) => (isCommonPassword(password, email) ? { password: [TOO_COMMON] } : NO_ERRORS),
+    studyRequest: async ({ etude_id: id }) => {
+      const known = await hasStudy(id);
+      return known.ok && !known.data ? { etude_id: [NO_SUCH_STUDY] } : NO_ERRORS;
+    },
+  };
+  return async (name, payload, key) => {
+    const check: Checks[typeof name] = checks[name];
+    const errors = check ? await check(payload) : NO_ERRORS;
+    return Object.keys(errors).length > 0 ? { kind: 'refused', errors } : submit(name, payload, key);
+  };
+}
