@@ -32,6 +32,7 @@ const variables = {
   PUBLIC_URL: [address(web, { bare: true }), 'a web address without a path', 'https://www.example.com'],
   DATA_DIR: [z.string(), 'a folder', '.data'],
   DATABASE_URL: [address(['postgres:', 'postgresql:']), 'a PostgreSQL address', 'postgres://user:password@host:5432/database'],
+  REGISTRY_DATABASE_URL: [address(['postgres:', 'postgresql:']), 'a PostgreSQL address', 'postgres://gateway:password@host:5432/database'],
   BACKEND_URL: [address(web), 'a web address', 'http://host:port'],
   API_TOKEN: [z.string().check(z.regex(/^[\x21-\x7e]+$/)), 'a token without spaces or accents', '3f9a0c'],
   PREVIEW_SECRET: SECRET_LIST,
@@ -50,7 +51,7 @@ const variables = {
 };
 
 /** Never shown back, for a log is read by many. */
-const SECRET = new Set(['API_TOKEN', 'DATABASE_URL', 'FORM_STATE_SECRET', 'OUTBOX_SECRET', 'PREVIEW_SECRET', 'SMTP_URL']);
+const SECRET = new Set(['API_TOKEN', 'DATABASE_URL', 'REGISTRY_DATABASE_URL', 'FORM_STATE_SECRET', 'OUTBOX_SECRET', 'PREVIEW_SECRET', 'SMTP_URL']);
 
 function problem(name, value) {
   const [, expected, example] = variables[name];
@@ -77,6 +78,7 @@ export function parseSettings(env) {
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     dataDir: dataFolder(given),
     databaseUrl: given.DATABASE_URL,
+    registryDatabaseUrl: given.REGISTRY_DATABASE_URL,
     backendUrl: given.BACKEND_URL,
     apiToken: given.API_TOKEN,
     previewSecret: given.PREVIEW_SECRET,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ALLOCATOR_ENV } from './allocator.mjs';
 import { buildAll } from './build.mjs';
 import { freePort } from './free-port.mjs';
+import { registryAddressFor } from './registry-address.mjs';
 import { loadSecrets, SECRET_NAMES } from './secrets.mjs';
 import { parseSettings } from './settings.mjs';
 import { onStopRequest } from './stop-request.mjs';
@@ -47,13 +48,18 @@ function backendPart(common, settings, port, builds, log) {
   });
 }
 
+/** Neither is the gateway's: a remote runs in its process. */
+const NOT_FOR_THE_GATEWAY = ['DATABASE_URL', 'SMTP_URL'];
+
 function gatewayPart(common, settings, backendUrl, builds, log, waitSeconds) {
+  const given = Object.fromEntries(Object.entries(common).filter(([name]) => !NOT_FOR_THE_GATEWAY.includes(name)));
   return supervise({
     name: 'gateway',
     script: path.join(root, 'shell', builds, 'server/main.cjs'),
+    overChannel: true,
     env: (previousUrl) => ({
       ...ALLOCATOR_ENV,
-      ...common,
+      ...given,
       PORT: String(settings.port),
       BACKEND_URL: backendUrl,
       // Started again, it serves what it has, whether or not the backend is there.
@@ -62,7 +68,8 @@ function gatewayPart(common, settings, backendUrl, builds, log, waitSeconds) {
       CONTENT_TTL: String(settings.contentTtl),
       PREVIEW_SECRET: settings.previewSecret,
       FORM_STATE_SECRET: settings.formStateSecret,
-      ...defined({ DATABASE_URL: settings.databaseUrl, FEDERATION_TOKEN: settings.federationToken }),
+      ...settings.registryAddress,
+      ...defined({ FEDERATION_TOKEN: settings.federationToken }),
     }),
     log,
   });
@@ -120,6 +127,7 @@ export async function runSite({ settings, env, builds, log }) {
   const secrets = loadSecrets(settings.dataDir);
   const withSecrets = {
     ...settings,
+    registryAddress: await registryAddressFor(settings, env, builds),
     federationToken: env.FEDERATION_TOKEN || secrets.FEDERATION_TOKEN,
     previewSecret: settings.previewSecret ?? secrets.PREVIEW_SECRET,
     formStateSecret: settings.formStateSecret ?? secrets.FORM_STATE_SECRET,

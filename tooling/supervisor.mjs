@@ -21,18 +21,25 @@ const messageSchema = z.discriminatedUnion('type', [
 
 const ending = (code, signal) => (signal ? `signal ${signal}` : `exit code ${code}`);
 
+/** What Node and the C library read before any code of the part runs. */
+const READ_AT_START = /^(HOME|LANG|LC_ALL|LD_\w+|MALLOC_\w+|NODE_ENV|NODE_EXTRA_CA_CERTS|NODE_OPTIONS|PATH|PGSSL\w+|SystemRoot|TMPDIR|TZ)$/;
+
+const startEnv = (env) => ({ ...Object.fromEntries(Object.entries(env).filter(([name]) => READ_AT_START.test(name))), SETTINGS: 'channel' });
+
 /**
  * One life of a part: from its start to its exit.
  *
- * @param {{ script: string, env: NodeJS.ProcessEnv, log: (text: string) => void }} options
+ * @param {{ script: string, env: NodeJS.ProcessEnv, overChannel: boolean, log: (text: string) => void }} options
  */
-function startProcess({ script, env, log }) {
+function startProcess({ script, env, overChannel, log }) {
   const child = fork(script, [], {
     cwd: root,
-    env,
+    env: overChannel ? startEnv(env) : env,
     execArgv: ['--require', guard],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
+  // A part that ends at once is reported by its exit.
+  if (overChannel) child.send({ type: 'settings', env }, () => {});
   let spoke = false;
   child.stderr.on('data', (chunk) => {
     spoke = true;
@@ -69,9 +76,10 @@ function startProcess({ script, env, log }) {
  * @param {string} options.name
  * @param {string} options.script
  * @param {(previousUrl: string | undefined) => NodeJS.ProcessEnv} options.env a part that starts again must keep its address
+ * @param {boolean} [options.overChannel] sends the environment as a message: that of a process can be read in /proc
  * @param {(line: string) => void} options.log
  */
-export function supervise({ name, script, env, log }) {
+export function supervise({ name, script, env, overChannel = false, log }) {
   let life;
   let url;
   let stopping = false;
@@ -81,7 +89,7 @@ export function supervise({ name, script, env, log }) {
 
   const begin = () => {
     const started = Date.now();
-    life = startProcess({ script, env: env(url), log: (text) => log(`${name}: ${text}`) });
+    life = startProcess({ script, env: env(url), overChannel, log: (text) => log(`${name}: ${text}`) });
     life.exited.then(async ({ how }) => {
       // A terminal's Ctrl-C reaches every process: a part may have ended before this one hears of it.
       await new Promise((resolve) => setTimeout(resolve, HEARSAY_MS));

@@ -11,9 +11,10 @@ import { remoteConfigs } from './webpack-remote.mjs';
 export function packageConfigs(options) {
   const { name, mode, dist } = options;
   if (name === 'shell') {
-    const entries = { main: './server/main.ts', gate: './server/gate/gate-worker.ts' };
+    const entries = { main: './server/main.ts', 'registry-access': './server/registry/registry-access-program.ts' };
     const gateway = { name, mode, outputPath: path.join(dist, 'server'), entries };
-    return [shellClientConfig(options), serverProgramConfig(gateway)];
+    const sandbox = { name, mode, outputPath: path.join(dist, 'sandbox'), entries: { worker: './server/gate/gate-worker.ts' }, isWhole: true };
+    return [shellClientConfig(options), serverProgramConfig(gateway), serverProgramConfig(sandbox)];
   }
   if (name === 'backend') {
     const entries = { main: './src/main.ts', 'contract-check': './src/contract-check.ts', 'submissions-command': './src/submissions-command.ts' };

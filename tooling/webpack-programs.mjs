@@ -73,18 +73,19 @@ function externalPackages({ request }, callback) {
 /**
  * A program that runs in Node: the gateway, the backend and their command lines.
  *
- * @param {{ name: string, entries: Record<string, string>, outputPath: string, mode: 'production' | 'development' }} options
+ * @param {{ name: string, entries: Record<string, string>, outputPath: string, mode: 'production' | 'development', isWhole?: boolean }} options
+ *   `isWhole`: it brings its packages with it, and reads no other file to run
  */
-export function serverProgramConfig({ name, entries, outputPath, mode }) {
+export function serverProgramConfig({ name, entries, outputPath, mode, isWhole = false }) {
   const dir = path.join(root, name);
   return {
-    ...base({ dir, name: `${name}-program`, mode, output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } } }),
+    ...base({ dir, name: `${name}-${path.basename(outputPath)}-program`, mode, output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } } }),
     target: 'node20',
     node: { __dirname: false, __filename: false },
     entry: entries,
-    externals: [externalPackages],
+    externals: isWhole ? [] : [externalPackages],
     // The gateway requires verified remotes at run time: `createRequire` is Node's own.
-    module: { parser: { javascript: { createRequire: false } }, rules: [typescriptRule, cssRule(name, true), { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } }] },
+    module: { parser: { javascript: { createRequire: false, ...(isWhole && { dynamicImportMode: 'eager' }) } }, rules: [typescriptRule, cssRule(name, true), { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } }] },
     optimization: { minimize: false, splitChunks: false },
     plugins: [singletonVersions()],
   };

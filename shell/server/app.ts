@@ -31,8 +31,9 @@ import { registerSiteFiles } from './http/site-files';
 import { registerSitemap } from './http/sitemap-routes';
 import { registerFederationApi } from './federation-api/api-routes';
 import { readBudgets } from './gate/check-budgets';
+import { answerContent } from './gate/content-answers';
 import { createGate } from './gate/gate';
-import { createScratch } from './gate/scratch-process';
+import { createSandbox } from './gate/sandbox-worker';
 import { registerFaultReports } from './health/fault-report-routes';
 import { createMetrics, type Metrics } from './health/metrics';
 import { registerPolicyReports } from './health/policy-report-routes';
@@ -56,7 +57,7 @@ import type { Settings } from './settings';
 const PAGE_TTL_MS = 1_000;
 const MOST_ROWS_LOGGED = 20;
 
-export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation; patience?: Patience };
+export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation; patience?: Patience; notices?: readonly string[] };
 
 async function registerPlugins(app: FastifyInstance, publicOrigin: string): Promise<void> {
   registerSecurityHeaders(app);
@@ -106,13 +107,9 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
   registerMetrics(app, { metrics, token });
   const [font] = fontFiles(shell);
   registerStatusPage(app, { status: () => statusOf(registry, releases, health), token, fontHref: font && staticFile(font) });
-  const origin = () => {
-    const address = app.server.address();
-    return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : settings.publicOrigin;
-  };
-  const script = path.join(settings.packagesDir, 'shell', settings.buildFolder, 'server/gate.cjs');
-  const scratch = createScratch({ script, folder: path.join(settings.dataDir, 'federation/scratch'), origin });
-  const gate = createGate({ registry, singletonVersions: federation.singletonVersions, budgets: readBudgets(settings.packagesDir), scratch });
+  const script = path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs');
+  const sandbox = createSandbox({ script, folder: path.join(settings.dataDir, 'federation/sandbox'), content: (address) => answerContent(app, address) });
+  const gate = createGate({ registry, singletonVersions: federation.singletonVersions, budgets: readBudgets(settings.packagesDir), sandbox });
   await registerFederationApi(app, {
     registry, releases, health, gate, settings, logger,
     preview: (remote, version, hours) => {
@@ -146,7 +143,7 @@ function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Pi
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { settings, logger, federation, patience = PATIENCE } = parts;
+  const { settings, logger, federation, patience = PATIENCE, notices = [] } = parts;
   const app = fastify({
     loggerInstance: logger,
     // One line for each request is written below, with less in it than fastify's own.
@@ -190,7 +187,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     },
     publicOrigin: settings.publicOrigin, devReload: settings.devReload });
 
-  registerHealth(app, { releases: federation.releases, modules: federation.modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home) });
+  registerHealth(app, { notices: () => notices, releases: federation.releases, modules: federation.modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home) });
   registerAssets(app, { file: federation.file, devReload: settings.devReload });
   if (settings.devReload) registerDevReload(app);
   registerData(app, api);

@@ -1,7 +1,9 @@
 /** Starts the gateway; a supervisor hears when it is ready, and can stop it gracefully. */
 import pino from 'pino';
 import { createGateway } from './app';
+import { takeSettings } from './process-settings';
 import { createFederation } from './registry/federation';
+import { openRegistryAccess } from './registry/registry-access';
 import { readBuildStore } from './release/build-store';
 import { readSettings } from './settings';
 import { untilContentAnswers, warmContent, warmRemotes } from './warm-up';
@@ -20,11 +22,16 @@ function describeListenError(error: unknown, port: number): string {
 }
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
-  const logger = pino({ level: settings.logLevel, name: 'gateway' });
-  await untilContentAnswers(settings);
+  const given = readSettings(await takeSettings());
+  const logger = pino({ level: given.logLevel, name: 'gateway' });
+  await untilContentAnswers(given);
+  const isDevelopment = given.devReload || given.against !== undefined;
+  const access = isDevelopment ? { url: given.databaseUrl, notices: [] } : await openRegistryAccess(given);
+  for (const notice of access.notices) logger.warn(notice);
+  // From here on nothing has the address of the database's owner.
+  const settings = { ...given, databaseUrl: access.url, registryDatabaseUrl: undefined };
   const federation = await createFederation(settings, readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild), logger);
-  const app = await createGateway({ settings, logger, federation });
+  const app = await createGateway({ settings, logger, federation, notices: access.notices });
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => stopWith(describeListenError(error, settings.port)));
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

@@ -31,6 +31,8 @@ const variablesSchema = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** PostgreSQL, for a registry that several gateways share. */
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** The same database with a role that reaches the registry alone. */
+  REGISTRY_DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Opens the status page and the figures to operators; without it nobody gets in. */
   FEDERATION_TOKEN: z._default(z.string(), ''),
   /** Seconds to wait, at the start, for a content service that starts beside the gateway. */
@@ -75,6 +77,7 @@ export type Settings = {
   formStateSecrets: readonly string[];
   dataDir: string;
   databaseUrl: string | undefined;
+  registryDatabaseUrl: string | undefined;
   federationToken: string;
   contentTtlMs: number;
   submissionLimit: number;
@@ -96,7 +99,7 @@ export type Settings = {
 export class SettingsError extends Error {}
 
 /**
- * @param env usually `process.env`
+ * @param env usually what `takeSettings` answers
  * @throws {SettingsError} one line per setting that is missing or malformed
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -120,6 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     formStateSecrets,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    registryDatabaseUrl: values.REGISTRY_DATABASE_URL,
     federationToken: values.FEDERATION_TOKEN,
     contentTtlMs: values.CONTENT_TTL * 1000,
     submissionLimit: values.SUBMISSION_LIMIT,
@@ -139,7 +143,7 @@ function splitOnce(text: string, by: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-const SECRETS: readonly string[] = ['API_TOKEN', 'DATABASE_URL', 'FEDERATION_TOKEN', 'FORM_STATE_SECRET', 'PREVIEW_SECRET'];
+const SECRETS: readonly string[] = ['API_TOKEN', 'DATABASE_URL', 'REGISTRY_DATABASE_URL', 'FEDERATION_TOKEN', 'FORM_STATE_SECRET', 'PREVIEW_SECRET'];
 
 function describe(name: string, value: string | undefined, problem: string): string {
   // A token that is wrong is still a secret.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { REMOTES } from '../src/federation/remotes';
 import { routeTable } from '../src/route-table';
 import { sampleAddress } from './gate/sample-addresses';
-import { createScratchApi } from './gate/scratch-api';
+import { createSampleApi } from './gate/sample-api';
 import type { LiveReleases } from './registry/live-releases';
 import type { Settings } from './settings';
 
@@ -31,7 +31,7 @@ export async function warmRemotes(app: FastifyInstance, releases: LiveReleases):
  * can be tried, and published, while the content service is down.
  */
 export async function warmContent(app: FastifyInstance, origin: string): Promise<void> {
-  const api = createScratchApi(origin);
+  const api = createSampleApi(origin);
   for (const route of routeTable) {
     const { path: url, exists } = await sampleAddress(route, api);
     if (exists) await app.inject({ method: 'GET', url });

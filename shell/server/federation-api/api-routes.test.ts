@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Gate } from '../gate/gate';
 import { createGate } from '../gate/gate';
-import type { RunScratch } from '../gate/scratch-process';
+import type { RunSandbox } from '../gate/sandbox-worker';
 import { createVersionHealth, type VersionHealth } from '../health/version-health';
 import type { LiveRemote } from '../registry/live-releases';
 import { createMemoryStore } from '../registry/memory-store';
@@ -25,7 +25,7 @@ let faults: Map<string, string>;
 let health: VersionHealth;
 let live: LiveRemote;
 let peers: Peers | undefined;
-let scratch: RunScratch;
+let sandbox: RunSandbox;
 let gate: Gate;
 
 const jsonBody = (body: object) => Buffer.from(JSON.stringify(body));
@@ -64,14 +64,14 @@ async function publish(version: string) {
 beforeEach(async () => {
   logged = [];
   faults = new Map();
-  scratch = async () => ({ problems: [], classes: [] });
+  sandbox = async () => ({ problems: [], classes: [] });
   health = createVersionHealth();
   live = { default: undefined, canary: undefined };
   peers = undefined;
   registry = await openRegistry({ ...createMemoryStore(), peers: { serves: async () => undefined, untilServed: async (...asked) => (await peers?.untilServed(...asked)) ?? 0 } });
   key = createTeamKey();
   await trust(registry, 'mf-forms', key);
-  gate = createGate({ registry, singletonVersions: { react: '19.3.1' }, budgets, scratch: (...job) => scratch(...job) });
+  gate = createGate({ registry, singletonVersions: { react: '19.3.1' }, budgets, sandbox: (...job) => sandbox(...job) });
   app = fastify();
   await registerFederationApi(app, {
     registry, gate, health,
@@ -187,7 +187,7 @@ describe('publishing', () => {
   });
 
   it('is refused with all that the gate found, and changes nothing', async () => {
-    scratch = async () => ({ problems: [{ check: 'renders', message: 'it throws', fix: 'mend it' }], classes: [] });
+    sandbox = async () => ({ problems: [{ check: 'renders', message: 'it throws', fix: 'mend it' }], classes: [] });
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
     const { seq } = registry.state();
@@ -199,12 +199,12 @@ describe('publishing', () => {
 
   it('waits for the content service where nothing but content is missing, and says so', async () => {
     const problem = { check: 'content', message: 'its content cannot be had', fix: 'try again' };
-    scratch = async () => ({ problems: [problem], classes: [] });
+    sandbox = async () => ({ problems: [problem], classes: [] });
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
     const answer = await post('/publish', publication(fake));
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('Try again once it does')]);
-    scratch = async () => ({ problems: [problem, { check: 'renders', message: 'it throws', fix: 'mend it' }], classes: [] });
+    sandbox = async () => ({ problems: [problem, { check: 'renders', message: 'it throws', fix: 'mend it' }], classes: [] });
     expect((await post('/publish', publication(fake))).statusCode).toBe(422);
   });
 
@@ -218,7 +218,7 @@ describe('publishing', () => {
   });
 
   it('counts no more when the key is revoked while the gate works', async () => {
-    scratch = async () => {
+    sandbox = async () => {
       await revoke(registry, 'mf-forms', key);
       return { problems: [], classes: [] };
     };

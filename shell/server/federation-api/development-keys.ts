@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
 import type { Registry } from '../registry/registry';
+import { DEVELOPMENT_LABEL } from './key-advice';
 import { keyIdOf } from './signatures';
 
 /** @returns the public key, 32 bytes as base64url */
@@ -24,7 +25,7 @@ async function ensureKey(registry: Registry, remote: RemoteName, file: string): 
   await registry.change(({ remotes }) => {
     if (remotes[remote].keys.size > 0) return undefined;
     const common = { requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote };
-    return { ...common, type: 'key-added', keyId: keyIdOf(publicKey), publicKey, label: `development of ${remote}` };
+    return { ...common, type: 'key-added', keyId: keyIdOf(publicKey), publicKey, label: `${DEVELOPMENT_LABEL} ${remote}` };
   });
 }
 

@@ -7,14 +7,14 @@ import type { Hosting, RegistryEvent } from '../registry/registry-event';
 import { fakeBuild, type FakeBuild } from '../testing/fake-build';
 import { createGate } from './gate';
 import type { Problem } from './problem';
-import type { ScratchAnswer } from './scratch-message';
+import type { SandboxAnswer } from './sandbox-message';
 
 const REMOTE = 'mf-forms';
 const STORE: Hosting = { kind: 'store' };
 const budgets = { 'mf-content': 5, 'mf-news-studies': 5, 'mf-forms': 5, 'mf-recruitment': 5 };
 
 let registry: Registry;
-let answer: ScratchAnswer;
+let answer: SandboxAnswer;
 let tried: number;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const gate = () => createGate({
   registry, budgets, singletonVersions: { react: '19.3.1' },
-  scratch: async () => {
+  sandbox: async () => {
     tried += 1;
     return answer;
   },

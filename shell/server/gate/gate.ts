@@ -16,7 +16,7 @@ import { gatherFiles, type GatheredFiles } from './gather-files';
 import { liveSets, setsWith } from './live-sets';
 import { oneAtATime } from './one-at-a-time';
 import type { Problem } from './problem';
-import type { RunScratch } from './scratch-process';
+import type { RunSandbox } from './sandbox-worker';
 import { siteContract, type SiteContract } from './site-contract';
 
 export type Candidate = { remote: RemoteName; manifest: string; hosting: Hosting };
@@ -37,7 +37,7 @@ type Options = {
   /** Versions of the shared modules as this site's shell has them. */
   singletonVersions: Readonly<Record<string, string>>;
   budgets: Budgets;
-  scratch: RunScratch;
+  sandbox: RunSandbox;
 };
 
 /** A problem without the sets that it would break. */
@@ -48,14 +48,14 @@ const withSets = (state: RegistryState, remote: RemoteName, found: readonly Foun
   return found.map((problem) => (breaks === '' ? problem : { ...problem, breaks }));
 };
 
-export function createGate({ registry, singletonVersions, budgets, scratch }: Options): Gate {
+export function createGate({ registry, singletonVersions, budgets, sandbox }: Options): Gate {
   const fits = (remote: RemoteName, build: CandidateBuild): Found[] => [
     ...checkModules(remote, build),
     ...checkSingletons(remote, build, singletonVersions),
   ];
 
   // Each takes a processor for itself, and visitors need theirs.
-  const inTurn = oneAtATime(scratch);
+  const inTurn = oneAtATime(sandbox);
 
   const inspectFiles = async (remote: RemoteName, build: CandidateBuild, files: GatheredFiles): Promise<Found[]> => {
     const cheap = [...fits(remote, build), ...checkTogether(remote, build, files), ...await checkBudgets(remote, build, files, budgets)];

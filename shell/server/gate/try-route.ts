@@ -8,6 +8,7 @@ import { collectErrors } from './collect-errors';
 import { noteOutages } from './note-outages';
 import { checkMeta } from './page-meta-schema';
 import { CONTENT_CHECK, type Problem } from './problem';
+import { reasonOf } from './reason-of';
 import { renderSample, type SampleRender } from './render-sample';
 import { sampleAddress, type Sample } from './sample-addresses';
 
@@ -16,8 +17,6 @@ const DEADLINE_MS = 5_000;
 type Options = { api: SiteApi; version: string; deadlineMs?: number };
 type Tried = { problems: Problem[]; classes: string[] };
 type Found = Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'check'>>;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Class names of a remote's CSS Modules begin with its name. */
 export function classesOf(html: string, remote: string): string[] {

@@ -12,6 +12,8 @@ type Options = {
   /** A cheap call that shows whether content can be had. */
   probeContent: () => Promise<Result<unknown>>;
   backendUrl: string;
+  /** What an operator should change although the site works. */
+  notices: () => readonly string[];
 };
 
 type Part = { ready: boolean; detail?: string };
@@ -32,7 +34,7 @@ function remotePart(modules: RemoteModules, releases: Pick<LiveReleases, 'live'>
   return { ready: true, detail: releases.live(name).default?.version };
 }
 
-export function registerHealth(app: FastifyInstance, { releases, modules, probeContent, backendUrl }: Options): void {
+export function registerHealth(app: FastifyInstance, { releases, modules, probeContent, backendUrl, notices }: Options): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -40,6 +42,6 @@ export function registerHealth(app: FastifyInstance, { releases, modules, probeC
     const remotes = Object.fromEntries(REMOTES.filter((name) => releases.live(name).default).map((name) => [name, remotePart(modules, releases, name)]));
     const parts = { backend, content: { ready: content.ok }, ...remotes };
     const ready = Object.values(parts).every((part) => part.ready);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, parts });
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, parts, notices: notices() });
   });
 }

@@ -8,6 +8,7 @@ import { createCanaryGuard } from '../health/canary-guard';
 import { createVersionHealth, type VersionHealth } from '../health/version-health';
 import type { Settings } from '../settings';
 import { ensureDevelopmentKeys } from '../federation-api/development-keys';
+import { keyAdvice } from '../federation-api/key-advice';
 import { adoptBuilds } from './adopt-builds';
 import { createArtefactSource } from './artefact-source';
 import { createClientFiles } from './client-files';
@@ -44,13 +45,19 @@ function openStore(settings: Settings): Promise<RegistryStore> | RegistryStore {
   return settings.databaseUrl ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files'))) : createJournalStore(folder);
 }
 
+/** Keys that the site makes itself are for trying it out: who has the machine has all of them. */
+async function ensureTeamKeys(registry: Registry, { databaseUrl, publicOrigin, dataDir }: Settings, logger: FastifyBaseLogger): Promise<void> {
+  // Where several gateways share a registry, its teams bring their own keys.
+  if (!databaseUrl && !publicOrigin.startsWith('https:')) await ensureDevelopmentKeys(registry, path.join(dataDir, 'federation/keys'));
+  else for (const advice of keyAdvice(registry.state())) logger.warn(advice);
+}
+
 /** Opens the registry, takes this site's own builds into it, and makes what is live ready. */
 export async function createFederation(settings: Settings, store: BuildStore, logger: FastifyBaseLogger): Promise<Federation> {
   const registry = await openRegistry(await openStore(settings));
   await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
   if (settings.against) await followSite(registry, { site: settings.against, versions: settings.againstVersions, own: new Set(store.remotes.keys()), logger });
-  // Where several gateways share a registry, its teams bring their own keys.
-  if (!settings.databaseUrl && !settings.devReload && !settings.against) await ensureDevelopmentKeys(registry, path.join(settings.dataDir, 'federation/keys'));
+  if (!settings.devReload && !settings.against) await ensureTeamKeys(registry, settings, logger);
 
   const read = createArtefactSource(registry);
   const clientFiles = createClientFiles(registry, read, store.file);

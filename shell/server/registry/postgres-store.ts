@@ -24,14 +24,29 @@ const TABLES = `
   ${PEER_TABLE};
 `;
 
-/** Makes the tables; two gateways that start at once take turns. */
-async function prepare(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Makes the tables; two gateways that start at once take turns.
+ *
+ * @param client of the tables' owner
+ * @param grant what else is done under the same lock
+ */
+export async function prepareTables(client: pg.ClientBase, grant?: () => Promise<void>): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(TABLES);
+    await grant?.();
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+  }
+}
+
+/** A role that only uses the tables may not make them, not even where they are there. */
+async function prepare(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ owns: boolean | null }>("select pg_has_role(relowner, 'member') as owns from pg_class where oid = to_regclass('federation_events')");
+    if (rows[0]?.owns !== false) await prepareTables(client);
+  } finally {
     client.release();
   }
 }

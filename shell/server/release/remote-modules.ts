@@ -2,9 +2,10 @@
 import { createRequire } from 'node:module';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { parsePageModule, type PageAddress } from '../../src/federation/load-page';
-import { shareScope, type RemoteContainer } from '../../src/federation/share-scope';
+import type { RemoteContainer } from '../../src/federation/share-scope';
 import type { Build } from './remote-build';
 import { downloadRemote, verifiedEntry, type DownloadOptions } from './remote-download';
+import { remoteShareScope } from './remote-share-scope';
 
 /** A version that failed is asked for again after this long, twice as long each time: a dead one costs nobody a deadline. */
 const FIRST_PAUSE_MS = 1_000;
@@ -56,7 +57,7 @@ async function openContainer(build: Build, folder: string, fetch: (build: Build)
   const client = prepareClient?.(build);
   const [entry] = await Promise.all([verifiedEntry(build, folder) ?? fetch(build), client]);
   const container = createRequire(entry)(entry) as RemoteContainer;
-  await container.init(shareScope);
+  await container.init(remoteShareScope());
   return { container, entry };
 }
 
