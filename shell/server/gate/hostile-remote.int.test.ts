@@ -1,5 +1,8 @@
-/** What a remote that tries everything gets, while the gate tries it and once the gateway serves it. */
+/**
+ * What a remote that tries everything gets, while the gate tries it and once the gateway serves it. Both are the built programs.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -12,7 +15,7 @@ import { createSandbox } from './sandbox-worker';
 
 const root = path.resolve(__dirname, '../../..');
 const SECRETS = { API_TOKEN: 'token-that-a-remote-must-not-get', FEDERATION_TOKEN: 'operators-token-that-a-remote-must-not-get' };
-const KEY = 'key-of-another-team-in-this-test';
+const KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 let folder: string;
 let dataDir: string;
@@ -20,7 +23,7 @@ let outside: Server;
 let asked: number;
 
 function hostileBuild(forges: boolean) {
-  const targets = { url: `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`, dataDir, secrets: [...Object.values(SECRETS), KEY, 'root:'], forges };
+  const targets = { url: `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`, dataDir, secrets: [...Object.values(SECRETS), KEY], forges };
   const source = readFileSync(path.join(root, 'shell/server/testing/hostile-remote.cjs'), 'utf8');
   return fakeBuild('mf-forms', 'hostile', { change: (_client, server) => server.set('remote-entry.cjs', `'use strict';\nconst TARGETS = ${JSON.stringify(targets)};\n${source}`) });
 }
@@ -84,8 +87,8 @@ describe('a hostile remote in the gate', () => {
 describe('a hostile remote in the gateway', () => {
   let gateway: ChildProcess;
 
-  /** The built gateway with this remote and another one, settings as the supervisor hands them over. */
-  async function startGateway(): Promise<{ url: string; output: () => string }> {
+  /** The gateway with this remote and another one; a supervisor sends the settings, an operator sets them. */
+  async function startGateway(overChannel: boolean): Promise<{ url: string; output: () => string }> {
     const packages = path.join(folder, 'packages');
     for (const name of ['shell', 'mf-content', 'tooling']) {
       mkdirSync(packages, { recursive: true });
@@ -101,25 +104,49 @@ describe('a hostile remote in the gateway', () => {
       ...SECRETS, NODE_ENV: 'production', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, PACKAGES_DIR: packages,
       BACKEND_URL: `http://127.0.0.1:${(outside.address() as AddressInfo).port}`,
     };
-    gateway = fork(path.join(root, 'shell/dist/server/main.cjs'), [], { env: { PATH: process.env.PATH, NODE_ENV: 'production', SETTINGS: 'channel' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const env = overChannel ? { PATH: process.env.PATH, NODE_ENV: 'production', SETTINGS: 'channel' } : { PATH: process.env.PATH, ...settings };
+    gateway = fork(path.join(root, 'shell/dist/server/main.cjs'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     let output = '';
     gateway.stdout?.on('data', (chunk) => (output += String(chunk)));
-    gateway.send({ type: 'settings', env: settings });
-    const [message] = (await once(gateway, 'message')) as [{ url: string }];
+    if (overChannel) gateway.send({ type: 'settings', env: settings });
+    const ended = once(gateway, 'exit').then((): never => { throw new Error('the gateway ended before it was ready'); });
+    const [message] = (await Promise.race([once(gateway, 'message'), ended])) as [{ url: string }];
+    ended.catch(() => undefined);
     return { url: message.url, output: () => output };
   }
 
   afterEach(async () => {
+    if (gateway.exitCode !== null) return;
     gateway.kill('SIGTERM');
     await once(gateway, 'exit');
   });
 
-  it('gets what the process itself can reach, as docs/decisions/0017 says, and no more', async () => {
-    const { url, output } = await startGateway();
+  const gotFrom = async (overChannel: boolean) => {
+    const { url, output } = await startGateway(overChannel);
     // The other remote is loaded, so that there is something to reach.
     await fetch(new URL('/mentions-legales', url));
     await fetch(new URL('/contact', url));
-    const got = gotIn(output());
-    expect(got).toEqual({});
+    return gotIn(output());
+  };
+
+  it('gets what the process itself can reach, as docs/decisions/0017 says, and no more', async () => {
+    expect(await gotFrom(true)).toEqual({
+      // Denied.
+      environment: 'no secret', 'the environment at the start': 'no secret', report: 'no secret', arguments: 'no secret',
+      'a shared module': 'denied', 'the share scope of others': 'changed its own', 'fetch of the gateway': 'denied',
+      // The files of the gateway's user.
+      'a file of the system': 'read', 'a folder beside its own': 'listed', 'writing a file': 'written', 'the site’s secrets': 'a secret', 'the key of another team': 'a secret',
+      // Its network.
+      fetch: '{}', WebSocket: typeof WebSocket === 'undefined' ? 'denied' : 'opened', net: 'connected', http: 'connected', dgram: 'sent', dns: 'found', 'a class with connections': 'reached',
+      // Other processes, and an end to this one.
+      'child process': 'run', 'worker thread': 'Worker', inspector: 'inspectorOpen', 'native code': 'dlopen', 'ending the process': 'possible',
+      // Its memory, with the code of other remotes and everything that JavaScript shares.
+      'modules of other remotes': 'reached', 'the module that loaded it': 'reached', 'streams of the console': 'reached', 'code from text': 'run', 'import()': 'reached',
+      'Object.prototype': 'yes', 'Array.prototype': 'replaced', 'Promise.prototype': 'replaced', JSON: 'replaced', globals: 'replaced',
+    });
+  });
+
+  it('reads in /proc what the process was started with, where no supervisor sends the settings', async () => {
+    expect(await gotFrom(false)).toMatchObject({ environment: 'no secret', report: 'no secret', 'the environment at the start': 'a secret' });
   });
 });

@@ -49,10 +49,10 @@ function tryFilesAndProcesses() {
   note('the environment at the start', () => has(read('/proc/self/environ')));
   note('report', () => has(JSON.stringify(process.report.getReport().environmentVariables)));
   note('arguments', () => has([...process.argv, ...process.execArgv].join()));
-  note('a file of the system', () => has(read('/etc/passwd')));
+  note('a file of the system', () => read('/etc/passwd') && 'read');
   note('the site’s secrets', () => has(read(`${TARGETS.dataDir}/secrets.json`)));
   note('the key of another team', () => has(read(`${TARGETS.dataDir}/federation/keys/mf-content.pem`)));
-  note('a folder beside its own', () => has(builtIn('fs').readdirSync(TARGETS.dataDir).join()));
+  note('a folder beside its own', () => builtIn('fs').readdirSync(TARGETS.dataDir) && 'listed');
   note('writing a file', () => builtIn('fs').writeFileSync(`${TARGETS.dataDir}/written-by-a-remote`, 'x') ?? 'written');
   note('child process', () => builtIn('child_process').execSync('echo run').toString().trim());
   note('worker thread', () => builtIn('worker_threads').Worker.name);
@@ -127,7 +127,7 @@ async function tryNetwork() {
   await noteLater('http', async () => new Promise((resolve, reject) => builtIn('http').get(TARGETS.url, () => resolve('connected')).once('error', reject)));
   await noteLater('dgram', async () => new Promise((resolve, reject) => builtIn('dgram').createSocket('udp4').send('x', 9, '127.0.0.1', (error) => (error ? reject(error) : resolve('sent')))));
   await noteLater('dns', async () => new Promise((resolve, reject) => builtIn('dns').lookup('localhost', (error) => (error ? reject(error) : resolve('found')))));
-  await noteLater('WebSocket', async () => connected(new WebSocket(TARGETS.url)));
+  await noteLater('WebSocket', async () => new WebSocket(TARGETS.url).url && 'opened');
   await noteLater('import()', async () => (await import('node:fs')).readFileSync && 'reached');
 }
 
