@@ -35,6 +35,10 @@ const rows = {
     allowed: ['react', '../lib/a', '../contract/a', '../stores/a'],
     refused: ['../api/a', '../testing/a', '../../shell/src/a', '@module-federation/runtime'],
   },
+  'shared/server/a.ts': {
+    allowed: ['zod/mini', 'node:fs', './b'],
+    refused: ['react', '../lib/a', 'backend/src/a'],
+  },
   'mf-content/src/pages/a.tsx': {
     allowed: ['react', '@vipp/shared/ui/a', '@vipp/shared/stores/a', '../model/a'],
     refused: [
@@ -45,6 +49,7 @@ const rows = {
       '../../../shared/ui/a',
       '../../../shell/src/a',
       '@vipp/shared/testing/a',
+      '@vipp/shared/server/a',
       '@module-federation/enhanced/runtime',
     ],
   },
@@ -54,14 +59,14 @@ const rows = {
   },
   'shell/src/a.tsx': {
     allowed: ['react', '@vipp/shared/ui/a', './b'],
-    refused: ['../server/a', 'mf-content/src/a', '../../mf-content/src/a', '../../backend/src/a'],
+    refused: ['../server/a', '@vipp/shared/server/a', 'mf-content/src/a', '../../mf-content/src/a', '../../backend/src/a'],
   },
   'shell/server/a.ts': {
-    allowed: ['fastify', '../src/a', '@vipp/shared/contract/a', '@module-federation/enhanced/runtime'],
+    allowed: ['fastify', '../src/a', '@vipp/shared/contract/a', '@vipp/shared/server/a', '@module-federation/enhanced/runtime'],
     refused: ['mf-content/src/a', '../../mf-content/src/a', 'backend/src/a', '../../tooling/a.mjs'],
   },
   'backend/src/a.ts': {
-    allowed: ['fastify', '@vipp/shared/contract/a', '@vipp/shared/lib/a', '../seed/a'],
+    allowed: ['fastify', '@vipp/shared/contract/a', '@vipp/shared/lib/a', '@vipp/shared/server/a', '../seed/a'],
     refused: ['@vipp/shared/ui/a', '@vipp/shared/stores/a', '../../shared/lib/a', '../../shell/server/a'],
   },
   'e2e/a.spec.ts': {

@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { withShortPath } from '../lock/short-path';
+import { withShortPath } from '@vipp/shared/server/short-path';
 import { errorCode } from '../startup-failure';
 import { type CallOperation, type OperatorContext, OperatorRefusal } from './operation';
 import { runOperation } from './operations';

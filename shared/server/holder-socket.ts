@@ -1,7 +1,6 @@
 /** The socket by which the holder of a lock is known to be alive, and tells who it is. */
 import { createConnection, createServer, type Server } from 'node:net';
 import * as z from 'zod/mini';
-import { errorCode } from '../startup-failure';
 
 const holderSchema = z.object({ pid: z.int(), since: z.string(), holds: z.boolean() });
 
@@ -50,8 +49,8 @@ export function askHolder(socketPath: string): Promise<Holder | null> {
     connection.on('data', (chunk: string) => (answer += chunk));
     connection.on('end', () => resolve(parseHolder(answer)));
     connection.on('error', (error) => {
-      const gone = ['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '');
-      resolve(gone ? null : 'silent');
+      const isGone = 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT');
+      resolve(isGone ? null : 'silent');
     });
   });
 }
