@@ -6,10 +6,7 @@ import { REMOTES, type RemoteName } from '../../src/federation/remotes';
 import type { Registry } from '../registry/registry';
 import type { RegistryState, TeamKey } from '../registry/registry-state';
 import { refuse, type Refusal } from './answer';
-import { isSignedBy, readClaim, requestText, type Claim } from './signatures';
-
-/** A signed request counts for this long, before and after its time: clocks differ. */
-const LASTS_MS = 5 * 60_000;
+import { isSignedBy, readClaim, requestText, SIGNED_CALL_MS, type Claim } from './signatures';
 
 export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string; requestId: string };
 export type Operator = { kind: 'operator'; by: 'operator'; requestId: string };
@@ -51,7 +48,7 @@ function createSeen(now: () => number) {
   return {
     has: (requestId: string) => seen.has(requestId),
     add: (requestId: string) => {
-      for (const [id, at] of seen) if (now() - at > 2 * LASTS_MS) seen.delete(id);
+      for (const [id, at] of seen) if (now() - at > 2 * SIGNED_CALL_MS) seen.delete(id);
       seen.set(requestId, now());
     },
   };
@@ -72,7 +69,7 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
     const known = findKey(registry.state(), claim.keyId);
     if (!known) return refuse(401, `The key ${claim.keyId} is not known here. An operator adds it with \`npx vipp-mf keys add\`.`);
     if (known.key.isRevoked) return refuse(401, `The key ${claim.keyId} was revoked. Make another with \`npx vipp-mf keygen\` and have an operator add it.`);
-    if (Math.abs(now() - Date.parse(claim.time)) > LASTS_MS) {
+    if (Math.abs(now() - Date.parse(claim.time)) > SIGNED_CALL_MS) {
       return refuse(401, `The request is dated ${claim.time}, more than 5 minutes from this site’s time. Set the clock of your machine.`);
     }
     const repeated = seen.has(claim.requestId) || registry.state().requestIds.has(claim.requestId);

@@ -1,6 +1,6 @@
 /** What there is and what happened, for teams and operators. */
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
-import type { RegistryEvent, StoredEvent } from '../registry/registry-event';
+import type { KnownEvent, StoredEvent } from '../registry/registry-event';
 import { statusOf as healthOf } from '../health/status-model';
 import { rollbackTarget } from '../registry/registry-state';
 import { done, type Answer } from './answer';
@@ -40,7 +40,7 @@ function statusOf(parts: Parts, remote: RemoteName) {
 
 /** An event without what is long: the manifest and the keys themselves. */
 function toHistoryEntry({ seq, event }: StoredEvent) {
-  const { build: _build, manifest: _manifest, signature: _signature, publicKey: _publicKey, ...rest }: Partial<Record<string, unknown>> & RegistryEvent = event;
+  const { build: _build, manifest: _manifest, signature: _signature, publicKey: _publicKey, ...rest }: Partial<Record<string, unknown>> & KnownEvent = event;
   return { seq, ...rest };
 }
 

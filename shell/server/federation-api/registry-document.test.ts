@@ -1,4 +1,4 @@
-import { applyEvent, emptyRegistry } from '../registry/registry-state';
+import { applyEvents, emptyRegistry } from '../registry/registry-state';
 import type { RegistryEvent } from '../registry/registry-event';
 import { fakeBuild } from '../testing/fake-build';
 import { registryDocument } from './registry-document';
@@ -9,7 +9,7 @@ const published = (version: string, hosting: { kind: 'store' } | { kind: 'url'; 
   return { ...common, type: 'published', version, build, manifest, hosting, keyId: 'k', signature: 's' };
 };
 
-const stateAfter = (...events: RegistryEvent[]) => events.reduce((state, event, index) => applyEvent(state, { seq: index + 1, event }), emptyRegistry);
+const stateAfter = (...events: RegistryEvent[]) => applyEvents(emptyRegistry, events.map((event, index) => ({ seq: index + 1, event })));
 
 describe('the public registry document', () => {
   const state = stateAfter(

@@ -12,6 +12,9 @@ const headersSchema = z.object({
   'x-vipp-signature': z.string().check(z.regex(/^[\w-]{86}$/)),
 });
 
+/** A signed request is valid for this long, before and after its time: clocks differ. */
+export const SIGNED_CALL_MS = 5 * 60_000;
+
 /** What a signed request says of itself; nothing of it is proven yet. */
 export type Claim = { keyId: string; time: string; requestId: string; signature: string };
 

@@ -2,7 +2,7 @@
 import type { RemoteName } from '../../src/federation/remotes';
 import type { LiveReleases, LiveRemote } from '../registry/live-releases';
 import type { RegistryEvent, StoredEvent } from '../registry/registry-event';
-import { applyEvent, emptyRegistry } from '../registry/registry-state';
+import { applyEvents, emptyRegistry } from '../registry/registry-state';
 import type { Build } from '../release/remote-build';
 import { statusOf, type Status } from './status-model';
 import { createVersionHealth } from './version-health';
@@ -40,7 +40,7 @@ function toEvent(step: Step, seq: number): RegistryEvent {
 /** The registry after these steps. */
 export function exampleRegistry(steps: readonly Step[]) {
   const events: StoredEvent[] = steps.map((step, index) => ({ seq: index + 1, event: toEvent(step, index + 1) }));
-  return { state: () => events.reduce(applyEvent, emptyRegistry), history: (): readonly StoredEvent[] => events };
+  return { state: () => applyEvents(emptyRegistry, events), history: (): readonly StoredEvent[] => events };
 }
 
 const STEPS: readonly Step[] = [

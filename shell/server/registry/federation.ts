@@ -54,7 +54,7 @@ async function ensureTeamKeys(registry: Registry, { databaseUrl, publicOrigin, d
 
 /** Opens the registry, takes this site's own builds into it, and makes what is live ready. */
 export async function createFederation(settings: Settings, store: BuildStore, logger: FastifyBaseLogger): Promise<Federation> {
-  const registry = await openRegistry(await openStore(settings));
+  const registry = await openRegistry(await openStore(settings), logger);
   await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
   if (settings.against) await followSite(registry, { site: settings.against, versions: settings.againstVersions, own: new Set(store.remotes.keys()), logger });
   if (!settings.devReload && !settings.against) await ensureTeamKeys(registry, settings, logger);
@@ -72,11 +72,16 @@ export async function createFederation(settings: Settings, store: BuildStore, lo
       logger.error({ remote, version, err }, 'a remote could not be loaded');
     },
   });
-  const releases = createLiveReleases({ registry, prepare: modules.prepare, onSettled: (inUse, seq) => {
-    clientFiles.keepOnly(modules.keepOnly(inUse));
-    // Should the others not hear of it, their commands wait a little longer.
-    registry.peers?.serves(seq).catch((err: unknown) => logger.warn({ err }, 'the other gateways could not be told what is served here'));
-  } });
+  const releases = createLiveReleases({
+    registry,
+    prepare: modules.prepare,
+    onSettled: (inUse, seq) => {
+      clientFiles.keepOnly(modules.keepOnly(inUse));
+      // Should the others not hear of it, their commands wait a little longer.
+      registry.peers?.serves(seq).catch((err: unknown) => logger.warn({ err }, 'the other gateways could not be told what is served here'));
+    },
+    onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
+  });
   fetchPublished({
     registry, logger,
     fetch: async (build) => {

@@ -1,4 +1,4 @@
-import { bareBuild, happens } from '../testing/registry-events';
+import { bareBuild, happens, published } from '../testing/registry-events';
 import { createLiveReleases, type ReleaseChoice } from './live-releases';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
@@ -12,6 +12,9 @@ async function begin(...events: RegistryEvent[]) {
   const held = new Map<string, Promise<void>>();
   const prepared: string[] = [];
   const inUse: string[][] = [];
+  const errors: unknown[] = [];
+  /** Thrown when an update ends, until it is taken away. */
+  const thrown: { error?: Error | undefined } = {};
   const happen = async (...more: RegistryEvent[]) => {
     for (const event of more) await registry.change(() => event);
   };
@@ -23,7 +26,11 @@ async function begin(...events: RegistryEvent[]) {
       await held.get(version);
       if (dead.has(version)) throw new Error(`${version} answered 404`);
     },
-    onSettled: (builds) => inUse.push(builds.map(({ version }) => version)),
+    onSettled: (builds) => {
+      if (thrown.error) throw thrown.error;
+      inUse.push(builds.map(({ version }) => version));
+    },
+    onError: (error) => errors.push(error),
   });
   await releases.settled();
   /** Holds a version back until the returned function is called. */
@@ -32,7 +39,7 @@ async function begin(...events: RegistryEvent[]) {
     held.set(version, new Promise<void>((resolve) => { release = resolve; }));
     return () => release();
   };
-  return { releases, happen, dead, hold, prepared, inUse };
+  return { releases, happen, dead, hold, prepared, inUse, errors, thrown };
 }
 
 const versionOf = ({ remotes }: ReleaseChoice) => remotes.get('mf-forms')?.version;
@@ -117,6 +124,58 @@ describe('what is live', () => {
     await happen(happens.published('v1'), happens.promoted('v1'));
     await releases.settled();
     expect(versionOf(releases.choose(nobody))).toBe('v1');
+  });
+});
+
+describe('an update that fails', () => {
+  const error = new Error('no space left on the disk');
+
+  it('is reported, and neither ends the updates after it nor those who wait for one', async () => {
+    jest.useFakeTimers();
+    const { releases, happen, errors, thrown, inUse } = await begin(...two);
+    thrown.error = error;
+    await happen(happens.promoted('v2'));
+    await releases.settled();
+    expect(errors).toEqual([error]);
+    thrown.error = undefined;
+    await happen(happens.rolledBack('v1'));
+    await releases.settled();
+    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(inUse.at(-1)).toEqual(['v1']);
+  });
+
+  it('is tried again by itself', async () => {
+    jest.useFakeTimers();
+    const { happen, releases, thrown, inUse } = await begin(...two);
+    thrown.error = error;
+    await happen(happens.promoted('v2'));
+    await releases.settled();
+    thrown.error = undefined;
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(inUse.at(-1)).toEqual(['v2']);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('does not reach the page whose end it followed', async () => {
+    jest.useFakeTimers();
+    const { releases, happen, errors, thrown } = await begin(...two);
+    const sent = releases.hold(releases.choose(nobody));
+    await happen(happens.promoted('v2'));
+    await releases.settled();
+    thrown.error = error;
+    sent();
+    expect(errors).toEqual([error]);
+  });
+
+  it('of one remote leaves it as it was, and does not hold up the others', async () => {
+    jest.useFakeTimers();
+    const unreadable = { ...happens.published('v3'), get build(): never { throw new Error('v3 has no build'); } };
+    const { releases, happen } = await begin(...two);
+    await happen(unreadable, happens.promoted('v3'), published({ ...bareBuild('mf-content', 'c1'), name: 'mf-content' }), { ...happens.promoted('c1'), remote: 'mf-content' });
+    await releases.settled();
+    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(releases.live('mf-content').default?.version).toBe('c1');
+    expect([...releases.faults()]).toEqual([['mf-forms@v3', 'v3 has no build']]);
   });
 });
 

@@ -48,12 +48,14 @@ type Options = {
    * version is sent. `seq` is the registry's last event that it accounts for.
    */
   onSettled?: (inUse: readonly Build[], seq: number) => void;
+  /** An update that failed for another reason than a version that cannot be had; it is tried again. */
+  onError: (error: unknown) => void;
 };
 
 const NOTHING: LiveRemote = { default: undefined, canary: undefined };
 const RETRY_MS = 2_000;
 
-export function createLiveReleases({ registry, prepare, onSettled }: Options): LiveReleases {
+export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
   let live = new Map<RemoteName, LiveRemote>();
   const faults = new Map<string, string>();
   let round: Promise<void> = Promise.resolve();
@@ -83,6 +85,17 @@ export function createLiveReleases({ registry, prepare, onSettled }: Options): L
     return undefined;
   };
 
+  /** A remote whose update fails must not hold up the others. */
+  const nextOrSame = async (remote: RemoteName): Promise<LiveRemote> => {
+    try {
+      return await next(remote);
+    } catch (error) {
+      const { defaultVersion } = registry.state().remotes[remote];
+      faults.set(`${remote}@${defaultVersion ?? ''}`, error instanceof Error ? error.message : String(error));
+      return live.get(remote) ?? NOTHING;
+    }
+  };
+
   const next = async (remote: RemoteName): Promise<LiveRemote> => {
     const state = registry.state().remotes[remote];
     const wanted = buildOf(state, state.defaultVersion);
@@ -97,25 +110,39 @@ export function createLiveReleases({ registry, prepare, onSettled }: Options): L
   let settledSeq = 0;
   const liveBuilds = () => [...live.values()].flatMap(({ default: build, canary }) => [build, canary?.build]).filter((build) => build !== undefined);
   const tell = () => onSettled?.([...new Set([...liveBuilds(), ...held.held()])], settledSeq);
-  const held = createHeldBuilds(tell);
+  const retryLater = (): void => {
+    // One timer, however many changes there were meanwhile.
+    clearTimeout(retry);
+    retry = setTimeout(begin, RETRY_MS).unref();
+  };
+  const failed = (error: unknown): void => {
+    onError(error);
+    retryLater();
+  };
+  const held = createHeldBuilds(() => {
+    try {
+      tell();
+    } catch (error) {
+      failed(error);
+    }
+  });
 
   const settle = async (): Promise<void> => {
     const { seq } = registry.state();
     const wantedKeys = new Set(REMOTES.flatMap((remote) => liveVersions(registry.state().remotes[remote]).map((version) => `${remote}@${version}`)));
     for (const key of faults.keys()) if (!wantedKeys.has(key)) faults.delete(key);
-    const entries = await Promise.all(REMOTES.map(async (remote): Promise<[RemoteName, LiveRemote]> => [remote, await next(remote)]));
+    const entries = await Promise.all(REMOTES.map(async (remote): Promise<[RemoteName, LiveRemote]> => [remote, await nextOrSame(remote)]));
     live = new Map(entries);
     settledSeq = seq;
     const isLive = new Set(liveBuilds());
     held.watch(held.held().filter((build) => !isLive.has(build)));
-    tell();
-    // One timer, however many changes there were meanwhile.
     clearTimeout(retry);
-    if (faults.size > 0) retry = setTimeout(begin, RETRY_MS).unref();
+    if (faults.size > 0) retryLater();
+    tell();
   };
-  /** One round after the other: each sees the registry as it then is. */
+  /** One round after the other: each sees the registry as it then is. One that fails must not end those after it. */
   const begin = (): void => {
-    round = round.then(settle);
+    round = round.then(settle).catch(failed);
   };
   registry.onChange(begin);
   begin();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { collectedLog } from '../testing/collected-log';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { happens } from '../testing/registry-events';
 import { createFolderArtefacts } from './folder-artefacts';
@@ -92,6 +93,45 @@ describe('the shared registry', () => {
     const again = heard(there, 2);
     await here.append(happens.promoted('v2'), 1);
     expect(await again).toBeLessThan(1_000);
+  });
+});
+
+describe('events in the database', () => {
+  const insert = (seq: number, event: object) => database.query('insert into federation_events (seq, event) values ($1, $2)', [seq, JSON.stringify(event)]);
+
+  it('of a newer gateway are reported and ignored, those after them are applied', async () => {
+    const store = await openStore();
+    await insert(1, happens.promoted('v1'));
+    await insert(2, { ...happens.promoted('v1'), type: 'paused' });
+    await insert(3, happens.promoted('v2'));
+    const { logger, lines } = collectedLog();
+    const registry = await openRegistry(store, logger);
+    expect(registry.state().remotes['mf-forms']).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
+    expect(lines).toMatchObject([{ seq: 2, unknown: 'event type paused' }]);
+    expect((await registry.change(() => happens.promoted('v3')))?.seq).toBe(4);
+  });
+
+  it('that are malformed are named', async () => {
+    const store = await openStore();
+    await insert(1, { ...happens.promoted('v1'), version: 7 });
+    await expect(store.readAfter(0)).rejects.toThrow('registry: row 1 of the table federation_events is no event. Restore it from a backup');
+  });
+
+  it('are read from snapshots at the next start, of any gateway', async () => {
+    const first = await openStore();
+    const events = Array.from({ length: 1_200 }, (_, index) => (index % 2 ? happens.promoted(`v${index - 1}`) : happens.published(`v${index}`)));
+    await database.query('insert into federation_events (seq, event) select seq, event from jsonb_array_elements($1::jsonb) with ordinality as given (event, seq)', [JSON.stringify(events)]);
+    const whole = await openRegistry(first);
+    await whole.close();
+    opened = opened.filter((store) => store !== first);
+    const second = await openStore();
+    const asked: number[] = [];
+    const registry = await openRegistry({ ...second, readAfter: (seq) => {
+      asked.push(seq);
+      return second.readAfter(seq);
+    } });
+    expect(asked).toEqual([999]);
+    expect(registry.state()).toEqual(whole.state());
   });
 });
 

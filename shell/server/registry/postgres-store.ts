@@ -1,8 +1,9 @@
 /** The registry that several gateways share: in PostgreSQL, which tells all of them of a change. */
 import pg from 'pg';
-import { registryEventSchema, type StoredEvent } from './registry-event';
+import { parseEvent } from './parse-event';
+import type { ReadEvent } from './registry-event';
 import { createPostgresPeers, PEER_TABLE } from './postgres-peers';
-import type { ArtefactStore, RegistryStore } from './registry-store';
+import type { ArtefactStore, RegistryStore, SnapshotStore } from './registry-store';
 import { sha384 } from './sha384';
 
 const CHANNEL = 'vipp_federation';
@@ -17,11 +18,18 @@ const POLL_MS = 5_000;
  */
 const CONNECT_MS = 20_000;
 
+/** What is nearly all hashes is not worth compressing: reading it takes half the time. */
+const SNAPSHOT_TABLES = `
+  create table if not exists federation_snapshots (seq integer primary key, body text not null);
+  alter table federation_snapshots alter column body set storage external;
+`;
+
 const TABLES = `
   create table if not exists federation_events (seq integer primary key, event jsonb not null, at timestamptz not null default now());
   create table if not exists federation_files (integrity text primary key, body bytea not null);
   alter table federation_files add column if not exists at timestamptz not null default now();
   ${PEER_TABLE};
+  ${SNAPSHOT_TABLES}
 `;
 
 /**
@@ -51,7 +59,24 @@ async function prepare(pool: pg.Pool): Promise<void> {
   }
 }
 
-const toStored = ({ seq, event }: { seq: number; event: unknown }): StoredEvent => ({ seq, event: registryEventSchema.parse(event) });
+function toRead({ seq, event }: { seq: number; event: unknown }): ReadEvent {
+  const read = parseEvent(event, seq);
+  if (!read) throw new Error(`registry: row ${seq} of the table federation_events is no event. Restore it from a backup, see docs/operating.md.`);
+  return read;
+}
+
+const createPostgresSnapshots = (pool: pg.Pool): SnapshotStore => ({
+  read: async () => {
+    const { rows } = await pool.query<{ body: string }>('select body from federation_snapshots order by seq');
+    return rows.map(({ body }) => body);
+  },
+  write: async (seq, body) => {
+    await pool.query(
+      'with later as (delete from federation_snapshots where seq > $1) insert into federation_snapshots (seq, body) values ($1, $2) on conflict (seq) do update set body = excluded.body',
+      [seq, body],
+    );
+  },
+});
 
 function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactStore {
   return {
@@ -129,7 +154,7 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
   return {
     readAfter: async (seq) => {
       const { rows } = await pool.query<{ seq: number; event: unknown }>('select seq, event from federation_events where seq > $1 order by seq', [seq]);
-      return rows.map(toStored);
+      return rows.map(toRead);
     },
     append: async (event, seq) => {
       // The number is the key: of two events at the same moment one is refused, and decides again.
@@ -141,6 +166,7 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
     },
     onChange: (listener) => void listeners.push(listener),
     files: createPostgresArtefacts(pool, local),
+    snapshots: createPostgresSnapshots(pool),
     peers,
     close: async () => {
       await listening.close();

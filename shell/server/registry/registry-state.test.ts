@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { happens } from '../testing/registry-events';
 import type { RegistryEvent } from './registry-event';
-import { applyEvent, emptyRegistry, liveVersions, rollbackTarget, type RegistryState } from './registry-state';
+import { applyEvents, emptyRegistry, liveVersions, rollbackTarget, type RegistryState } from './registry-state';
 
-const after = (events: readonly RegistryEvent[], from: RegistryState = emptyRegistry): RegistryState =>
-  events.map((event, index) => ({ seq: from.seq + index + 1, event })).reduce(applyEvent, from);
+/** The time of the events. */
+const NOW = Date.parse('2026-11-20T17:42:10.000Z');
+const MINUTE = 60_000;
+
+const after = (events: readonly RegistryEvent[], from: RegistryState = emptyRegistry, now = NOW): RegistryState =>
+  applyEvents(from, events.map((event, index) => ({ seq: from.seq + index + 1, event })), now);
 
 const forms = (...events: RegistryEvent[]) => after(events).remotes['mf-forms'];
 
-describe('applyEvent', () => {
+describe('applyEvents', () => {
   it('keeps a published version with its host, and gives it to nobody', () => {
     const state = forms(happens.published('v1', { kind: 'url', url: 'https://cdn.example.com/v1' }));
     expect(state.versions.get('v1')).toMatchObject({ isAdopted: false, by: 'team', hosting: { url: 'https://cdn.example.com/v1' } });
@@ -24,12 +28,21 @@ describe('applyEvent', () => {
     expect([...state.keys].map(([id, { isRevoked }]) => [id, isRevoked])).toEqual([['a', true], ['b', false]]);
   });
 
-  it('leaves the other remotes alone, and remembers every request', () => {
-    const event = happens.promoted('v1');
-    const state = after([event]);
+  it('leaves the other remotes alone, and what was read before', () => {
+    const before = after([happens.published('v1'), happens.promoted('v1')]);
+    const state = after([happens.published('v2'), happens.promoted('v2'), happens.keyAdded('a')], before);
     expect(state.remotes['mf-content']).toBe(emptyRegistry.remotes['mf-content']);
-    expect([...state.requestIds]).toEqual([event.requestId]);
-    expect(state.seq).toBe(1);
+    expect(before.remotes['mf-forms']).toMatchObject({ defaultVersion: 'v1', earlier: [] });
+    expect([[...before.remotes['mf-forms'].versions.keys()], before.remotes['mf-forms'].keys.size]).toEqual([['v1'], 0]);
+    expect([before.seq, state.seq]).toEqual([2, 5]);
+  });
+
+  it('remembers a request for as long as its signature could be used again', () => {
+    const event = happens.promoted('v1');
+    const begun = after([event], emptyRegistry, NOW + 10 * MINUTE - 1);
+    expect([...begun.requestIds.keys()]).toEqual([event.requestId]);
+    expect(after([], begun, NOW + 10 * MINUTE).requestIds.size).toBe(0);
+    expect(after([event], emptyRegistry, NOW + 10 * MINUTE).requestIds.size).toBe(0);
   });
 
   it('goes back one version after the other', () => {

@@ -1,7 +1,8 @@
 /** The registry as its events leave it: versions, keys, and who gets what. Pure. */
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
+import { SIGNED_CALL_MS } from '../federation-api/signatures';
 import type { Build } from '../release/remote-build';
-import type { Hosting, RegistryEvent, StoredEvent } from './registry-event';
+import type { Hosting, KnownEvent, StoredEvent } from './registry-event';
 
 export type VersionRecord = { build: Build; hosting: Hosting; at: string; by: string; isAdopted: boolean };
 export type TeamKey = { publicKey: string; label: string; isRevoked: boolean };
@@ -21,7 +22,8 @@ export type RegistryState = {
   /** Number of the last event. */
   seq: number;
   remotes: Readonly<Record<RemoteName, RemoteState>>;
-  requestIds: ReadonlySet<string>;
+  /** Of changes that a signed call could still repeat, with their times. */
+  requestIds: ReadonlyMap<string, number>;
 };
 
 const emptyRemote: RemoteState = { versions: new Map(), keys: new Map(), defaultVersion: undefined, earlier: [], canary: undefined };
@@ -29,49 +31,94 @@ const emptyRemote: RemoteState = { versions: new Map(), keys: new Map(), default
 export const emptyRegistry: RegistryState = {
   seq: 0,
   remotes: Object.fromEntries(REMOTES.map((name) => [name, emptyRemote])) as Record<RemoteName, RemoteState>,
-  requestIds: new Set(),
+  requestIds: new Map(),
 };
 
-const withVersion = (state: RemoteState, version: string, record: VersionRecord): RemoteState => ({
-  ...state, versions: new Map([...state.versions, [version, record]]),
+/** A remote while events are applied to it; readers only ever see it when all of them are. */
+type Draft = {
+  versions: Map<string, VersionRecord>;
+  keys: Map<string, TeamKey>;
+  defaultVersion: string | undefined;
+  /** In the order of `RemoteState.earlier`. */
+  earlier: Set<string>;
+  canary: Canary | undefined;
+};
+
+const toDraft = ({ versions, keys, earlier, ...state }: RemoteState): Draft => ({ ...state, versions: new Map(versions), keys: new Map(keys), earlier: new Set(earlier) });
+const fromDraft = ({ earlier, ...draft }: Draft): RemoteState => ({ ...draft, earlier: [...earlier] });
+
+type VersionEvent = Extract<KnownEvent, { build: Build }>;
+
+/** The build stays with its event: that of a snapshot is parsed when it is used. */
+const toRecord = (event: VersionEvent): VersionRecord => ({
+  get build() { return event.build; },
+  hosting: event.hosting ?? { kind: 'store' }, at: event.at, by: event.by, isAdopted: event.type === 'adopted',
 });
 
-/** A version that becomes everybody's is nobody's canary any more. */
-function promote(state: RemoteState, version: string): RemoteState {
-  if (state.defaultVersion === version) return { ...state, canary: state.canary?.version === version ? undefined : state.canary };
-  const earlier = [...state.earlier, ...(state.defaultVersion ? [state.defaultVersion] : [])].filter((one) => one !== version);
-  return { ...state, defaultVersion: version, earlier, canary: state.canary?.version === version ? undefined : state.canary };
+/** A version that becomes the default version ends its own canary. */
+function promote(draft: Draft, version: string): void {
+  if (draft.canary?.version === version) draft.canary = undefined;
+  if (draft.defaultVersion === version) return;
+  if (draft.defaultVersion !== undefined) draft.earlier.add(draft.defaultVersion);
+  draft.earlier.delete(version);
+  draft.defaultVersion = version;
 }
 
-function applyToRemote(state: RemoteState, event: RegistryEvent): RemoteState {
+function applyToDraft(draft: Draft, event: KnownEvent): void {
   switch (event.type) {
-    case 'key-added': {
-      const { keyId, publicKey, label } = event;
-      return { ...state, keys: new Map([...state.keys, [keyId, { publicKey, label, isRevoked: false }]]) };
-    }
+    case 'key-added':
+      draft.keys.set(event.keyId, { publicKey: event.publicKey, label: event.label, isRevoked: false });
+      break;
     case 'key-revoked': {
-      const key = state.keys.get(event.keyId);
-      return key ? { ...state, keys: new Map([...state.keys, [event.keyId, { ...key, isRevoked: true }]]) } : state;
+      const key = draft.keys.get(event.keyId);
+      if (key) draft.keys.set(event.keyId, { ...key, isRevoked: true });
+      break;
     }
     case 'published':
-      return withVersion(state, event.version, { build: event.build, hosting: event.hosting, at: event.at, by: event.by, isAdopted: false });
     case 'adopted':
-      return withVersion(state, event.version, { build: event.build, hosting: event.hosting ?? { kind: 'store' }, at: event.at, by: event.by, isAdopted: true });
+      draft.versions.set(event.version, toRecord(event));
+      break;
     case 'promoted':
-      return promote(state, event.version);
+      promote(draft, event.version);
+      break;
     case 'rolled-back':
-      return { ...state, defaultVersion: event.version, earlier: state.earlier.filter((one) => one !== event.version), canary: undefined };
+      draft.defaultVersion = event.version;
+      draft.earlier.delete(event.version);
+      draft.canary = undefined;
+      break;
     case 'canary':
-      return { ...state, canary: event.percent > 0 ? { version: event.version, percent: event.percent } : undefined };
+      draft.canary = event.percent > 0 ? { version: event.version, percent: event.percent } : undefined;
+      break;
     case 'halted':
-      return state.canary?.version === event.version ? { ...state, canary: undefined } : state;
+      if (draft.canary?.version === event.version) draft.canary = undefined;
+      break;
   }
 }
 
-/** The state after one more event. */
-export function applyEvent(state: RegistryState, { seq, event }: StoredEvent): RegistryState {
-  const remote = applyToRemote(state.remotes[event.remote], event);
-  return { seq, remotes: { ...state.remotes, [event.remote]: remote }, requestIds: new Set([...state.requestIds, event.requestId]) };
+/** A request that arrives a second time after this is refused for its age. */
+const REQUEST_ID_MS = 2 * SIGNED_CALL_MS;
+
+function withRequestIds(known: ReadonlyMap<string, number>, events: readonly StoredEvent[], now: number): ReadonlyMap<string, number> {
+  const oldest = now - REQUEST_ID_MS;
+  const ids = new Map(known);
+  for (const [id, at] of ids) if (at <= oldest) ids.delete(id);
+  for (const { event } of events) {
+    const at = Date.parse(event.at);
+    if (at > oldest) ids.set(event.requestId, at);
+  }
+  return ids;
+}
+
+/** The state after more events. What was read of the state before stays as it was; each remote is copied once. */
+export function applyEvents(state: RegistryState, events: readonly StoredEvent[], now = Date.now()): RegistryState {
+  const drafts = new Map<RemoteName, Draft>();
+  for (const { event } of events) {
+    const draft = drafts.get(event.remote) ?? toDraft(state.remotes[event.remote]);
+    drafts.set(event.remote, draft);
+    applyToDraft(draft, event);
+  }
+  const changed = Object.fromEntries([...drafts].map(([name, draft]) => [name, fromDraft(draft)]));
+  return { seq: events.at(-1)?.seq ?? state.seq, remotes: { ...state.remotes, ...changed }, requestIds: withRequestIds(state.requestIds, events, now) };
 }
 
 /** Versions of a remote that visitors may get now: the default one first. */

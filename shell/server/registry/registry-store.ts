@@ -1,9 +1,11 @@
 /** Where the registry's events and files are kept; one form for a single gateway, one that several share. */
-import type { RegistryEvent, StoredEvent } from './registry-event';
+import type { ReadEvent, RegistryEvent, StoredEvent } from './registry-event';
 
 export type RegistryStore = {
   /** Events after a number, in their order. */
-  readAfter: (seq: number) => Promise<StoredEvent[]>;
+  readAfter: (seq: number) => Promise<ReadEvent[]>;
+  /** Absent where a start has nothing to read. */
+  snapshots?: SnapshotStore;
   /**
    * Adds an event after number `seq`.
    *
@@ -16,6 +18,14 @@ export type RegistryStore = {
   /** Other gateways with the same registry; absent where there can be none. */
   peers?: Peers;
   close: () => Promise<void>;
+};
+
+/** Texts of `snapshot.ts`, by the number of their last event. */
+export type SnapshotStore = {
+  /** All of them, the first first. */
+  read: () => Promise<string[]>;
+  /** Replaces that one and all later ones: after a restore from a backup they are of another history. */
+  write: (seq: number, text: string) => Promise<void>;
 };
 
 export type Peers = {

@@ -1,6 +1,8 @@
+import { collectedLog } from '../testing/collected-log';
 import { happens } from '../testing/registry-events';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
+import type { ReadEvent } from './registry-event';
 
 const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => registry.state().remotes['mf-forms'];
 
@@ -61,5 +63,73 @@ describe('the registry', () => {
   it('gives up where every attempt is overtaken', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), append: async () => undefined });
     await expect(registry.change(() => happens.promoted('v1'))).rejects.toThrow(/too many changes/);
+  });
+});
+
+describe('a registry that cannot be read', () => {
+  /** A store whose listener the test calls, and which fails with what the test sets. */
+  async function begin() {
+    const memory = createMemoryStore();
+    const failure: { message?: string | undefined } = {};
+    let look = (): void => undefined;
+    const { logger, lines } = collectedLog();
+    const registry = await openRegistry({
+      ...memory,
+      readAfter: async (seq) => {
+        if (failure.message) throw new Error(failure.message);
+        return memory.readAfter(seq);
+      },
+      onChange: (listener) => { look = listener; },
+    }, logger);
+    const poll = async (message?: string) => {
+      failure.message = message;
+      look();
+      await new Promise(setImmediate);
+    };
+    return { registry, memory, poll, lines };
+  }
+
+  it('is reported once for each failure, and again when it is over', async () => {
+    const { registry, poll, lines, memory } = await begin();
+    await poll('no database');
+    await poll('no database');
+    await poll('password refused');
+    expect(lines.map(({ message, reason }) => [message, reason])).toEqual([
+      [expect.stringMatching(/cannot be read/), 'no database'], [expect.stringMatching(/cannot be read/), 'password refused'],
+    ]);
+    await memory.append(happens.promoted('v1'), 0);
+    await poll();
+    await poll();
+    expect(lines.slice(2).map(({ message }) => message)).toEqual(['the registry can be read again']);
+    expect([registry.refreshErrors(), formsOf(registry).defaultVersion]).toEqual([3, 'v1']);
+  });
+});
+
+describe('events of a newer gateway', () => {
+  const unknown = (seq: number, what: string): ReadEvent => ({ seq, requestId: '00000000-0000-4000-8000-000000000000', unknown: what });
+
+  it('are reported once for each kind, counted, and ignored; the others are applied', async () => {
+    const { logger, lines } = collectedLog();
+    const events: ReadEvent[] = [
+      { seq: 1, event: happens.promoted('v1') }, unknown(2, 'event type paused'), unknown(3, 'event type paused'), unknown(4, 'remote mf-else'), { seq: 5, event: happens.promoted('v2') },
+    ];
+    const appended: number[] = [];
+    const registry = await openRegistry({
+      ...createMemoryStore(),
+      readAfter: async (seq) => events.slice(seq),
+      append: async (event, seq) => {
+        appended.push(seq);
+        events.push({ seq: seq + 1, event });
+        return { seq: seq + 1, event };
+      },
+    }, logger);
+    expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
+    expect(lines.map(({ unknown: what }) => what)).toEqual(['event type paused', 'remote mf-else']);
+    events.push(unknown(6, 'event type paused'));
+    await registry.refresh();
+    await registry.change(() => happens.promoted('v3'));
+    expect([appended, registry.state().seq, formsOf(registry).defaultVersion]).toEqual([[6], 7, 'v3']);
+    expect(registry.history().map(({ seq }) => seq)).toEqual([1, 5, 7]);
+    expect(lines).toHaveLength(2);
   });
 });

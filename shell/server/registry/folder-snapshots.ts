@@ -1,0 +1,45 @@
+/** Snapshots beside a journal: a file for each, whose name says where in the journal its last event begins. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { SnapshotStore } from './registry-store';
+
+/** In bytes from the journal's begin, of the last event of each snapshot, by its number. */
+export type Offsets = Map<number, number>;
+
+type SnapshotFile = { file: string; seq: number; offset: number };
+
+function toFile(file: string): SnapshotFile[] {
+  const [, seq, offset] = /^(\d+)-(\d+)\.jsonl$/.exec(file) ?? [];
+  return seq !== undefined && offset !== undefined ? [{ file, seq: Number(seq), offset: Number(offset) }] : [];
+}
+
+/** @param folder made with the first snapshot */
+export function createFolderSnapshots(folder: string): SnapshotStore & { offsets: Offsets } {
+  const offsets: Offsets = new Map();
+  const list = async (): Promise<SnapshotFile[]> => (await readdir(folder).catch(() => [])).flatMap(toFile).sort((a, b) => a.seq - b.seq);
+
+  return {
+    offsets,
+    read: async () => {
+      const files = await list();
+      for (const { seq, offset } of files) offsets.set(seq, offset);
+      // Decoded at once: decoding while reading takes three times as long.
+      return Promise.all(files.map(async ({ file }) => (await readFile(path.join(folder, file))).toString('utf8')));
+    },
+    write: async (seq, text) => {
+      const name = `${seq}-${offsets.get(seq) ?? 0}.jsonl`;
+      await mkdir(folder, { recursive: true });
+      const unfinished = path.join(folder, randomUUID());
+      const handle = await open(unfinished, 'w');
+      try {
+        await handle.writeFile(text);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      for (const later of await list()) if (later.seq >= seq) await rm(path.join(folder, later.file), { force: true });
+      await rename(unfinished, path.join(folder, name));
+    },
+  };
+}
