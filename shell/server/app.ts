@@ -39,8 +39,10 @@ import { createMetrics, type Metrics } from './health/metrics';
 import { registerPolicyReports } from './health/policy-report-routes';
 import { registerMetrics } from './health/metrics-routes';
 import { routeLabel, toRequestLog } from './health/request-log';
+import { countServedPage } from './health/served-pages';
 import { statusOf } from './health/status-model';
 import { registerStatusPage } from './health/status-routes';
+import type { VersionHealth } from './health/version-health';
 import { registerPreviews, previewPath } from './http/preview-routes';
 import { createReleaseForVisitor } from './http/release-for-visitor';
 import { createPageCache } from './page-cache/page-cache';
@@ -86,12 +88,14 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 }
 
 /** One line for each request, without query or network address: both may hold personal data. */
-function logRequests(app: FastifyInstance, metrics: Metrics, choiceOf: (request: FastifyRequest) => ReleaseChoice | undefined): void {
+function logRequests(app: FastifyInstance, metrics: Metrics, health: VersionHealth, choiceOf: (request: FastifyRequest) => ReleaseChoice | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request.url, request.routeOptions.url);
     metrics.requestDone(route, reply.statusCode);
-    const { method } = request;
-    request.log.info(toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice: choiceOf(request) }), 'request');
+    const { method, url } = request;
+    const choice = choiceOf(request);
+    countServedPage(health, { url, status: reply.statusCode, choice });
+    request.log.info(toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }), 'request');
     done();
   });
 }
@@ -157,9 +161,9 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     return503OnClosing: false,
   });
   await registerPlugins(app, settings.publicOrigin);
-  const metrics = createMetrics({ health: federation.health, releases: federation.releases });
+  const metrics = createMetrics({ health: federation.health, releases: federation.releases, registryErrors: federation.registry.refreshErrors });
   const choices = new WeakMap<FastifyRequest, ReleaseChoice>();
-  logRequests(app, metrics, (request) => choices.get(request));
+  logRequests(app, metrics, federation.health, (request) => choices.get(request));
   closeConnectionsWhenStopping(app);
 
   const api = settings.against ? createBrowserApi({ origin: settings.against }) : createOwnApi(settings, logger, metrics);

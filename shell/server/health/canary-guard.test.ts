@@ -23,7 +23,12 @@ async function watchedSite() {
   await canary(10);
   return {
     clock, registry, log, canary,
-    render: (version: string, times: number) => { for (let one = 0; one < times; one += 1) health.rendered(REMOTE, version, 5); },
+    render: (version: string, times: number) => {
+      for (let one = 0; one < times; one += 1) {
+        health.rendered(REMOTE, version, 5);
+        health.served(REMOTE, version);
+      }
+    },
     fail: async (version: string, times: number, kind: FailureKind = 'render') => {
       for (let one = 0; one < times; one += 1) health.failed(REMOTE, version, kind, 'TypeError at /contact');
       // The event is stored in the background: several turns of the microtask queue.
@@ -51,12 +56,14 @@ describe('the guard of canaries', () => {
     expect(site.share()).toBe(10);
   });
 
-  it('counts what browsers report as well', async () => {
+  it('counts what browsers report as well, as half', async () => {
     const site = await watchedSite();
     site.render('new', 20);
-    await site.fail('new', 3, 'browser');
+    await site.fail('new', 4, 'browser');
     await site.fail('new', 2, 'render');
-    expect(site.halts()).toHaveLength(1);
+    expect(site.share()).toBe(10);
+    await site.fail('new', 1, 'render');
+    expect(site.halts()).toMatchObject([{ why: '3 of 23 requests failed and browsers in 4 networks reported failures of 20 pages within 5 minutes, last: render error TypeError at /contact' }]);
   });
 
   it('needs two load errors only', async () => {

@@ -39,8 +39,13 @@ function canarySince(history: ReturnType<Registry['history']>, remote: RemoteNam
 }
 
 /** Such as `12 of 87 requests failed within 5 minutes, last: render error TypeError at /contact`. */
-function explain({ renders, failed, last }: HealthCounts): string {
-  const count = `${failed} of ${renders + failed} requests failed within ${WINDOW_MINUTES} minutes`;
+function explain({ renders, pages, failures, last }: HealthCounts): string {
+  const own = failures.load + failures.render;
+  const counts = [
+    ...(own > 0 ? [`${own} of ${renders + own} requests failed`] : []),
+    ...(failures.browser > 0 ? [`browsers in ${failures.browser} networks reported failures of ${pages} pages`] : []),
+  ];
+  const count = `${counts.join(' and ')} within ${WINDOW_MINUTES} minutes`;
   return last ? `${count}, last: ${last.kind} error ${last.reason}` : count;
 }
 

@@ -1,4 +1,7 @@
-/** Takes the browsers' word that a part of a page failed there. It says which version, and nothing about the visitor. */
+/**
+ * Takes the browsers' word that a part of a page failed there. It says which version, and nothing about the visitor. Of each
+ * network one report counts for a version within the time that `VersionHealth` counts.
+ */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { RemoteName } from '../../src/federation/remotes';
@@ -8,7 +11,7 @@ import { remoteSchema, versionSchema } from '../registry/registry-event';
 import { liveVersions } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
 import { createReportLimit } from './report-limit';
-import { versionKey, type VersionHealth } from './version-health';
+import { COUNTED_MS, versionKey, type VersionHealth } from './version-health';
 
 export const FAULTS_PATH = '/federation/faults';
 
@@ -42,7 +45,7 @@ function isKnown({ state, history }: Options['registry'], remote: RemoteName, ve
 }
 
 export function registerFaultReports(app: FastifyInstance, { registry, health, logger, now = Date.now }: Options): void {
-  const counts = createReportLimit(now);
+  const counts = createReportLimit(COUNTED_MS, now);
   app.post(FAULTS_PATH, { bodyLimit: MOST_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const fault = faultSchema.safeParse(request.body);

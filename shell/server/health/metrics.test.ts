@@ -13,7 +13,7 @@ function measuredSite() {
   const breakers: BreakerState[] = [];
   const health = createVersionHealth({ now: () => clock.now });
   const metrics = createMetrics({
-    health, breakers: () => breakers, now: () => clock.now,
+    health, breakers: () => breakers, now: () => clock.now, registryErrors: () => 3,
     releases: { live: (remote) => live.get(remote) ?? { default: undefined, canary: undefined } },
   });
   const setLive = (version: string, canary?: { version: string; percent: number }) =>
@@ -45,7 +45,7 @@ describe('the figures for Prometheus', () => {
     const { health, lines } = measuredSite();
     health.rendered(REMOTE, 'a', 30);
     for (const kind of ['load', 'render', 'browser'] as const) health.failed(REMOTE, 'a', kind, 'x');
-    expect(await lines('errors_total')).toEqual([
+    expect(await lines('errors_total{')).toEqual([
       'vipp_remote_load_errors_total{remote="mf-forms",version="a"} 1',
       'vipp_render_errors_total{remote="mf-forms",version="a"} 1',
       'vipp_browser_errors_total{remote="mf-forms",version="a"} 1',
@@ -77,6 +77,11 @@ describe('the figures for Prometheus', () => {
     clock.now += 11 * MINUTE;
     expect(await lines('version="b"')).toEqual([]);
     expect(await lines('version="a"')).not.toEqual([]);
+  });
+
+  it('tell how often the registry could not be read', async () => {
+    const { lines } = measuredSite();
+    expect([await lines('vipp_registry'), await lines('vipp_registry')]).toEqual(Array(2).fill(['vipp_registry_refresh_errors_total 3']));
   });
 
   it('hold the process’s own', async () => {

@@ -39,8 +39,8 @@ describe('reports of the content policy', () => {
     expect(logged.join('')).not.toContain('secret');
   });
 
-  it('count once for each visitor, thing and minute', async () => {
-    expect((await report(old(), { times: 5, ips: ['10.0.0.1', '10.0.0.2'] })).counted).toHaveLength(2);
+  it('count once for each network, thing and minute', async () => {
+    expect((await report(old(), { times: 5, ips: ['10.0.0.1', '10.0.0.2', '10.0.1.1'] })).counted).toHaveLength(2);
   });
 
   it('cannot make up figures: an unknown directive is "other", and what is no address is "unknown"', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { CSP_REPORTS_PATH } from '../http/security-headers';
 import { createReportLimit } from './report-limit';
 
+const MINUTE = 60_000;
 const MOST_BYTES = 32 * 1024;
 const MOST_REPORTS = 20;
 
@@ -53,7 +54,7 @@ function violationsIn(body: unknown): Violation[] | undefined {
 type Options = { violated: (directive: string) => void; now?: () => number };
 
 export async function registerPolicyReports(app: FastifyInstance, { violated, now = Date.now }: Options): Promise<void> {
-  const counts = createReportLimit(now);
+  const counts = createReportLimit(MINUTE, now);
   await app.register(async (scope) => {
     // Types that no form and no script of another site can send.
     scope.removeAllContentTypeParsers();

@@ -1,28 +1,35 @@
 import { createReportLimit, networkOf } from './report-limit';
 
+const MINUTE = 60_000;
+
 describe('the limit of reports', () => {
-  it('counts one report for each visitor, version and minute', () => {
+  it('counts one report of a kind for each network, until its time is over', () => {
     let now = 0;
-    const counts = createReportLimit(() => now);
-    expect([counts('1.2.3.4', 'a'), counts('1.2.3.4', 'a'), counts('1.2.3.4', 'b'), counts('1.2.3.5', 'a')]).toEqual([true, false, true, true]);
-    now = 60_000;
-    expect(counts('1.2.3.4', 'a')).toBe(true);
+    const counts = createReportLimit(MINUTE, () => now);
+    expect([counts('1.2.3.4', 'a'), counts('1.2.3.5', 'a'), counts('1.2.3.4', 'b'), counts('1.2.4.4', 'a')]).toEqual([true, false, true, true]);
+    now = MINUTE - 1;
+    expect(counts('1.2.3.4', 'a')).toBe(false);
+    now = MINUTE;
+    expect([counts('1.2.3.6', 'a'), counts('1.2.3.4', 'a')]).toEqual([true, false]);
   });
 
   it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
-    ['::1', '0:0:0:0'],
-  ])('takes %s for a visitor of %s', (address, network) => {
+    ['192.0.2.7', '192.0.2'],
+    ['::ffff:192.0.2.7', '192.0.2'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['2001:db8::1', '2001:db8:0'],
+    ['2001:db8:1:2::9', '2001:db8:1'],
+    ['::1', '0:0:0'],
+  ])('takes %s for an address of %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('takes no more once a minute brought more than any site has visitors with faults', () => {
-    const counts = createReportLimit(() => 0);
+  it('takes no more once there are more than any site has visitors with faults', () => {
+    let now = 0;
+    const counts = createReportLimit(MINUTE, () => now);
     for (let one = 0; one < 10_000; one += 1) counts(`address ${one}`, 'a');
     expect(counts('another', 'a')).toBe(false);
+    now = MINUTE;
+    expect(counts('another', 'a')).toBe(true);
   });
 });

@@ -3,6 +3,8 @@ export type FailureKind = 'load' | 'render' | 'browser';
 
 export type HealthCounts = {
   renders: number;
+  /** Pages sent, those out of the page cache included. */
+  pages: number;
   failures: Readonly<Record<FailureKind, number>>;
   /** Failures of all kinds. */
   failed: number;
@@ -25,6 +27,8 @@ export type HealthListener = {
 };
 
 export type VersionHealth = {
+  /** A page of this version was sent, rendered for this visitor or for an earlier one. */
+  served: (remote: string, version: string) => void;
   rendered: (remote: string, version: string, ms: number) => void;
   /** @param reason for operators, such as `TypeError at /contact`; never with anything of the visitor's */
   failed: (remote: string, version: string, kind: FailureKind, reason: string) => void;
@@ -48,7 +52,10 @@ const SAMPLES_PER_BUCKET = 60;
 const MOST_VERSIONS = 40;
 const LONGEST_REASON = 160;
 
-type Bucket = { start: number; renders: number; failures: Record<FailureKind, number>; samples: number[] };
+/** All that `counts` includes is younger than this: the window, and the bucket that it begins in. */
+export const COUNTED_MS = WINDOW_MINUTES * MINUTE + BUCKET_MS;
+
+type Bucket = { start: number; renders: number; pages: number; failures: Record<FailureKind, number>; samples: number[] };
 type Track = { buckets: Bucket[]; last: { kind: FailureKind; reason: string; at: number } | undefined };
 
 export const versionKey = (remote: string, version: string): string => `${remote}@${version}`;
@@ -69,7 +76,8 @@ function totals(buckets: readonly Bucket[]): Omit<HealthCounts, 'last'> {
   const failures = { load: ofKind('load'), render: ofKind('render'), browser: ofKind('browser') };
   const renders = sum(buckets.map((bucket) => bucket.renders));
   const failed = sum(Object.values(failures));
-  return { renders, failures, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed) };
+  const pages = sum(buckets.map((bucket) => bucket.pages));
+  return { renders, pages, failures, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed) };
 }
 
 /** The bucket of this moment; what is older than anybody asks for goes. */
@@ -77,7 +85,7 @@ function bucketAt(track: Track, now: number): Bucket {
   const start = now - (now % BUCKET_MS);
   const latest = track.buckets.at(-1);
   if (latest && latest.start >= start) return latest;
-  const bucket = { start, renders: 0, failures: { load: 0, render: 0, browser: 0 }, samples: [] };
+  const bucket = { start, renders: 0, pages: 0, failures: { load: 0, render: 0, browser: 0 }, samples: [] };
   track.buckets = [...track.buckets.filter((one) => one.start > now - (RECENT_MINUTES + 1) * MINUTE), bucket];
   return bucket;
 }
@@ -118,6 +126,9 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
   };
 
   return {
+    served: (remote, version) => {
+      bucketAt(touch(versionKey(remote, version)), now()).pages += 1;
+    },
     rendered: (remote, version, ms) => {
       const bucket = bucketAt(touch(versionKey(remote, version)), now());
       // Once it is full, a sample holds the latest ones.
