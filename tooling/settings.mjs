@@ -26,6 +26,9 @@ const SECRET_LIST = [
   '$(openssl rand -hex 32)',
 ];
 
+const isAddressList = (text) => text.split(',').every((part) => z.email().safeParse(part.trim()).success);
+const addressList = [z.string().check(z.refine(isAddressList)), 'a list of e-mail addresses separated by commas', 'a@example.com,b@example.com'];
+
 /** What each variable must look like, how to say so, and an example that is right. */
 const variables = {
   PORT: [wholeNumber(1, 65_535), 'a port number from 1 to 65535', '3000'],
@@ -40,6 +43,8 @@ const variables = {
   OUTBOX_SECRET: SECRET_LIST,
   BACK_OFFICE_URL: [address(web), 'a web address', 'https://back-office.example.com'],
   SMTP_URL: [address(['smtp:', 'smtps:']), 'an SMTP address', 'smtp://user:password@host:587'],
+  CONTACT_RECIPIENTS: addressList,
+  STUDY_RECIPIENTS: addressList,
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`, 'info'],
   SEED_SIZE: [
     z.string().check(z.regex(/^(normal|large|[1-9]\d{0,4}x[1-9]\d{0,4})$/)),
@@ -51,7 +56,9 @@ const variables = {
 };
 
 /** Never shown back, for a log is read by many. */
-const SECRET = new Set(['API_TOKEN', 'DATABASE_URL', 'REGISTRY_DATABASE_URL', 'FORM_STATE_SECRET', 'OUTBOX_SECRET', 'PREVIEW_SECRET', 'SMTP_URL']);
+const SECRET = new Set([
+  'API_TOKEN', 'CONTACT_RECIPIENTS', 'DATABASE_URL', 'REGISTRY_DATABASE_URL', 'FORM_STATE_SECRET', 'OUTBOX_SECRET', 'PREVIEW_SECRET', 'SMTP_URL', 'STUDY_RECIPIENTS',
+]);
 
 function problem(name, value) {
   const [, expected, example] = variables[name];
@@ -86,6 +93,8 @@ export function parseSettings(env) {
     outboxSecret: given.OUTBOX_SECRET,
     backOfficeUrl: given.BACK_OFFICE_URL,
     smtpUrl: given.SMTP_URL,
+    contactRecipients: given.CONTACT_RECIPIENTS,
+    studyRecipients: given.STUDY_RECIPIENTS,
     /** Quiet unless asked: the line with the address is what `npm start` is there to show. */
     logLevel: given.LOG_LEVEL ?? 'warn',
     contentTtl: Number(given.CONTENT_TTL ?? 30),

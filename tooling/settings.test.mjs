@@ -30,6 +30,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://localhost/vipp'],
     ['BACK_OFFICE_URL', 'localhost:8080'],
     ['SMTP_URL', 'mail.example'],
+    ['CONTACT_RECIPIENTS', 'ventes@vipp.example;accueil@vipp.example'],
+    ['STUDY_RECIPIENTS', 'ventes@vipp.example,'],
     ['LOG_LEVEL', 'loud'],
     ['SSR', 'maybe'],
     ['CONTENT_TTL', '-1'],
@@ -52,6 +54,15 @@ describe('the settings', () => {
   it('never show a secret back', () => {
     expect(problems({ DATABASE_URL: 'mysql://vipp:hunter2@db/vipp' })[0]).not.toContain('hunter2');
     for (const name of ['PREVIEW_SECRET', 'FORM_STATE_SECRET', 'OUTBOX_SECRET']) expect(problems({ [name]: 'hunter2' })[0]).not.toContain('hunter2');
+  });
+
+  it('never show an e-mail address back', () => {
+    expect(problems({ CONTACT_RECIPIENTS: 'awa@vipp.example;x' })[0]).not.toContain('awa');
+  });
+
+  it('pass on whom to notify', () => {
+    const given = { CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil@vipp.example', STUDY_RECIPIENTS: 'etudes@vipp.example' };
+    expect(parseSettings(given)).toMatchObject({ contactRecipients: given.CONTACT_RECIPIENTS, studyRecipients: given.STUDY_RECIPIENTS });
   });
 
   it('ask for the token of a backend that is not ours', () => {

@@ -38,7 +38,10 @@ function backendPart(common, settings, port, builds, log) {
     script: path.join(root, 'backend', builds, 'main.cjs'),
     env: () => ({
       ...common,
-      ...defined({ DATABASE_URL: settings.databaseUrl, SMTP_URL: settings.smtpUrl }),
+      ...defined({
+        DATABASE_URL: settings.databaseUrl, SMTP_URL: settings.smtpUrl,
+        CONTACT_RECIPIENTS: settings.contactRecipients, STUDY_RECIPIENTS: settings.studyRecipients,
+      }),
       OUTBOX_SECRET: settings.outboxSecret,
       HOST: '127.0.0.1',
       // Started again, it must take the port it had: the gateway knows only that one.

@@ -98,8 +98,8 @@ export async function startService(
     const { queries } = database;
     const submissions = await startSubmissions(settings, queries, logger);
     closers.push(submissions.close);
-    const { context } = submissions;
-    const app = await createApp({ queries, apiTokens: settings.apiTokens, storageDirectory, submissions: context, logger });
+    const { context, notices } = submissions;
+    const app = await createApp({ queries, apiTokens: settings.apiTokens, storageDirectory, submissions: context, notices, logger });
     closers.push(() => closeApp(app));
     signal.throwIfAborted();
     return { url: await listen(app, settings), close };

@@ -25,6 +25,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: 'VIPP <ne-pas-repondre@localhost>',
       recipients: [],
+      salesRecipients: { contact: [], study: [] },
       seedSize: undefined,
       logLevel: 'info',
     });
@@ -41,6 +42,14 @@ describe('the settings', () => {
     expect(parseSettings({ ...valid, PUBLIC_URL: 'https://www.example.com/' })).toMatchObject({
       publicUrl: 'https://www.example.com',
       mailFrom: 'VIPP <ne-pas-repondre@example.com>',
+    });
+  });
+
+  it('take several addresses to notify, each once', () => {
+    const given = { CONTACT_RECIPIENTS: ' ventes@vipp.example , accueil@vipp.example,ventes@vipp.example', STUDY_RECIPIENTS: 'etudes@vipp.example' };
+    expect(parseSettings({ ...valid, ...given }).salesRecipients).toEqual({
+      contact: ['ventes@vipp.example', 'accueil@vipp.example'],
+      study: ['etudes@vipp.example'],
     });
   });
 
@@ -64,6 +73,8 @@ describe('the settings', () => {
     [{ ...valid, SMTP_URL: 'http://host' }, /SMTP_URL must be like smtp:/],
     [{ ...valid, MAIL_FROM: 'vipp' }, /MAIL_FROM must be a sender like VIPP </],
     [{ ...valid, SIGNALEMENTS_RECIPIENTS: 'age1nobody' }, /SIGNALEMENTS_RECIPIENTS must be public keys like age1/],
+    [{ ...valid, CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil' }, /CONTACT_RECIPIENTS must be e-mail addresses separated by commas\./],
+    [{ ...valid, STUDY_RECIPIENTS: 'Ventes <ventes@vipp.example>' }, /STUDY_RECIPIENTS must be e-mail addresses separated by commas\./],
     [{ ...valid, SEED_SIZE: '10000' }, /SEED_SIZE must be normal, large, .* like 10000x5000 \(got "10000"\)/],
     [{ ...valid, DATABASE_URL: 'mysql://host/db' }, /DATABASE_URL must be like postgres:/],
   ])('refuse %j in one line', (environment, message) => {

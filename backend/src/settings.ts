@@ -5,6 +5,7 @@ import { isRecipient } from './reports/referent-keys';
 import type { SeedSize } from './seeding/enlarge-seed';
 import { seedSizeSchema } from './seeding/seed-size';
 import { StartupFailure } from './startup-failure';
+import type { SalesRecipients } from './submissions/sales-recipients';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -14,6 +15,8 @@ const commaSeparated = z.pipe(
   z._default(z.string(), ''),
   z.transform((text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)),
 );
+
+const addressList = z.pipe(commaSeparated, z.array(z.email('e-mail addresses separated by commas')));
 
 /** Several values while one is replaced: the first one is used, all are accepted. */
 const secretList = (expected: { notSet: string; malformed: string; minLength: number }) => {
@@ -64,6 +67,8 @@ const environmentSchema = z.object({
     commaSeparated,
     z.array(z.string().check(z.refine(isRecipient, 'public keys like age1…, separated by commas'))),
   ),
+  CONTACT_RECIPIENTS: addressList,
+  STUDY_RECIPIENTS: addressList,
   SEED_SIZE: seedSizeSchema,
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
@@ -91,6 +96,8 @@ export type Settings = {
   mailFrom: string;
   /** Public keys that reports are sealed to; none to make a pair in the data folder. */
   recipients: readonly string[];
+  /** E-mail addresses that are notified of contact messages and of study requests. */
+  salesRecipients: SalesRecipients;
   /** How many posts and case studies the site has; undefined for those of the release. */
   seedSize: SeedSize | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -125,6 +132,7 @@ function parseWith(schema: typeof serviceSchema | typeof commandSchema, environm
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `VIPP <ne-pas-repondre@${hostname.replace(/^www\./, '')}>`,
     recipients: values.SIGNALEMENTS_RECIPIENTS,
+    salesRecipients: { contact: [...new Set(values.CONTACT_RECIPIENTS)], study: [...new Set(values.STUDY_RECIPIENTS)] },
     seedSize: values.SEED_SIZE,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,7 +1,10 @@
 /** An expected failure is a value: what a loader answers when it has, or has not, its content. */
 export type Failure = 'unavailable' | 'not-found';
 
-export type Result<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
+/** HTTP status of a page that explains itself why it has nothing to show. */
+export type EmptyPageStatus = 404 | 410;
 
-export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data });
+export type Result<Data> = { ok: true; data: Data; status?: EmptyPageStatus } | { ok: false; failure: Failure };
+
+export const success = <Data>(data: Data, status?: EmptyPageStatus): Result<Data> => (status ? { ok: true, data, status } : { ok: true, data });
 export const failure = (kind: Failure): { ok: false; failure: Failure } => ({ ok: false, failure: kind });

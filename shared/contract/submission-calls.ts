@@ -7,10 +7,12 @@ import { changePasswordSchema, passwordLinkSchema, verifyEmailSchema } from './f
 import { contactSchema } from './forms/contact';
 import { newsletterLinkSchema, newsletterSchema } from './forms/newsletter';
 import { reportAdditionSchema, reportFollowUpSchema, reportSchema } from './forms/report';
+import { studyLinkSchema } from './forms/study-link';
 import { studyRequestSchema } from './forms/study-request';
 
 export const submissionCalls = {
   studyRequest: { path: '/ReceptionDemande', schema: studyRequestSchema },
+  studyLink: { path: '/ReceptionDemande/lien', schema: studyLinkSchema },
   newsletter: { path: '/store/newsletter', schema: newsletterSchema },
   newsletterConfirm: { path: '/newsletter/confirm', schema: newsletterLinkSchema },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', schema: newsletterLinkSchema },

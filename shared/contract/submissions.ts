@@ -21,6 +21,9 @@ export const submissionAnswerSchema = z.object({
   errorsList: z.optional(fieldErrorsSchema),
 });
 
+/** Body of an answer to a contact message or a study request: whether a mail to its writer is on its way. */
+export const acknowledgementSchema = z.object({ acknowledged: z.boolean() });
+
 /** What became of a submission, in the terms of a form. `accepted` is said only after the record is stored. */
 export const submissionOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({

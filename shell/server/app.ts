@@ -14,6 +14,7 @@ import { createSubmit } from './content/submit';
 import { createEncryptedState } from './content/encrypted-state';
 import { createSiteContent } from './content/site-content';
 import { registerAssets } from './http/asset-routes';
+import { readBackendNotices } from './http/backend-notices';
 import { registerBackendProxy } from './http/backend-proxy';
 import { registerConsent } from './http/consent-routes';
 import { registerData } from './http/data-routes';
@@ -191,7 +192,10 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     },
     publicOrigin: settings.publicOrigin, devReload: settings.devReload });
 
-  registerHealth(app, { notices: () => notices, releases: federation.releases, modules: federation.modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home) });
+  registerHealth(app, {
+    releases: federation.releases, modules: federation.modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home),
+    notices: async () => [...notices, ...(await readBackendNotices(settings.backendUrl))],
+  });
   registerAssets(app, { file: federation.file, devReload: settings.devReload });
   if (settings.devReload) registerDevReload(app);
   registerData(app, api);

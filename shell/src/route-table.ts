@@ -46,6 +46,7 @@ export const routeTable: readonly SiteRoute[] = [
   news('/etude-de-cas', './study-themes-page', 'Études de cas', 'cards'),
   news('/etude-de-cas/all', './study-list-page', 'Études de cas', 'cards'),
   news('/etude-de-cas/group', './study-list-page', 'Études de cas', 'cards'),
+  confidential(news('/etude-de-cas/lien/:token', './study-link-page', 'Votre étude de cas', 'text')),
   news('/etude_de_cas/:slug', './study-page', 'Études de cas', 'text'),
 
   forms('/contact', './contact-page', 'Contact'),

@@ -19,11 +19,13 @@ export type AppOptions = {
   storageDirectory: string;
   /** What the forms' calls work with. */
   submissions: SubmissionContext;
+  /** What its health call tells operators beside that it works. */
+  notices: readonly string[];
   logger: FastifyBaseLogger;
 };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { queries, apiTokens, storageDirectory, submissions, logger } = options;
+  const { queries, apiTokens, storageDirectory, submissions, notices, logger } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onSend', answerConditionally);
       // A handler of its own, so that unknown paths are behind the token too.
       api.setNotFoundHandler(answerNotFound);
-      await api.register(contentRoutes, { queries });
+      await api.register(contentRoutes, { queries, notices });
       api.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger());
     },
     { prefix: API_BASE },

@@ -10,12 +10,14 @@ import { findCategories, findContentPage, findEtudes, findPostCategories, findPo
 const pageParams = z.object({ n: z.enum(Object.values(CONTENT_PAGES).map(String)) });
 
 const refusals = { 401: apiMessageSchema, 500: apiMessageSchema };
-const healthSchema = z.object({ status: z.literal('ok') });
+const healthSchema = z.object({ status: z.literal('ok'), notices: z.array(z.string()) });
+
+type Options = { queries: Queries; notices: readonly string[] };
 
 /** Fastify writes the parameters of a path with a colon where the contract has braces. */
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-export const contentRoutes: FastifyPluginAsyncZod<{ queries: Queries }> = async (app, { queries }) => {
+export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queries, notices }) => {
   const { contentPage, categories, posts, postCategories, etudes } = contentCalls;
   app.get(
     routePath(contentPage.path),
@@ -53,7 +55,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ queries: Queries }> = async 
     {
       config: { open: true },
       schema: {
-        summary: 'Whether the service and its database answer',
+        summary: 'Whether the service and its database answer, and what its operators should know',
         security: [],
         response: { 200: healthSchema, 503: apiMessageSchema },
       },
@@ -61,7 +63,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ queries: Queries }> = async 
     async (request, reply) => {
       try {
         await queries.execute(sql`select 1`);
-        return { status: 'ok' as const };
+        return { status: 'ok' as const, notices: [...notices] };
       } catch (error) {
         request.log.error({ err: error }, 'the database does not answer');
         return reply.code(503).send({ message: 'La base de données ne répond pas.' });

@@ -8,7 +8,7 @@ import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueI
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-const today = sql`(now() at time zone 'utc')::date`;
+export const today = sql`(now() at time zone 'utc')::date`;
 
 const id = uuid().primaryKey().defaultRandom();
 const createdAt = moment('created_at').notNull().defaultNow();
@@ -77,6 +77,20 @@ export const receptionDemandes = pgTable(
     statut: boolean().notNull().default(false),
   },
   (table) => [index('reception_demandes_created_at').on(table.createdAt)],
+);
+
+/** Links in the mails that send a requested study. */
+export const studyLinks = pgTable(
+  'study_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => receptionDemandes.id, { onDelete: 'cascade' }),
+    /** Last day on which the link opens. */
+    expiresOn: date('expires_on').notNull(),
+  },
+  (table) => [index('study_links_request').on(table.requestId), index('study_links_expires_on').on(table.expiresOn)],
 );
 
 export const REPORT_OUTCOMES = ['hors-champ', 'sans-suite', 'procedure', 'termine'] as const;

@@ -8,9 +8,9 @@ const NOT_YOU = 'Si vous n’êtes pas à l’origine de cette demande, ignorez 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `yyyy-mm-dd` as a sentence has it: « 1er juin 2027 ». */
-const inWords = (day: string): string => longDay.format(new Date(day)).replace(/^1 /, '1er ');
+export const inWords = (day: string): string => longDay.format(new Date(day)).replace(/^1 /, '1er ');
 
-const paragraphs = (...parts: string[]) => `${[...parts, SIGNATURE].join('\n\n')}\n`;
+export const paragraphs = (...parts: string[]) => `${[...parts, SIGNATURE].join('\n\n')}\n`;
 
 /** @param unsubscribe address that ends the subscription by one POST (RFC 8058) */
 export const newsletterMail = (to: string, prenom: string, confirm: string, unsubscribe: string): Mail => ({

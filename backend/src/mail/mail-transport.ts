@@ -19,10 +19,12 @@ export type MailTransportOptions = {
 
 const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function toMessage(id: string, { to, subject, text, headers }: Mail, from: string) {
+function toMessage(id: string, { to, replyTo, subject, text, headers }: Mail, from: string) {
   const host = from.replace(/^.*@|>$/g, '');
   return {
     from, to, subject, text, headers,
+    // As an object: a text would be parsed as a list of addresses.
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${host}>`,
     // A link that the encoding of the transfer breaks in two is hard to read in a file and in some old programs.
     textEncoding: 'base64' as const,

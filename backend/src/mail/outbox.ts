@@ -9,6 +9,8 @@ import { deriveKey, seal, unsealWithAny } from '../submissions/sealed-box';
 
 const mailSchema = z.object({
   to: z.string(),
+  /** Address that answers go to, where it is not the sender's. */
+  replyTo: z.optional(z.string()),
   subject: z.string(),
   text: z.string(),
   headers: z.optional(z.record(z.string(), z.string())),

@@ -1,15 +1,24 @@
+/** POST /contacts: stores the message, notifies who answers it, and acknowledges it to its writer. */
 import type { Contact } from '@vipp/shared/contract/forms/contact';
 import { isExistingNumber, UNKNOWN_NUMBER } from '@vipp/shared/lib/phone-number.server';
 import type { Queries } from '../database/database';
 import { contacts } from '../database/submission-schema';
+import { contactAcknowledgement } from '../mail/acknowledgement-mails';
+import { contactNotification } from '../mail/notification-mails';
+import { mayAcknowledge } from './acknowledge';
+import { notifyRecipients } from './notify-recipients';
 import { Refusal } from './refusal';
 import type { SubmissionContext } from './submission';
 
 /** SPEC §7: this call says its status inside the body too. */
-export function prepareContact(_context: SubmissionContext, contact: Contact) {
+export function prepareContact({ outbox, salesRecipients }: SubmissionContext, contact: Contact) {
   if (!isExistingNumber(contact.telephone)) throw new Refusal(UNKNOWN_NUMBER, { telephone: [UNKNOWN_NUMBER] });
   return async (tx: Queries) => {
     await tx.insert(contacts).values(contact);
-    return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!' };
+    const acknowledged = await mayAcknowledge(tx, contact.email);
+    if (acknowledged) await outbox.put(tx, contactAcknowledgement(contact.email, outbox.link('/contact')));
+    const recipients = salesRecipients.contact;
+    await notifyRecipients(tx, outbox, recipients, contactNotification(contact, { acknowledged, recipients }));
+    return { status_code: 200, message: 'Vos informations ont bien été envoyées\u202F!', acknowledged };
   };
 }

@@ -3,7 +3,7 @@ import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
-import { idempotencyKeys, outbox, passwordResets, throttles } from '../database/submission-schema';
+import { idempotencyKeys, outbox, passwordResets, studyLinks, throttles, today } from '../database/submission-schema';
 import { errorCode } from '../startup-failure';
 
 const EVERY_MS = 3_600_000;
@@ -13,11 +13,14 @@ const ago = (interval: string) => sql`now() - ${interval}::interval`;
 const KEYS_LAST = '7 days';
 const SENT_MAILS_LAST = '30 days';
 const THROTTLES_LAST = '2 days';
+/** After its last day: for as long an expired link can still name the study that can be requested again. */
+const EXPIRED_STUDY_LINKS_LAST = '60 days';
 
 const leftovers: [PgTable, SQL | undefined][] = [
   [idempotencyKeys, lt(idempotencyKeys.createdAt, sql`(now() at time zone 'utc' - ${KEYS_LAST}::interval)::date`)],
   [passwordResets, lt(passwordResets.expiresAt, sql`now()`)],
   [outbox, and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(SENT_MAILS_LAST)))],
+  [studyLinks, lt(studyLinks.expiresOn, sql`(${today} - ${EXPIRED_STUDY_LINKS_LAST}::interval)::date`)],
   [throttles, lt(throttles.updatedAt, ago(THROTTLES_LAST))],
 ];
 

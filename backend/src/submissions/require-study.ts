@@ -4,8 +4,11 @@ import type { Queries } from '../database/database';
 import { etudes } from '../database/schema';
 import { Refusal } from './refusal';
 
+export type RequestedStudy = { title: string; slug: string };
+
 /** @throws Refusal when there is no study of this id */
-export async function requireStudy(queries: Queries, id: number): Promise<void> {
-  const found = await queries.$count(etudes, eq(etudes.id, id));
-  if (found === 0) throw new Refusal(NO_SUCH_STUDY, { etude_id: [NO_SUCH_STUDY] });
+export async function requireStudy(queries: Queries, id: number): Promise<RequestedStudy> {
+  const [study] = await queries.select({ title: etudes.title, slug: etudes.slug }).from(etudes).where(eq(etudes.id, id));
+  if (!study) throw new Refusal(NO_SUCH_STUDY, { etude_id: [NO_SUCH_STUDY] });
+  return study;
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Database } from '../database/database';
-import { idempotencyKeys, outbox, passwordResets, throttles } from '../database/submission-schema';
+import { idempotencyKeys, outbox, passwordResets, receptionDemandes, studyLinks, throttles } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
@@ -27,8 +27,13 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     const logged: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
     const { queries } = database;
-    const { context, close } = await startSubmissions(parseSettings({ API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: dataDirectory }), queries, logger);
-    expect(logged).toEqual([expect.stringContaining('set SIGNALEMENTS_RECIPIENTS')]);
+    const settings = parseSettings({ API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: dataDirectory });
+    const { context, notices, close } = await startSubmissions(settings, queries, logger);
+    expect(logged).toEqual([
+      expect.stringContaining('set SIGNALEMENTS_RECIPIENTS'),
+      expect.stringMatching(/CONTACT_RECIPIENTS is not set.*nobody is notified.*STUDY_RECIPIENTS is not set/),
+    ]);
+    expect(notices).toEqual([expect.stringContaining('CONTACT_RECIPIENTS'), expect.stringContaining('STUDY_RECIPIENTS')]);
     expect(context.recipients).toEqual([expect.stringMatching(/^age1/)]);
     const mail = newsletterMail('yao@lagune.example', 'Yao', context.outbox.link('/a'), context.outbox.link('/b'));
     await queries.transaction((tx) => context.outbox.put(tx, mail));
@@ -41,9 +46,23 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     expect(existsSync(path.join(dataDirectory, 'operators/submissions.sock'))).toBe(false);
   });
 
+  it('says nothing of recipients that are set', async () => {
+    const logged: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+    const settings = parseSettings({
+      API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: dataDirectory,
+      CONTACT_RECIPIENTS: 'ventes@vipp.example', STUDY_RECIPIENTS: 'etudes@vipp.example',
+    });
+    const { context, notices, close } = await startSubmissions(settings, database.queries, logger);
+    await close();
+    expect(notices).toEqual([]);
+    expect(logged.join('')).not.toContain('nobody is notified');
+    expect(context.salesRecipients).toEqual({ contact: ['ventes@vipp.example'], study: ['etudes@vipp.example'] });
+  });
+
   it('clears away what has served its time, and nothing else', async () => {
     const { queries } = database;
-    const tables = [idempotencyKeys, passwordResets, outbox, throttles];
+    const tables = [idempotencyKeys, passwordResets, outbox, throttles, studyLinks];
     for (const table of tables) await queries.delete(table);
     const key = { call: 'contact', payloadHash: 'x', answer: 'x' };
     await queries.insert(idempotencyKeys).values([{ ...key, keyHash: 'old', createdAt: '2020-01-01' }, { ...key, keyHash: 'new' }]);
@@ -51,7 +70,15 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     await queries.insert(outbox).values([{ sentAt: sql`now() - interval '31 days'` }, { sentAt: sql`now()` }, { sealed: 'waits', createdAt: new Date('2020-01-01') }]);
     const throttle = { attempts: 1, blockedUntil: sql`now()` };
     await queries.insert(throttles).values([{ ...throttle, scope: 'old', updatedAt: sql`now() - interval '3 days'` }, { ...throttle, scope: 'new', updatedAt: sql`now()` }]);
+    const request = { lastname: 'a', firstname: 'b', fonction: 'c', entreprise: 'd', email: 'e', etudeTitle: 'f', etudeId: 1, provenance: 'g' };
+    const [stored] = await queries.insert(receptionDemandes).values(request).returning({ id: receptionDemandes.id });
+    const requestId = stored?.id ?? '';
+    await queries.insert(studyLinks).values([
+      { tokenHash: 'old', requestId, expiresOn: sql`current_date - 62` },
+      { tokenHash: 'expired', requestId, expiresOn: sql`current_date - 58` },
+      { tokenHash: 'new', requestId, expiresOn: sql`current_date` },
+    ]);
     await clearLeftovers(queries);
-    expect(await Promise.all(tables.map((table) => queries.$count(table)))).toEqual([1, 1, 2, 1]);
+    expect(await Promise.all(tables.map((table) => queries.$count(table)))).toEqual([1, 1, 2, 1, 2]);
   });
 });

@@ -10,15 +10,24 @@ import { openOperatorSocket } from '../operators/operator-socket';
 import { loadReferentKeys } from '../reports/referent-keys';
 import type { Settings } from '../settings';
 import { startHousekeeping } from './housekeeping';
+import { missingRecipients } from './sales-recipients';
 import type { SubmissionContext } from './submission';
 
-export type RunningSubmissions = { context: SubmissionContext; close: () => Promise<void> };
+export type RunningSubmissions = {
+  context: SubmissionContext;
+  /** What an operator should know and does not keep the service from working. */
+  notices: readonly string[];
+  close: () => Promise<void>;
+};
 
 export async function startSubmissions(settings: Settings, queries: Queries, logger: FastifyBaseLogger): Promise<RunningSubmissions> {
   const { recipients, identityFile } = await loadReferentKeys(settings.recipients, settings.dataDirectory);
   if (identityFile !== undefined) {
     logger.warn({ identityFile }, 'reports are sealed to a key pair that stands on this machine: set SIGNALEMENTS_RECIPIENTS to the public keys of the referents, see docs/operating.md');
   }
+  const { salesRecipients } = settings;
+  const notices = missingRecipients(salesRecipients);
+  if (notices.length > 0) logger.warn(notices.join('; '));
   const outbox = createOutbox(settings.outboxSecrets, settings.publicUrl);
   // Mails that waited before OUTBOX_SECRET existed are encrypted with API_TOKEN: drop it here once no such site is left.
   const reencrypted = await reencryptWaitingMails(queries, settings.outboxSecrets, settings.apiTokens);
@@ -32,7 +41,8 @@ export async function startSubmissions(settings: Settings, queries: Queries, log
   const housekeeping = startHousekeeping(queries, logger);
   const socket = await openOperatorSocket(settings.dataDirectory, { queries, outbox, onCommitted: worker.wake }, logger);
   return {
-    context: { queries, outbox, recipients, onCommitted: worker.wake },
+    context: { queries, outbox, recipients, salesRecipients, onCommitted: worker.wake },
+    notices,
     close: async () => {
       await socket.close();
       await housekeeping.stop();

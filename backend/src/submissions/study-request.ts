@@ -1,14 +1,39 @@
+/** POST /ReceptionDemande: stores the request, sends the study to who asked for it, and notifies the sales team. */
 import type { StudyRequest } from '@vipp/shared/contract/forms/study-request';
 import type { Queries } from '../database/database';
 import { receptionDemandes } from '../database/submission-schema';
-import { requireStudy } from './require-study';
+import { studyMail } from '../mail/acknowledgement-mails';
+import { studyNotification } from '../mail/notification-mails';
+import type { Outbox } from '../mail/outbox';
+import { mayAcknowledge } from './acknowledge';
+import { notifyRecipients } from './notify-recipients';
+import { requireStudy, type RequestedStudy } from './require-study';
 import { SITE } from './site';
+import { createStudyLink } from './study-link';
 import type { SubmissionContext } from './submission';
 
+const DAY_MS = 86_400_000;
+
+type Sending = { requestId: string; email: string; study: RequestedStudy };
+
+/** Puts the mail with the link to the study into the outbox; false where the address has received enough. */
+async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study }: Sending): Promise<boolean> {
+  if (!(await mayAcknowledge(tx, email))) return false;
+  const link = await createStudyLink(tx, outbox, requestId);
+  const pages = { study: outbox.link(`/etude_de_cas/${study.slug}`), contact: outbox.link('/contact') };
+  const uselessAt = new Date(Date.parse(link.lastDay) + DAY_MS);
+  await outbox.put(tx, studyMail({ to: email, title: study.title, link, pages }), uselessAt);
+  return true;
+}
+
 export const prepareStudyRequest =
-  (_context: SubmissionContext, { etude_title: etudeTitle, etude_id: etudeId, ...request }: StudyRequest) =>
+  ({ outbox, salesRecipients }: SubmissionContext, { etude_title: etudeTitle, etude_id: etudeId, ...request }: StudyRequest) =>
   async (tx: Queries) => {
-    await requireStudy(tx, etudeId);
-    await tx.insert(receptionDemandes).values({ ...request, etudeTitle, etudeId, provenance: SITE });
-    return { message: 'Envoyé avec succès\u202F!' };
+    const study = await requireStudy(tx, etudeId);
+    const [stored] = await tx.insert(receptionDemandes).values({ ...request, etudeTitle, etudeId, provenance: SITE }).returning({ id: receptionDemandes.id });
+    if (!stored) throw new Error('The request for a study was not stored');
+    const acknowledged = await sendStudy(tx, outbox, { requestId: stored.id, email: request.email, study });
+    const recipients = salesRecipients.study;
+    await notifyRecipients(tx, outbox, recipients, studyNotification({ ...request, title: study.title }, { acknowledged, recipients }));
+    return { message: 'Envoyé avec succès\u202F!', acknowledged };
   };

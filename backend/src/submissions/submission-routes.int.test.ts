@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
 
   it('store a contact without the fields they do not know, and answer as SPEC says', async () => {
     const response = await test.post(contact.path, { ...sampleContact, id: 'mine', admin: true }, withKey());
-    expect([response.statusCode, response.json()]).toEqual([200, { status_code: 200, message: expect.stringContaining('bien été envoyées') }]);
+    expect([response.statusCode, response.json()]).toEqual([200, { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true }]);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(response.headers.etag).toBeUndefined();
     const [row] = await test.database.queries.select().from(contacts);

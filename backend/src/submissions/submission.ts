@@ -5,6 +5,7 @@ import type { Outbox } from '../mail/outbox';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
 import { Refusal, RefusalWithNotice } from './refusal';
+import type { SalesRecipients } from './sales-recipients';
 
 /** What every submission may need. */
 export type SubmissionContext = {
@@ -12,6 +13,7 @@ export type SubmissionContext = {
   outbox: Outbox;
   /** Public keys that reports are sealed to. */
   recipients: readonly string[];
+  salesRecipients: SalesRecipients;
   /** Called once something is committed: a mail may wait. */
   onCommitted: () => void;
 };

@@ -8,11 +8,13 @@ import { prepareReport } from '../reports/file-report';
 import { prepareAddition, readReportThread } from '../reports/follow-report';
 import { prepareContact } from './contact';
 import { prepareConfirmation, prepareNewsletter, prepareUnsubscription } from './newsletter';
+import { readStudyLink } from './study-link';
 import { prepareStudyRequest } from './study-request';
 import { readingCall, storingCall, type Submission } from './submission';
 
 export const submissions: Submission[] = [
   storingCall('studyRequest', calls.studyRequest, prepareStudyRequest),
+  readingCall('studyLink', calls.studyLink, readStudyLink),
   storingCall('newsletter', calls.newsletter, prepareNewsletter),
   storingCall('newsletterConfirm', calls.newsletterConfirm, prepareConfirmation),
   storingCall('newsletterUnsubscribe', calls.newsletterUnsubscribe, prepareUnsubscription),

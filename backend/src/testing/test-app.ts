@@ -22,6 +22,9 @@ export const REFERENT = {
   recipient: 'age1fxpg7p8lm63y4lkq6v57d0djxwnvkce37wgdmrpfsy943khtcy9se77raa',
 };
 
+/** Who is notified of contact messages and study requests. */
+export const SALES_RECIPIENTS = { contact: ['ventes@vipp.example', 'accueil@vipp.example'], study: ['etudes@vipp.example'] };
+
 export type TestApp = {
   app: FastifyInstance;
   /** What the forms' calls work with; its reports are sealed to `REFERENT`. */
@@ -64,6 +67,7 @@ export async function startTestApp(kind: DatabaseKind, folder: string): Promise<
     queries: database.queries,
     outbox: createOutbox([TEST_OUTBOX_SECRET], 'https://www.vipp.example'),
     recipients: [REFERENT.recipient],
+    salesRecipients: SALES_RECIPIENTS,
     onCommitted: () => undefined,
   };
   const app = await createApp({
@@ -71,6 +75,7 @@ export async function startTestApp(kind: DatabaseKind, folder: string): Promise<
     submissions,
     apiTokens: [TEST_TOKEN],
     storageDirectory: writeStoredFiles(folder),
+    notices: ['a notice of the tests'],
     logger,
   });
   const get: TestApp['get'] = (url, headers = {}) =>

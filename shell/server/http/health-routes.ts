@@ -1,4 +1,4 @@
-/** What a supervisor asks: can pages be served, and which part is not ready. */
+/** What a supervisor asks: can pages be served, and which part is not ready, and what operators should know. */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
@@ -12,8 +12,8 @@ type Options = {
   /** A cheap call that shows whether content can be had. */
   probeContent: () => Promise<Result<unknown>>;
   backendUrl: string;
-  /** What an operator should change although the site works. */
-  notices: () => readonly string[];
+  /** What operators should change although pages are served; it does not make the site unready. */
+  notices: () => Promise<readonly string[]>;
 };
 
 type Part = { ready: boolean; detail?: string };
@@ -34,14 +34,14 @@ function remotePart(modules: RemoteModules, releases: Pick<LiveReleases, 'live'>
   return { ready: true, detail: releases.live(name).default?.version };
 }
 
-export function registerHealth(app: FastifyInstance, { releases, modules, probeContent, backendUrl, notices }: Options): void {
+export function registerHealth(app: FastifyInstance, { releases, modules, probeContent, backendUrl, notices: readNotices }: Options): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const [backend, content] = await Promise.all([probeBackend(backendUrl), probeContent()]);
+    const [backend, content, notices] = await Promise.all([probeBackend(backendUrl), probeContent(), readNotices()]);
     const remotes = Object.fromEntries(REMOTES.filter((name) => releases.live(name).default).map((name) => [name, remotePart(modules, releases, name)]));
     const parts = { backend, content: { ready: content.ok }, ...remotes };
     const ready = Object.values(parts).every((part) => part.ready);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, parts, notices: notices() });
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, parts, notices });
   });
 }

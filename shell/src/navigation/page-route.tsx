@@ -36,7 +36,7 @@ export function pageRoute(page: PageModule, services: PageServices): PageRoute {
     loader: async ({ request, params }) => {
       if (!page.loader) return null;
       const result = await page.loader({ api: services.api, params, url: new URL(request.url), signal: request.signal });
-      if (result.ok) return result.data;
+      if (result.ok) return result.status ? respond(result.data, { status: result.status }) : result.data;
       throw respond(null, { status: STATUS[result.failure], statusText: result.failure });
     },
     action: page.action && toRouterAction(page.action, services),

@@ -20,9 +20,10 @@ const addition = (mark: string) => (answer: unknown): Job => ({
 });
 
 const kinds: Partial<Record<SubmissionName, (mark: string) => Pick<Job, 'payload' | 'next'>>> = {
-  contact: (mark) => ({ payload: { ...sampleContact, message: mark } }),
+  // An address of its own for each: one gets only a few acknowledgements a day.
+  contact: (mark) => ({ payload: { ...sampleContact, email: `${mark}@noloss.example`, message: mark } }),
   newsletter: (mark) => ({ payload: { ...sampleNewsletter, email: `${mark}@noloss.example` } }),
-  studyRequest: (mark) => ({ payload: { ...sampleStudyRequest, etude_title: mark } }),
+  studyRequest: (mark) => ({ payload: { ...sampleStudyRequest, email: `${mark}@noloss.example`, etude_title: mark } }),
   report: (mark) => ({ payload: anonymousReport(mark), next: addition(`${mark}-addition`) }),
   // One person may apply once: each mark is somebody else.
   application: (mark) => ({ payload: sampleApplication({ email: `${mark}@noloss.example`, numero_piece: mark }) }),

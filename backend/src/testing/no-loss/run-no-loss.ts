@@ -65,7 +65,7 @@ async function killAgainAndAgain(options: Options, progress: () => number, signa
 }
 
 /** Calls whose record comes with a mail. */
-const MAILED: SubmissionName[] = ['newsletter', 'application', 'verifyEmail'];
+const MAILED: SubmissionName[] = ['contact', 'studyRequest', 'newsletter', 'application', 'verifyEmail'];
 
 function compare(acknowledged: Job[], { marks, verifications, mails }: Records) {
   const found = new Map<string, number>();

@@ -22,8 +22,8 @@ async function run({ DATABASE_URL, PGLITE_DIRECTORY = '', BACKEND_PORT, API_TOKE
   const worker = startMailWorker({ queries, outbox, transport: { send: async () => undefined }, logger });
   const storageDirectory = path.join(PGLITE_DIRECTORY, '../storage');
   mkdirSync(storageDirectory, { recursive: true });
-  const submissions = { queries, outbox, recipients: [RECIPIENT], onCommitted: worker.wake };
-  const app = await createApp({ queries, apiTokens: [API_TOKEN], storageDirectory, submissions, logger });
+  const submissions = { queries, outbox, recipients: [RECIPIENT], salesRecipients: { contact: [], study: [] }, onCommitted: worker.wake };
+  const app = await createApp({ queries, apiTokens: [API_TOKEN], storageDirectory, submissions, notices: [], logger });
   await app.listen({ host: '127.0.0.1', port: Number(BACKEND_PORT) });
   process.send?.({ type: 'ready' });
 }

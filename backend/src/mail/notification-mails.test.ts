@@ -1,0 +1,45 @@
+import { sampleContact, sampleStudyRequest } from '../testing/sample-submissions';
+import { contactNotification, studyNotification } from './notification-mails';
+
+const about = { acknowledged: true, recipients: ['ventes@vipp.example', 'accueil@vipp.example'] };
+const requested = { ...sampleStudyRequest, title: 'Coder à Cotonou' };
+const HOSTILE = 'Awa\r\nBcc: all@vipp.example\n\nTéléphone\u202F: 06 00 00 00 00';
+
+describe('the mail about a contact message', () => {
+  it('tells all that an answer takes, and answers go to the writer', () => {
+    const mail = contactNotification(sampleContact, about);
+    expect(mail).toMatchObject({ replyTo: 'awa@baobab.example', subject: 'Message de Awa N’Diaye (Baobab)' });
+    for (const fact of ['Nom\u202F: N’Diaye', 'Prénom\u202F: Awa', 'Fonction\u202F: Directrice', 'Entreprise\u202F: Baobab', 'Téléphone\u202F: 01 99 00 12 34', '> Bonjour, rappelez-moi.', 'ventes@vipp.example, accueil@vipp.example']) {
+      expect(mail.text).toContain(fact);
+    }
+  });
+
+  it('gives no line of its own to a name or a message', () => {
+    const mail = contactNotification({ ...sampleContact, nom: HOSTILE, message: HOSTILE }, about);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    const lines = mail.text.split('\n');
+    expect(lines.filter((line) => line.startsWith('Téléphone'))).toEqual(['Téléphone\u202F: 01 99 00 12 34']);
+    expect(lines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
+  });
+
+  it('says whether the writer knows that it arrived', () => {
+    expect(contactNotification(sampleContact, about).text).toContain('Un accusé de réception lui annonce une réponse');
+    expect(contactNotification(sampleContact, { ...about, acknowledged: false }).text).toContain('Il n’a pas reçu d’accusé de réception');
+  });
+});
+
+describe('the mail about a study request', () => {
+  it('names the study and who asks for it, and answers go there', () => {
+    const mail = studyNotification(requested, about);
+    expect(mail).toMatchObject({ replyTo: 'aline@collines.example', subject: 'Étude de cas demandée par Aline Uwase (Mille Collines)' });
+    for (const fact of ['Étude\u202F: Coder à Cotonou', 'Nom\u202F: Uwase', 'Prénom\u202F: Aline', 'Fonction\u202F: Acheteuse', 'Adresse e-mail\u202F: aline@collines.example']) {
+      expect(mail.text).toContain(fact);
+    }
+  });
+
+  it('asks the team to send the study where the site did not', () => {
+    const mail = studyNotification({ ...requested, lastname: HOSTILE }, { ...about, acknowledged: false });
+    expect(mail.text).toContain('Transmettez-la-lui.');
+    expect(mail.text.split('\n').filter((line) => /^(?:Bcc|Téléphone)/.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+/** What the sales team receives of the contact form and of study requests. An answer to such a mail goes to the writer. */
+import type { Contact } from '@vipp/shared/contract/forms/contact';
+import type { StudyRequest } from '@vipp/shared/contract/forms/study-request';
+import type { Mail } from './outbox';
+import { oneLine, quoted, subjectPart } from './typed-text';
+
+type Notification = Omit<Mail, 'to'>;
+
+/** `title`: of the study as the site has it. */
+type Requested = Pick<StudyRequest, 'lastname' | 'firstname' | 'fonction' | 'entreprise' | 'email'> & { title: string };
+
+type About = {
+  /** Whether the writer is sent an acknowledgement. */
+  acknowledged: boolean;
+  /** Everybody who gets this mail: each can see who else does. */
+  recipients: readonly string[];
+};
+
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+const REPLY = 'Répondez à ce message\u202F: votre réponse ira directement à son auteur.';
+
+const facts = (rows: Readonly<Record<string, string>>): string =>
+  Object.entries(rows).map(([label, value]) => `${label}\u202F: ${oneLine(value)}`).join('\n');
+
+const text = (parts: readonly string[], { recipients }: About): string =>
+  `${[...parts, `Message automatique du site VIPP, adressé à\u202F: ${recipients.join(', ')}`].join('\n\n')}\n`;
+
+export const contactNotification = (contact: Contact, about: About): Notification => ({
+  replyTo: contact.email,
+  subject: `Message de ${subjectPart(`${contact.prenom} ${contact.nom}`)} (${subjectPart(contact.entreprise)})`,
+  text: text(
+    [
+      'Un message est arrivé par la page Contact du site.',
+      facts({
+        Nom: contact.nom,
+        Prénom: contact.prenom,
+        Fonction: contact.fonction,
+        Entreprise: contact.entreprise,
+        'Adresse e-mail': contact.email,
+        Téléphone: contact.telephone,
+      }),
+      quoted(contact.message),
+      `${REPLY} ${about.acknowledged ? 'Un accusé de réception lui annonce une réponse sous deux jours ouvrés.' : 'Il n’a pas reçu d’accusé de réception\u202F: son adresse en a déjà reçu plusieurs aujourd’hui.'}`,
+    ],
+    about,
+  ),
+  headers: HEADERS,
+});
+
+export const studyNotification = (request: Requested, about: About): Notification => ({
+  replyTo: request.email,
+  subject: `Étude de cas demandée par ${subjectPart(`${request.firstname} ${request.lastname}`)} (${subjectPart(request.entreprise)})`,
+  text: text(
+    [
+      'Une étude de cas a été demandée sur le site.',
+      facts({
+        Étude: request.title,
+        Nom: request.lastname,
+        Prénom: request.firstname,
+        Fonction: request.fonction,
+        Entreprise: request.entreprise,
+        'Adresse e-mail': request.email,
+      }),
+      `${REPLY} ${about.acknowledged ? 'Le lien vers l’étude, ouvert trente jours, lui est envoyé.' : 'Le lien vers l’étude ne lui a pas été envoyé\u202F: son adresse a déjà reçu plusieurs messages aujourd’hui. Transmettez-la-lui.'}`,
+    ],
+    about,
+  ),
+  headers: HEADERS,
+});

@@ -1,0 +1,16 @@
+import { oneLine, quoted, subjectPart } from './typed-text';
+
+describe('text that a visitor typed', () => {
+  it('stays one line, without marks that nobody sees', () => {
+    expect(oneLine(' Awa\r\nBcc: all@vipp.example\u2028\u202Etxt\u0000 ')).toBe('Awa Bcc: all@vipp.example txt');
+  });
+
+  it('is quoted line by line, whatever ends a line', () => {
+    expect(quoted('Bonjour,\r\n\nNom\u202F: faux\u2028Rappel\u202Ez')).toBe('> Bonjour,\n>\n> Nom\u202F: faux\n> Rappel z');
+  });
+
+  it('is cut between letters in a subject', () => {
+    expect(subjectPart('a'.repeat(60))).toHaveLength(60);
+    expect(subjectPart(`${'a'.repeat(58)}😀😀😀`)).toBe(`${'a'.repeat(58)}😀…`);
+  });
+});

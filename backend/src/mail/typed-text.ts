@@ -1,0 +1,18 @@
+/** Text that a visitor typed, made safe to stand in a mail: it can neither add lines of its own nor hide any. */
+
+/** Controls, invisible marks such as those that reverse the direction of writing, and all that breaks a line. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** One line, whatever was typed. */
+export const oneLine = (text: string): string => text.replaceAll(UNSEEN, ' ').replaceAll(/ {2,}/g, ' ').trim();
+
+/** Lines marked as a quotation, so that none of them can pass for one of ours. */
+export const quoted = (text: string): string =>
+  text.split(LINE_END).map((line) => `> ${line.replaceAll(UNSEEN, ' ')}`.trimEnd()).join('\n');
+
+/** Part of a subject, which mail programs show in one short line. */
+export function subjectPart(text: string, longest = 60): string {
+  const letters = Array.from(oneLine(text));
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('');
+}

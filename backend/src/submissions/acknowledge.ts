@@ -1,0 +1,30 @@
+/**
+ * Mails that confirm to the writer of a form that it was received. Anybody can type a stranger's address: such a mail
+ * therefore holds nothing that was typed, and one address gets only a few of them a day.
+ */
+import { createHash } from 'node:crypto';
+import type { Queries } from '../database/database';
+import { TooManyAttempts } from './refusal';
+import { countAttempt, type ThrottlePolicy } from './throttle';
+
+const DAY_SECONDS = 86_400;
+
+/** Five without a pause, the next one a day later. */
+const PER_ADDRESS: ThrottlePolicy = { free: 4, firstPauseSeconds: DAY_SECONDS, longestPauseSeconds: DAY_SECONDS, forgetAfterSeconds: DAY_SECONDS };
+
+/** The same for every spelling of a mailbox: other case, or a tag after a plus sign. */
+function scopeOf(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  return `acknowledgement:${createHash('sha256').update(mailbox).digest('base64url')}`;
+}
+
+/** Counts an acknowledgement to an address; false when the address has received enough of them. */
+export async function mayAcknowledge(tx: Queries, email: string): Promise<boolean> {
+  try {
+    await countAttempt(tx, scopeOf(email), PER_ADDRESS);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { contacts, outbox as outboxTable, receptionDemandes, studyLinks, throttles } from '../database/submission-schema';
+import { sampleContact, sampleStudyRequest } from '../testing/sample-submissions';
+import { SALES_RECIPIENTS, startTestApp, type TestApp } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { prepareContact } from './contact';
+
+const { contact, studyRequest, studyLink } = submissionCalls;
+const LINK = /https:\/\/www\.vipp\.example\/etude-de-cas\/lien\/([\w-]{43})\n/;
+const DAY_MS = 86_400_000;
+const ADVERT = 'Gagnez https://advert.example';
+
+describe.each(databaseKinds)('mails about contacts and study requests on %s', (kind) => {
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+  }, 60_000);
+  beforeEach(async () => {
+    for (const table of [outboxTable, throttles, contacts, receptionDemandes]) await test.database.queries.delete(table);
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await test.database.close();
+  });
+
+  const post = (path: string, payload: object, key: string = randomUUID()) => test.post(path, payload, { 'idempotency-key': key });
+  const mails = async () =>
+    (await test.database.queries.select().from(outboxTable)).flatMap(({ sealed }) => test.submissions.outbox.open(sealed ?? '') ?? []);
+  const mailsTo = async (...addresses: string[]) => (await mails()).filter(({ to }) => addresses.includes(to));
+  const count = (table: typeof contacts | typeof receptionDemandes | typeof studyLinks) => test.database.queries.$count(table);
+  const requestStudy = async () => {
+    const response = await post(studyRequest.path, sampleStudyRequest);
+    const [mail] = await mailsTo(sampleStudyRequest.email);
+    return { response, mail, token: LINK.exec(mail?.text ?? '')?.[1] ?? '' };
+  };
+  const openLink = (token: string) => test.post(studyLink.path, { token });
+
+  it('tell each recipient of a contact, and its writer that it arrived', async () => {
+    const response = await post(contact.path, sampleContact);
+    expect(response.json()).toEqual({ status_code: 200, message: expect.any(String), acknowledged: true });
+    const notifications = await mailsTo(...SALES_RECIPIENTS.contact);
+    expect(notifications.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual(SALES_RECIPIENTS.contact.map((to) => [to, sampleContact.email]).sort());
+    expect(await mailsTo(sampleContact.email)).toEqual([expect.objectContaining({ subject: 'Nous avons bien reçu votre message' })]);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('tell nobody where no recipient is set, and acknowledge all the same', async () => {
+    const context = { ...test.submissions, salesRecipients: { contact: [], study: [] } };
+    await test.database.queries.transaction((tx) => prepareContact(context, sampleContact)(tx));
+    expect((await mails()).map(({ to }) => to)).toEqual([sampleContact.email]);
+  });
+
+  it('repeat nothing that was typed to an address that may be a stranger’s', async () => {
+    const typed = { fonction: ADVERT, entreprise: ADVERT, email: 'victim@lagune.example' };
+    await post(contact.path, { ...sampleContact, ...typed, nom: 'Gagnez', message: ADVERT });
+    await post(studyRequest.path, { ...sampleStudyRequest, ...typed, lastname: ADVERT, firstname: ADVERT });
+    const acknowledgements = await mailsTo(typed.email);
+    expect(acknowledgements).toHaveLength(2);
+    expect(JSON.stringify(acknowledgements)).not.toMatch(/Gagnez|advert/);
+  });
+
+  it('write once for one key, however often and however many at once it comes', async () => {
+    for (const [path, payload] of [[contact.path, sampleContact], [studyRequest.path, sampleStudyRequest]] as const) {
+      const key = randomUUID();
+      await Promise.all(Array.from({ length: 5 }, () => post(path, payload, key)));
+      const again = await post(path, payload, key);
+      expect(again.json()).toMatchObject({ acknowledged: true });
+    }
+    expect((await mails()).map(({ to }) => to).sort()).toEqual(
+      [...SALES_RECIPIENTS.contact, ...SALES_RECIPIENTS.study, sampleContact.email, sampleStudyRequest.email].sort(),
+    );
+    expect(await count(studyLinks)).toBe(1);
+  });
+
+  it('write to one mailbox five times a day, store the rest and say so', async () => {
+    const spellings = ['awa@baobab.example', 'Awa@Baobab.example', 'awa+a@baobab.example', 'awa+b@baobab.example', 'awa@baobab.example', 'awa+c@baobab.example'];
+    const answers: unknown[] = [];
+    for (const email of spellings) answers.push((await post(contact.path, { ...sampleContact, email })).json().acknowledged);
+    expect(answers).toEqual([true, true, true, true, true, false]);
+    expect(await mailsTo(...spellings)).toHaveLength(5);
+    expect(await count(contacts)).toBe(6);
+    const [last] = (await mailsTo('ventes@vipp.example')).filter(({ text }) => text.includes('Il n’a pas reçu d’accusé de réception'));
+    expect(last?.replyTo).toBe('awa+c@baobab.example');
+    await test.database.queries.update(throttles).set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '25 hours'` });
+    expect((await post(contact.path, sampleContact)).json().acknowledged).toBe(true);
+  });
+
+  it('send the study as a link that opens it for thirty days', async () => {
+    const { response, mail, token } = await requestStudy();
+    expect(response.json()).toEqual({ message: expect.any(String), acknowledged: true });
+    expect(mail?.text).toContain('«\u202FCoder à Cotonou\u202F»');
+    expect(mail?.text).toContain('https://www.vipp.example/etude_de_cas/coder-a-cotonou');
+    const lastDay = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+    for (const _time of [1, 2]) expect((await openLink(token)).json()).toEqual({ slug: 'coder-a-cotonou', isOpen: true, lastDay });
+    const stored = JSON.stringify(await test.database.queries.select().from(studyLinks));
+    expect(stored).not.toContain(token);
+    expect(test.logged.join('')).not.toContain(token);
+  });
+
+  it('say of a link that is over which study it was for', async () => {
+    const { token } = await requestStudy();
+    await test.database.queries.update(studyLinks).set({ expiresOn: sql`(now() at time zone 'utc')::date` });
+    expect((await openLink(token)).json()).toMatchObject({ isOpen: true });
+    await test.database.queries.update(studyLinks).set({ expiresOn: sql`(now() at time zone 'utc')::date - 1` });
+    expect((await openLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen: false });
+  });
+
+  it('open nothing by a link that nobody has, or whose request was deleted', async () => {
+    const { token } = await requestStudy();
+    await test.database.queries.delete(receptionDemandes);
+    expect(await count(studyLinks)).toBe(0);
+    for (const one of [token, 'x'.repeat(43)]) {
+      const response = await openLink(one);
+      expect([response.statusCode, response.json().errors]).toEqual([404, { token: ['Ce lien n’ouvre aucune étude.'] }]);
+    }
+  });
+
+  it('do not send a link after its last day', async () => {
+    await requestStudy();
+    const rows = await test.database.queries.select().from(outboxTable).where(sql`${outboxTable.uselessAt} is not null`);
+    expect(rows.map(({ uselessAt }) => Math.floor(((uselessAt?.getTime() ?? 0) - Date.now()) / DAY_MS))).toEqual([30]);
+    expect(await mails()).toHaveLength(2);
+  });
+});

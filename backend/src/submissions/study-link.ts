@@ -1,0 +1,34 @@
+/** The link that sends a requested study: 256 random bits, of which a hash is stored, open for 30 days. */
+import { eq, sql } from 'drizzle-orm';
+import type { StudyLinkStatus } from '@vipp/shared/contract/forms/study-link';
+import type { Queries } from '../database/database';
+import { etudes } from '../database/schema';
+import { receptionDemandes, studyLinks, today } from '../database/submission-schema';
+import type { Outbox } from '../mail/outbox';
+import { createToken, hashToken } from './random-token';
+import { Refusal } from './refusal';
+import type { SubmissionContext } from './submission';
+
+const VALID_DAYS = 30;
+const UNKNOWN_LINK = 'Ce lien n’ouvre aucune étude.';
+
+/** @returns the address, and the last day on which it opens (`yyyy-mm-dd`) */
+export async function createStudyLink(tx: Queries, outbox: Outbox, requestId: string): Promise<{ url: string; lastDay: string }> {
+  const { token, tokenHash } = createToken();
+  const expiresOn = sql`${today} + ${VALID_DAYS}::int`;
+  const [link] = await tx.insert(studyLinks).values({ tokenHash, requestId, expiresOn }).returning({ lastDay: studyLinks.expiresOn });
+  if (!link) throw new Error('The link of a study was not stored');
+  return { url: outbox.link(`/etude-de-cas/lien/${token}`), lastDay: link.lastDay };
+}
+
+/** POST /ReceptionDemande/lien. Opening a link is not stored: programs that check mails open them too. */
+export async function readStudyLink({ queries }: SubmissionContext, { token }: { token: string }): Promise<StudyLinkStatus> {
+  const [found] = await queries
+    .select({ slug: etudes.slug, lastDay: studyLinks.expiresOn, isOpen: sql<boolean>`${studyLinks.expiresOn} >= ${today}` })
+    .from(studyLinks)
+    .innerJoin(receptionDemandes, eq(receptionDemandes.id, studyLinks.requestId))
+    .innerJoin(etudes, eq(etudes.id, receptionDemandes.etudeId))
+    .where(eq(studyLinks.tokenHash, hashToken(token)));
+  if (!found) throw new Refusal(UNKNOWN_LINK, { token: [UNKNOWN_LINK] }, 404);
+  return found;
+}

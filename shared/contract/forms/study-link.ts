@@ -1,0 +1,16 @@
+/** POST /ReceptionDemande/lien: what the link in the mail of a requested case study opens. */
+import * as z from 'zod/mini';
+import { linkToken } from './fields';
+
+/** The last segment of the link. */
+export const studyLinkSchema = z.object({ token: linkToken() });
+
+export const studyLinkStatusSchema = z.object({
+  /** Of the study that was requested. */
+  slug: z.string().check(z.minLength(1)),
+  isOpen: z.boolean(),
+  /** Last day on which the link opens, `yyyy-mm-dd`. */
+  lastDay: z.string(),
+});
+
+export type StudyLinkStatus = z.infer<typeof studyLinkStatusSchema>;

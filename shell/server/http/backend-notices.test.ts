@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import { readBackendNotices } from './backend-notices';
+
+/** The notices of a content service whose health call answers this. */
+async function noticesOf(status: number, body: string): Promise<readonly string[]> {
+  const server = createServer((request, response) => {
+    const isAsked = request.url === '/backend/public/api/health' && request.headers.authorization === undefined;
+    response.writeHead(isAsked ? status : 500).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const notices = await readBackendNotices(`http://127.0.0.1:${Object(server.address()).port}`);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  return notices;
+}
+
+describe('the notices of the content service', () => {
+  it('are those of its health call', async () => {
+    expect(await noticesOf(200, JSON.stringify({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }))).toEqual(['CONTACT_RECIPIENTS is not set']);
+  });
+
+  it.each([
+    [404, '<h1>Not found</h1>'],
+    [200, '<h1>Welcome</h1>'],
+    [200, JSON.stringify({ status: 'ok' })],
+    [200, JSON.stringify({ status: 'ok', notices: [{ text: 'x' }] })],
+    [503, JSON.stringify({ status: 'ok', notices: ['x'] })],
+  ])('are none where another content service answers %i %s', async (status, body) => {
+    expect(await noticesOf(status, body)).toEqual([]);
+  });
+
+  it('are none where nothing answers', async () => {
+    expect(await readBackendNotices('http://127.0.0.1:9')).toEqual([]);
+  });
+});
