@@ -51,6 +51,7 @@ export const pageJourneys: readonly Journey[] = [
     states: [
       ...[...OPEN_FORMS, MISSING_PATH].map(opens),
       { name: 'spent newsletter confirmation', reach: (page) => openPage(page, `/newsletter/confirmation/${SPENT}`) },
+      { name: 'unknown link of a study', reach: (page) => openPage(page, `/etude-de-cas/lien/${SPENT}`) },
       { name: 'spent newsletter farewell', reach: (page) => openPage(page, `/newsletter/desinscription/${SPENT}`) },
     ],
   },

@@ -109,6 +109,7 @@ function createBackend() {
       if (state.isFailing) return reply.code(500).send();
       return [{ name: 'n', content: `<p>${state.text}</p>` }, ...state.more];
     });
+    state.app.get('/backend/public/api/health', () => ({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }));
     state.app.post('/backend/public/api/signalements', async (request) => {
       state.received.push([request.headers['idempotency-key'], request.body]);
       return { code: '1234' };
@@ -252,11 +253,12 @@ describe('the gateway', () => {
 
   it('tells which part is not ready', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);
-    expect((await get('/readyz')).statusCode).toBe(200);
+    const ready = await get('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, expect.objectContaining({ ready: true, notices: ['CONTACT_RECIPIENTS is not set'] })]);
     await backend.stop();
     const answer = await get('/readyz');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json().parts.backend.ready).toBe(false);
+    expect(answer.json()).toMatchObject({ ready: false, parts: { backend: { ready: false } }, notices: [] });
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 

@@ -16,6 +16,7 @@ describe('canonicalAddress', () => {
     ['/recrutementForm1', '/recrutements/candidature'],
     ['/recrutementDetails/AbC', '/recrutementdetails/AbC'],
     ['/forget-password/change-your-password/AbC', '/forget-password/change-your-password/AbC'],
+    ['/Etude-de-cas/Lien/AbC/', '/etude-de-cas/lien/AbC'],
     ['/RSE/?a=B', '/rse?a=B'],
     ['/', '/'],
   ])('brings %s to %s', (address, canonical) => {

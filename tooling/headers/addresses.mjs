@@ -15,6 +15,7 @@ const PAGES = [
 /** @type {Asked[]} */
 export const OTHERS = [
   { path: '/nowhere', status: 404 },
+  { path: '/etude-de-cas/lien/x', status: 404 },
   { path: '/RSE', status: 308 },
   { path: '/%zz', status: 400 },
   { path: '/contact', method: 'POST', headers: FORM, body: 'formulaire=none', status: 200 },

@@ -1,7 +1,7 @@
 /** Bodies that would change what all objects inherit, at every address that takes a body. */
 import { ask } from './raw-request.mjs';
 
-const FORMS = ['studyRequest', 'newsletter', 'newsletterConfirm', 'newsletterUnsubscribe', 'contact', 'report', 'reportFollowUp', 'reportAddition', 'verifyEmail', 'passwordLink', 'application', 'applicationStatus', 'applicationWithdrawal', 'changePassword', '__proto__', 'constructor', 'toString'];
+const FORMS = ['studyRequest', 'studyLink', 'newsletter', 'newsletterConfirm', 'newsletterUnsubscribe', 'contact', 'report', 'reportFollowUp', 'reportAddition', 'verifyEmail', 'passwordLink', 'application', 'applicationStatus', 'applicationWithdrawal', 'changePassword', '__proto__', 'constructor', 'toString'];
 const PAGES = ['/', '/contact', '/signalements', '/signalements/suivi', '/recrutements', '/recrutements/candidature', '/recrutements/candidature/step2', '/forget-password/verification-e-mail', '/newsletter/confirmation/x', '/recrutementdetails/x', '/etude-de-cas', '/nowhere'];
 const CALLS = ['/consentement', '/federation/faults', '/_reports/csp', '/federation/api/check', '/federation/api/publish', '/federation/api/promote', '/federation/api/files/missing', '/federation/api/keys'];
 const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';

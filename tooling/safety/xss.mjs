@@ -9,7 +9,7 @@ const DATA = ['/_data/content/1', '/_data/posts/latest', '/_data/news', '/_data/
 /** What visitors type, and what stands in an address, comes back in pages too. */
 const typed = (attack) => {
   const text = encodeURIComponent(attack);
-  return [`/actualite?q=${text}&categorie=${text}`, `/etude-de-cas/all?q=${text}&secteur=${text}&typologie=${text}`, `/actualite/${text}`, `/etude_de_cas/${text}`, `/recrutements/candidature?pays=${text}&poste=${text}&motif=${text}`, `/newsletter/confirmation/${text}`, `/nowhere/${text}`];
+  return [`/actualite?q=${text}&categorie=${text}`, `/etude-de-cas/all?q=${text}&secteur=${text}&typologie=${text}`, `/actualite/${text}`, `/etude_de_cas/${text}`, `/recrutements/candidature?pays=${text}&poste=${text}&motif=${text}`, `/newsletter/confirmation/${text}`, `/etude-de-cas/lien/${text}`, `/nowhere/${text}`];
 };
 
 /** Asks again when the site is too busy preparing the content. */

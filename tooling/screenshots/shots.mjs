@@ -62,6 +62,7 @@ const states = [
   { name: 'newsletter-erreurs', path: '/plan', reach: visit.refuseNewsletter, window: true },
   { name: 'etude-demande', path: STUDY, reach: visit.openRequest, window: true },
   { name: 'etude-demande-erreurs', path: STUDY, reach: visit.refuseRequest, window: true },
+  { name: 'etude-lien-inconnu', path: '/etude-de-cas/lien/lien-inconnu' },
   { name: 'contact-erreurs', path: '/contact', reach: visit.sendBlank('Envoyer') },
   { name: 'contact-envoye', path: '/contact', reach: visit.sendContact },
   { name: 'signalement-identifie', path: '/signalements', reach: visit.identifyReporter },

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
 import { Button } from '@vipp/shared/ui/button';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
@@ -26,6 +27,7 @@ export function ContactSection({ intro, session }: Props) {
         {state.answer?.outcome.kind === 'accepted' && (
           <SentPanel key={state.round} title={CONTACT_SENT}>
             <p>La personne concernée vous répond sous deux jours ouvrés.</p>
+            {wasAcknowledged(state.answer) && <p>Un accusé de réception vous est envoyé par e-mail.</p>}
             {isHidden && (
               <Button to="/contact" variant="quiet" icon={<ArrowRight />} reload>
                 Écrire un autre message

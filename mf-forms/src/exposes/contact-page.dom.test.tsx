@@ -75,6 +75,17 @@ describe('the contact page', () => {
     expect(sent[1]?.payload).toEqual(sent[0]?.payload);
   });
 
+  it.each([
+    ['says that an acknowledgement is sent where the service says so', true, 1],
+    ['claims no acknowledgement where the service sends none', false, 0],
+  ])('%s', async (_name, acknowledged, times) => {
+    const { fill, send, form } = await open([{ kind: 'accepted', body: { acknowledged } }]);
+    await fill();
+    await send();
+    expect(await form().findByText(SENT)).toBeVisible();
+    expect(form().queryAllByText('Un accusé de réception vous est envoyé par e-mail.')).toHaveLength(times);
+  });
+
   it('is sent once by a double click', async () => {
     let accept = (_outcome: SubmissionOutcome) => {};
     const { sent, user, fill, form } = await open([new Promise<SubmissionOutcome>((resolve) => (accept = resolve))]);

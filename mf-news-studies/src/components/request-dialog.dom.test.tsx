@@ -72,6 +72,17 @@ describe('the request', () => {
     );
   });
 
+  it.each([
+    ['says that the study is sent by mail where the service says so', true, 1],
+    ['claims no mail where the service sends none', false, 0],
+  ])('%s', async (_name, acknowledged, times) => {
+    await open({ kind: 'accepted', body: { acknowledged } });
+    await fill();
+    await send();
+    expect(await screen.findByText(BANNER)).toBeVisible();
+    expect(screen.queryAllByText(/^Un lien vers l’étude vous est envoyé par e-mail/)).toHaveLength(times);
+  });
+
   it('closes by its control and by a press beside it, and gives the focus back', async () => {
     const { button, dialog } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));

@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react';
 import { FileDown } from 'lucide-react';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
 import { hasFailed, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
 import { formatDate } from '@vipp/shared/lib/format';
 import { useLocation } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
@@ -13,7 +14,7 @@ import { useDialogForm } from '@vipp/shared/ui/form/use-dialog-form';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { checkStudyRequest, REQUEST_SENT, studyRequestForm } from '../model/study-request';
+import { checkStudyRequest, REQUEST_SENT, STUDY_MAILED, studyRequestForm } from '../model/study-request';
 import styles from './request-dialog.module.css';
 
 const ANCHOR = 'demande';
@@ -54,18 +55,20 @@ export function RequestDialog({ study, session }: Props) {
   const state = useDialogForm(studyRequestForm.name);
   const { isOpen, open, close } = useOpening(state);
   const isHydrated = useHydrated();
+  const isMailed = wasAcknowledged(state.answer);
   return (
     <>
       <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
         Je souhaite récupérer cette étude de cas
       </Button>
       <SentBanner sent={state.round} text={REQUEST_SENT} />
+      {isHydrated && isMailed && <Notice kind="success" title={STUDY_MAILED} />}
       <FormDialog
         title="Inscrivez-vous pour récupérer l’étude de cas"
         id={ANCHOR} isPart={!isHydrated} isOpen={isOpen} onClose={close} returnTo={`#${OPENER}`}
       >
         <AskedStudy {...study} />
-        {!isHydrated && state.answer?.outcome.kind === 'accepted' && <Notice kind="success" title={REQUEST_SENT} />}
+        {!isHydrated && state.answer?.outcome.kind === 'accepted' && <Notice kind="success" title={REQUEST_SENT}>{isMailed && <p>{STUDY_MAILED}</p>}</Notice>}
         <SiteForm
           form={studyRequestForm} state={state} session={session} anchor={ANCHOR} check={checkStudyRequest}
           before={

@@ -5,6 +5,9 @@ import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
 export const REQUEST_SENT = 'Envoyé avec succès !';
 
+/** Said only where the service has put the mail on its way. */
+export const STUDY_MAILED = 'Un lien vers l’étude vous est envoyé par e-mail. Il reste ouvert trente jours.';
+
 export const studyRequestForm: FormDefinition = {
   name: 'studyRequest',
   fields: professionalFields({ lastName: 'lastname', firstName: 'firstname' }),

@@ -1,0 +1,44 @@
+/** What the link in the mail of a requested study opens. Opening it changes nothing: programs that check mails open it too. */
+import { studyLinkSchema, studyLinkStatusSchema, type StudyLinkStatus } from '@vipp/shared/contract/forms/study-link';
+import type { Study } from '@vipp/shared/contract/list-data';
+import type { PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { newKey } from '@vipp/shared/lib/form/new-key';
+
+export type StudyLinkData =
+  | { kind: 'open'; detail: Study; lastDay: string }
+  | { kind: 'expired'; slug: string; lastDay: string }
+  | { kind: 'unknown' };
+
+const unknownLink = (): Result<StudyLinkData> => success({ kind: 'unknown' }, 404);
+
+/** Undefined for a link that the content service does not know, or for a service that has no such links. */
+async function readStatus(api: SiteApi, token: string | undefined): Promise<Result<StudyLinkStatus | undefined>> {
+  const link = studyLinkSchema.safeParse({ token });
+  if (!link.success) return success(undefined);
+  const outcome = await api.submit('studyLink', link.data, newKey());
+  if (outcome.kind === 'unreachable' || outcome.kind === 'limited') return failure('unavailable');
+  return success(outcome.kind === 'accepted' ? studyLinkStatusSchema.safeParse(outcome.body).data : undefined);
+}
+
+export async function loadStudyLink({ api, params }: PageLoaderArgs): Promise<Result<StudyLinkData>> {
+  const status = await readStatus(api, params['token']);
+  if (!status.ok) return status;
+  if (!status.data) return unknownLink();
+  const { slug, isOpen, lastDay } = status.data;
+  if (!isOpen) return success({ kind: 'expired', slug, lastDay }, 410);
+  const study = await api.study(slug);
+  if (study.ok) return success({ kind: 'open', detail: study.data, lastDay });
+  // A study that was withdrawn meanwhile.
+  return study.failure === 'not-found' ? unknownLink() : study;
+}
+
+const TITLES = { open: 'Votre étude de cas', expired: 'Lien expiré', unknown: 'Lien inconnu' } as const;
+
+/** `data` is null while the page is unavailable. */
+export const studyLinkMeta = (data: StudyLinkData | null): PageMeta => ({
+  title: TITLES[data?.kind ?? 'open'],
+  description: 'L’étude de cas que vous avez demandée à VIPP, par le lien reçu par e-mail.',
+  noindex: true,
+});

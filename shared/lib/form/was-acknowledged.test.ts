@@ -1,0 +1,25 @@
+import type { FormAnswer, FormOutcome } from './form-answer';
+import { wasAcknowledged } from './was-acknowledged';
+
+const answered = (outcome: FormOutcome): FormAnswer => ({
+  form: 'contact', session: { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 0 }, values: {}, outcome,
+});
+
+describe('an acknowledgement by mail', () => {
+  it('is on its way where the service says so', () => {
+    expect(wasAcknowledged(answered({ kind: 'accepted', body: { status_code: 200, acknowledged: true } }))).toBe(true);
+  });
+
+  it.each([
+    ['the service says no', { kind: 'accepted', body: { acknowledged: false } }],
+    ['another content service says nothing of it', { kind: 'accepted', body: { message: 'ok' } }],
+    ['there is no body', { kind: 'accepted' }],
+    ['the form was refused', { kind: 'unreachable' }],
+  ] as const)('is not claimed where %s', (_name, outcome) => {
+    expect(wasAcknowledged(answered(outcome))).toBe(false);
+  });
+
+  it('is not claimed before the form is sent', () => {
+    expect(wasAcknowledged(undefined)).toBe(false);
+  });
+});
