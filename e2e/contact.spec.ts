@@ -3,6 +3,7 @@ import {
   button, contactValues, errorBox, expectFor, expectValues, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, stopClock,
   SUBMIT_CALLS, takeTime, takeTimeWithoutScripts,
 } from './support/forms';
+import { mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { openPage, untilAlive } from './support/open-page';
 import { storedFor } from './support/operator-command';
 import { expect, test } from './support/test';
@@ -225,6 +226,22 @@ test('after a success the form is hidden for fifteen seconds and then empty', as
   expect(rows[0]?.['id']).toBeTruthy();
   expect(rows[0]?.['created_at']).toBeTruthy();
   expect(rows[0]?.['provenance']).toBeTruthy();
+});
+
+test('each recipient is notified once, and the writer receives an acknowledgement without a word of theirs', async ({ page }) => {
+  const email = newEmail();
+  await openFilled(page, email);
+  await button(card(page), 'Envoyer').dblclick();
+  await expect(panel(page)).toContainText('Un accusé de réception vous est envoyé par e-mail.');
+  const acknowledgement = await mailTo(email);
+  expect(acknowledgement.text).toContain('Nous avons bien reçu le message');
+  expect(acknowledgement.text).not.toMatch(/Ahouansou|Marie|Lagune|Lomé/);
+  for (const recipient of SALES_RECIPIENTS.contact) {
+    const { text } = await notificationTo(recipient, email);
+    for (const fact of ['Ahouansou', 'Marie-Noëlle', 'Directrice des opérations', 'Lagune & Fils', '01 99 00 12 34', '> votre centre de Lomé nous intéresse.']) {
+      expect(text).toContain(fact);
+    }
+  }
 });
 
 test('a double click stores one record', async ({ page }) => {

@@ -17,18 +17,30 @@ function parseMail(content: string): Mail {
   return { headers, text: Buffer.from(body, 'base64').toString() };
 }
 
+const isTo = (address: string) => ({ headers }: Mail) => headers.split('\r\n').some((line) => line.toLowerCase() === `to: ${address.toLowerCase()}`);
+
 /** Every mail to an address, in no order. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const folder = mailFolder();
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const contents = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
-  return contents.map(parseMail).filter(({ headers }) => headers.includes(address));
+  return contents.map(parseMail).filter(isTo(address));
 }
 
 /** The one mail to an address, once it is there. */
 export async function mailTo(address: string): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(address)).length, { timeout: 10_000 }).toBe(1);
   return first(await mailsTo(address));
+}
+
+/** Whom the site under test notifies: see `tooling/start-site-for-tests.mjs`. */
+export const SALES_RECIPIENTS = { contact: ['ventes@vipp.example', 'accueil@vipp.example'], study: ['etudes@vipp.example'] } as const;
+
+/** The one mail to a recipient about what a visitor sent, once it is there: an answer to it goes to the visitor. */
+export async function notificationTo(recipient: string, visitor: string): Promise<Mail> {
+  const about = async () => (await mailsTo(recipient)).filter(({ headers }) => headers.includes(`Reply-To: ${visitor}`));
+  await expect.poll(async () => (await about()).length, { timeout: 10_000 }).toBe(1);
+  return first(await about());
 }
 
 /** The first link of a mail whose path begins with `start`. */

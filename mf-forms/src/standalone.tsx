@@ -9,6 +9,7 @@ import { page as newsletterUnsubscribe } from './exposes/newsletter-unsubscribe-
 import { page as reportFollowUp } from './exposes/report-follow-up-page';
 import { page as report } from './exposes/report-page';
 import { page as resetPassword } from './exposes/reset-password-page';
+import { page as studyLink } from './exposes/study-link-page';
 import { page as verifyEmail } from './exposes/verify-email-page';
 import { contactEntries, reportEntries } from './model/content-entries.examples';
 
@@ -22,6 +23,7 @@ showStandalone({
     '/signalements/suivi': reportFollowUp,
     '/newsletter/confirmation/:token': newsletterConfirmation,
     '/newsletter/desinscription/:token': newsletterUnsubscribe,
+    '/etude-de-cas/lien/:token': studyLink,
     '/forget-password/verification-e-mail': verifyEmail,
     '/forget-password/change-your-password/:slug': resetPassword,
   },

@@ -4,7 +4,6 @@ import { page as article } from './exposes/article-page';
 import { page as newsList } from './exposes/news-list-page';
 import { page as studyList } from './exposes/study-list-page';
 import { page as study } from './exposes/study-page';
-import { page as studyLink } from './exposes/study-link-page';
 import { page as studyThemes } from './exposes/study-themes-page';
 import { articleExamples, newsListExamples, studyExamples } from './pages/all-pages.examples';
 
@@ -16,7 +15,6 @@ showStandalone({
     '/etude-de-cas': studyThemes,
     '/etude-de-cas/all': studyList,
     '/etude-de-cas/group': studyList,
-    '/etude-de-cas/lien/:token': studyLink,
     '/etude_de_cas/:slug': study,
   },
   examples: { news: newsListExamples, articles: articleExamples, 'case studies': studyExamples },

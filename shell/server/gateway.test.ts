@@ -72,7 +72,15 @@ const groupPage: PageModule = {
   },
 };
 
+/** A page that explains itself why it has nothing to show. */
+const goneWithReason: PageModule = {
+  meta: () => ({ title: 'Lien expiré', description: 'd' }),
+  loader: async () => success('demandez un autre lien', 410),
+  Component: () => createElement('p', null, usePageData<string>()),
+};
+
 const PAGES: Record<string, PageModule> = {
+  './newsletter-confirmation-page': goneWithReason,
   './group-page': groupPage,
   './report-page': formPage,
   './reset-password-page': formPage,
@@ -226,6 +234,12 @@ describe('the gateway', () => {
       expect(page.statusCode).toBe(404);
       expect(page.body).toContain('Page non trouvée');
     }
+  });
+
+  it('gives a page the status that its loader answers with its data', async () => {
+    const page = await get('/newsletter/confirmation/abc');
+    expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([410, 'no-store', 'no-referrer']);
+    expect(page.body).toContain('demandez un autre lien');
   });
 
   it('brings other spellings to the canonical address in one step, with their query', async () => {

@@ -46,7 +46,6 @@ export const routeTable: readonly SiteRoute[] = [
   news('/etude-de-cas', './study-themes-page', 'Études de cas', 'cards'),
   news('/etude-de-cas/all', './study-list-page', 'Études de cas', 'cards'),
   news('/etude-de-cas/group', './study-list-page', 'Études de cas', 'cards'),
-  confidential(news('/etude-de-cas/lien/:token', './study-link-page', 'Votre étude de cas', 'text')),
   news('/etude_de_cas/:slug', './study-page', 'Études de cas', 'text'),
 
   forms('/contact', './contact-page', 'Contact'),
@@ -54,6 +53,7 @@ export const routeTable: readonly SiteRoute[] = [
   confidential(forms('/signalements/suivi', './report-follow-up-page', 'Suivre un signalement')),
   confidential(forms('/newsletter/confirmation/:token', './newsletter-confirmation-page', 'Confirmation de votre inscription')),
   confidential(forms('/newsletter/desinscription/:token', './newsletter-unsubscribe-page', 'Désinscription de la newsletter')),
+  confidential(forms('/etude-de-cas/lien/:token', './study-link-page', 'Votre étude de cas')),
   confidential(forms('/forget-password/verification-e-mail', './verify-email-page', 'Vérification de l’adresse électronique')),
   confidential(forms('/forget-password/change-your-password/:slug', './reset-password-page', 'Réinitialisation du mot de passe')),
 

@@ -14,9 +14,9 @@ export const politiqueEntries: ContentEntry[] = [
     content: `
 <p>Nous ne recueillons que ce que vous saisissez dans nos formulaires et les traces techniques nécessaires au fonctionnement du site. Les champs obligatoires sont signalés ; sans eux, nous ne pouvons pas traiter la demande.</p>
 <ul>
-<li><strong>Contact</strong><p>Nom, prénom, fonction, entreprise, téléphone, adresse électronique, message et site de provenance, afin de vous répondre et de suivre nos échanges.</p></li>
+<li><strong>Contact</strong><p>Nom, prénom, fonction, entreprise, téléphone, adresse électronique, message et site de provenance, afin de vous en accuser réception par courriel, de vous répondre et de suivre nos échanges.</p></li>
 <li><strong>Lettre d'information</strong><p>Nom, prénom, fonction, entreprise, adresse électronique et site de provenance, afin de vous envoyer nos actualités.</p></li>
-<li><strong>Demandes d'études de cas</strong><p>Nom, prénom, fonction, entreprise, adresse électronique et titre de l'étude demandée, afin de vous la transmettre et, le cas échéant, de vous proposer un échange sur le même sujet.</p></li>
+<li><strong>Demandes d'études de cas</strong><p>Nom, prénom, fonction, entreprise, adresse électronique et titre de l'étude demandée, afin de vous la transmettre par un lien envoyé par courriel et, le cas échéant, de vous proposer un échange sur le même sujet.</p></li>
 <li><strong>Candidatures</strong><p>Pays et poste visés, civilité, nom, prénom, nationalité, date de naissance, type et numéro de pièce d'identité, coordonnées, formation, langues, expériences, disponibilité et motivation, afin d'étudier votre dossier, de vérifier que vous avez au moins 18 ans et de vous contacter.</p></li>
 <li><strong>Signalements</strong><p>Description des faits et, seulement si vous choisissez de vous identifier, nom, lien avec VIPP, moyens de vous joindre et souhaits de suivi, afin d'examiner les manquements portés à notre connaissance. Les personnes citées bénéficient des mêmes garanties.</p></li>
 <li><strong>Fonctionnement et sécurité</strong><p>Date, page demandée et résultat de la requête, afin de corriger les pannes ; votre adresse IP n'est utilisée que le temps de délivrer les pages et de repousser les envois abusifs, sans être conservée.</p></li>
@@ -49,6 +49,7 @@ export const politiqueEntries: ContentEntry[] = [
 <tr><th scope="row">Messages de contact</th><td>3 ans après le dernier échange</td></tr>
 <tr><th scope="row">Lettre d'information</th><td>Jusqu'à la désinscription ; 30 jours pour une inscription qui n'a pas été confirmée</td></tr>
 <tr><th scope="row">Demandes d'études de cas</th><td>3 ans après la demande</td></tr>
+<tr><th scope="row">Liens vers les études demandées</th><td>Ouverts 30 jours ; leur empreinte est effacée 60 jours plus tard</td></tr>
 <tr><th scope="row">Candidatures non retenues</th><td>2 ans après le dernier contact, sauf opposition ou retrait</td></tr>
 <tr><th scope="row">Candidatures retirées</th><td>Effacement immédiat, à votre demande, par votre lien de suivi</td></tr>
 <tr><th scope="row">Candidatures retenues</th><td>Versées au dossier du collaborateur</td></tr>
@@ -106,7 +107,7 @@ export const politiqueEntries: ContentEntry[] = [
     content: `
 <p>Les échanges entre votre navigateur et le site sont chiffrés. Les accès aux données sont nominatifs, limités au besoin et consignés ; les sauvegardes sont protégées et leur restauration est essayée régulièrement. Les collaborateurs qui traitent des données personnelles sont formés et tenus à la confidentialité.</p>
 <p>Si une violation de données est susceptible d'engendrer un risque pour vos droits, nous la notifions à la CNIL dans les 72 heures et, si le risque est élevé, nous vous en informons directement.</p>
-<p>Nous mettons cette politique à jour lorsque le site ou la loi évolue. Les versions antérieures sont communiquées sur demande. Version en vigueur : 2 novembre 2026.</p>
+<p>Nous mettons cette politique à jour lorsque le site ou la loi évolue. Les versions antérieures sont communiquées sur demande. Version en vigueur : 23 novembre 2026.</p>
 `,
   },
 ];

@@ -28,6 +28,8 @@ describe('a mail', () => {
     expect(headers.flatMap((line) => HEADER.exec(line)?.[1] ?? []).sort()).toEqual(
       ['Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To'],
     );
+    // One address, however odd.
+    expect(headers.find((line) => line.startsWith('Reply-To:'))).toMatch(/^Reply-To: <"[^"]*"@[^,@]*>$/);
     expect(headers.filter((line) => line.startsWith('To:'))).toEqual(['To: ventes@vipp.example']);
   });
 });

@@ -8,10 +8,12 @@ import { page as confirmation } from './newsletter-confirmation-page';
 import { page as followUp } from './report-follow-up-page';
 import { page as report } from './report-page';
 import { page as resetPassword } from './reset-password-page';
+import { page as studyLink } from './study-link-page';
 import { page as verifyEmail } from './verify-email-page';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const email: Answers = [{ kind: 'accepted', body: 'agent@vipp.example' }];
+const expiredStudy = { kind: 'accepted', body: { slug: 'une-etude', isOpen: false, lastDay: '2026-12-23' } } as const;
 const pages = {
   contact: () => renderPage(contact, { path: '/contact', api: fakeApi([], contactEntries).api }),
   report: () => renderPage(report, { path: '/signalements', api: fakeApi([], reportEntries).api }),
@@ -20,6 +22,8 @@ const pages = {
   'verification of an address': () => renderPage(verifyEmail, { path: '/verification', api: fakeApi().api }),
   'reset of a password': () => renderPage(resetPassword, { path: '/:slug', address: `/${TOKEN}`, api: fakeApi(email).api }),
   'spent link': () => renderPage(resetPassword, { path: '/:slug', address: '/court', api: fakeApi().api }),
+  'unknown link of a study': () => renderPage(studyLink, { path: '/:token', address: `/${TOKEN}`, api: fakeApi([{ kind: 'refused', errors: {} }]).api }),
+  'expired link of a study': () => renderPage(studyLink, { path: '/:token', address: `/${TOKEN}`, api: fakeApi([expiredStudy]).api }),
   'confirmation of the newsletter': () => renderPage(confirmation, { path: '/:token', address: `/${TOKEN}`, api: fakeApi().api }),
 };
 

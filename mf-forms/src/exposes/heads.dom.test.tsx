@@ -4,9 +4,10 @@ import { page as unsubscribe } from './newsletter-unsubscribe-page';
 import { page as followUp } from './report-follow-up-page';
 import { page as report } from './report-page';
 import { page as resetPassword } from './reset-password-page';
+import { page as studyLink } from './study-link-page';
 import { page as verifyEmail } from './verify-email-page';
 
-const pages = { contact, report, followUp, verifyEmail, resetPassword, confirmation, unsubscribe };
+const pages = { contact, report, followUp, verifyEmail, resetPassword, confirmation, unsubscribe, studyLink };
 /** A page answers its head without data too: while the page is unavailable there is none. */
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 

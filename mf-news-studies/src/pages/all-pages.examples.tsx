@@ -5,11 +5,9 @@ import type { Example } from '@vipp/shared/ui/example';
 import { articleExample, newsListExample, optionExamples, studyDetailExample, studyListExample, studyThemesExample } from '../model/list-data.examples';
 import type { NewsListData } from '../model/news-data';
 import type { StudyListData } from '../model/study-data';
-import type { StudyLinkData } from '../model/study-link';
 import type { StudyData } from '../model/study-page-data';
 import { ArticlePage } from './article-page';
 import { NewsListPage } from './news-list-page';
-import { StudyLinkPage } from './study-link-page';
 import { StudyListPage } from './study-list-page';
 import { StudyPage } from './study-page';
 import { StudyThemesPage } from './study-themes-page';
@@ -40,10 +38,6 @@ const loneStudy: StudyData = {
   session,
 };
 
-const openLink: StudyLinkData = { kind: 'open', detail: studyDetailExample(), lastDay: '2026-12-23' };
-const expiredLink: StudyLinkData = { kind: 'expired', slug: 'etude-2', lastDay: '2026-12-23' };
-const unknownLink: StudyLinkData = { kind: 'unknown' };
-
 export const newsListExamples = [
   showing('news', wholeNews, <NewsListPage />),
   showing('news, searched', searchedNews, <NewsListPage />),
@@ -63,9 +57,6 @@ export const studyExamples = [
   showing('studies of a theme', themeStudies, <StudyListPage />),
   showing('study', study, <StudyPage />),
   showing('study alone', loneStudy, <StudyPage />),
-  showing('study by its link', openLink, <StudyLinkPage />),
-  showing('study by an expired link', expiredLink, <StudyLinkPage />),
-  showing('study by an unknown link', unknownLink, <StudyLinkPage />),
 ];
 
 export const examples: Example[] = [...newsListExamples, ...articleExamples, ...studyExamples];

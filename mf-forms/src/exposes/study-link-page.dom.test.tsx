@@ -2,44 +2,59 @@ import { screen } from '@testing-library/react';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
-import { page } from '../exposes/study-link-page';
-import { studyDetailExample } from '../model/list-data.examples';
+import { renderPage } from '@vipp/shared/testing/render-page';
+import type { Study } from '@vipp/shared/contract/list-data';
 import { studyLinkMeta } from '../model/study-link';
-import { renderPages } from '../testing/render-in-site';
+import { page } from './study-link-page';
 
+const study: Study = {
+  study: {
+    id: 2, title: 'Étude numéro 2', slug: 'etude-2', description: 'Ce qui a été fait.', theme: 'relations-client', image: null, imageWidth: 1, imageHeight: 1,
+    publishedAt: '2025-03-04', typologie: 'Service client', secteur: 'Banque', objectif: 'Qualité',
+  },
+  content: { kind: 'pdf', href: '/backend/public/storage/etudes/etude-2.pdf', bytes: 412_000 },
+  previous: null, next: null, related: [],
+};
 const TOKEN = 'a'.repeat(43);
 const ADDRESS = `/etude-de-cas/lien/${TOKEN}`;
 const OPEN: SubmissionOutcome = { kind: 'accepted', body: { slug: 'etude-2', isOpen: true, lastDay: '2026-12-23' } };
 const EXPIRED: SubmissionOutcome = { kind: 'accepted', body: { slug: 'etude-2', isOpen: false, lastDay: '2026-12-23' } };
 const UNKNOWN: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’ouvre aucune étude.'] } };
 
-function site(outcome: SubmissionOutcome, study = async () => success(studyDetailExample())) {
+function site(outcome: SubmissionOutcome, detail: Study = study) {
   const submit = jest.fn(async (_name: string, _payload: unknown, _key: string) => outcome);
-  return { api: siteApiExample({ submit, study }), submit };
+  return { api: siteApiExample({ submit, study: async () => success(detail) }), submit };
 }
 
-const load = (outcome: SubmissionOutcome, token: string, study?: Parameters<typeof site>[1]) =>
-  page.loader?.({ api: site(outcome, study).api, params: { token }, url: new URL(`http://site.example${ADDRESS}`), signal: new AbortController().signal });
+const load = (outcome: SubmissionOutcome, token: string) =>
+  page.loader?.({ api: site(outcome).api, params: { token }, url: new URL(`http://site.example${ADDRESS}`), signal: new AbortController().signal });
 
-const show = (outcome: SubmissionOutcome) => renderPages([{ path: '/etude-de-cas/lien/:token', page }], site(outcome).api, [ADDRESS]);
+const show = (outcome: SubmissionOutcome, detail?: Study) =>
+  renderPage(page, { path: '/etude-de-cas/lien/:token', address: ADDRESS, api: site(outcome, detail).api });
 
 describe('the link to a requested study', () => {
   it('shows the document, and until when', async () => {
-    show(OPEN);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Étude numéro 2' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Ouvrir le document \(PDF/ })).toHaveAttribute('href', expect.stringMatching(/\.pdf$/));
+    await show(OPEN);
+    expect(screen.getByRole('heading', { level: 1, name: 'Étude numéro 2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ouvrir l’étude (PDF, 412\u202Fko)' })).toHaveAttribute('href', '/backend/public/storage/etudes/etude-2.pdf');
     expect(screen.getByText('23-12-2026')).toHaveAttribute('datetime', '2026-12-23');
   });
 
+  it('leads to the page of a study that has no document', async () => {
+    await show(OPEN, { ...study, content: { kind: 'html', html: '<p>Texte</p>' } });
+    expect(screen.getByRole('link', { name: 'Lire l’étude sur le site' })).toHaveAttribute('href', '/etude_de_cas/etude-2');
+    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+  });
+
   it('offers the study again once it has expired', async () => {
-    show(EXPIRED);
+    await show(EXPIRED);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre plus votre étude de cas.');
     expect(screen.getByRole('link', { name: 'Demander l’étude à nouveau' })).toHaveAttribute('href', '/etude_de_cas/etude-2#demande');
-    expect(screen.queryByRole('link', { name: /document/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
   it('leads to all studies where nobody has it', async () => {
-    show(UNKNOWN);
+    await show(UNKNOWN);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre aucune étude de cas.');
     expect(screen.getByRole('link', { name: 'Choisir une étude de cas' })).toHaveAttribute('href', '/etude-de-cas/all');
   });
