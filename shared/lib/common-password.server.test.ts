@@ -20,6 +20,12 @@ describe('a password', () => {
     expect(isCommonPassword(password, EMAIL)).toBe(false);
   });
 
+  it.each(['', '12', '!'])('is common where it is the address itself with %j, however long that is', (more) => {
+    const email = 'e7f0c4f5-7a5e-4d8b-9a52-0f6f1c2d3e4f@lagune.example';
+    expect(isCommonPassword(email + more, email)).toBe(true);
+    expect(isCommonPassword(`${email} quatre baobabs`, email)).toBe(false);
+  });
+
   it('is judged in an instant, however long', () => {
     const start = performance.now();
     for (const part of ['a1', 'password', '4@3$0!1+', '1234567890']) isCommonPassword(part.repeat(1_000 / part.length).concat('x'), EMAIL);

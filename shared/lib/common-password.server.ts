@@ -45,9 +45,10 @@ function strengthOf(part: string, own: readonly string[]): number {
 
 /** The least that the parts of a text add up to, over all ways to take it apart. */
 function leastStrength(text: string, own: readonly string[]): number {
+  const longest = Math.max(LONGEST_WORD, ...own.map(({ length }) => length));
   const least = [0];
   for (let end = 1; end <= text.length; end += 1) {
-    const starts = Array.from({ length: Math.min(end, LONGEST_WORD) }, (_, back) => end - 1 - back);
+    const starts = Array.from({ length: Math.min(end, longest) }, (_, back) => end - 1 - back);
     least[end] = Math.min(...starts.map((start) => (least[start] ?? 0) + strengthOf(text.slice(start, end), own)));
   }
   return least[text.length] ?? 0;
