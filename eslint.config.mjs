@@ -5,6 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { fileNameRule } from './tooling/eslint/file-name-rule.mjs';
 import { importMatrixRule } from './tooling/eslint/import-matrix-rule.mjs';
+import { restrictedGlobals } from './tooling/eslint/restricted-globals.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 /** Tools that insist on a default export. */
@@ -32,6 +33,7 @@ export default defineConfig([
       'vipp/import-matrix': 'error',
       'vipp/file-name': 'error',
       'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-globals': ['error', restrictedGlobals],
       'no-unused-vars': ['error', unusedNames],
       // French needs narrow no-break spaces in what visitors read, and nowhere else.
       'no-irregular-whitespace': ['error', { skipJSXText: true, skipTemplates: true }],

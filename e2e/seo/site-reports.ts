@@ -6,6 +6,9 @@ import { childrenOf, parseXml, textIn } from './xml-tree';
 
 const SECTION_TO_COME = 'n’est pas encore ouverte';
 
+/** The fragment that leads to an element, as addresses spell it. */
+const fragmentOf = (id: string): string => new URL(`#${id}`, 'http://site.invalid').hash;
+
 function linkProblem({ url, from }: FoundLink, { answers }: CrawledSite): string | undefined {
   const answer = answers.get(url.pathname + url.search);
   const link = `${from} → ${url.pathname}${url.search}${url.hash}`;
@@ -15,8 +18,8 @@ function linkProblem({ url, from }: FoundLink, { answers }: CrawledSite): string
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return `${link}: ends with a slash, no other address does`;
   // A section that is not open yet has no anchors so far.
   if (!url.hash || !answer.facts || answer.facts.text.includes(SECTION_TO_COME)) return undefined;
-  const id = decodeURIComponent(url.hash.slice(1));
-  return id === 'top' || answer.facts.ids.has(id) ? undefined : `${link}: has no such anchor`;
+  const hasAnchor = ['top', ...answer.facts.ids].some((id) => fragmentOf(id) === url.hash);
+  return hasAnchor ? undefined : `${link}: has no such anchor`;
 }
 
 export const linkReport = (site: CrawledSite): Report => ({

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { Answers } from '@vipp/shared/contract/application/definition';
+import { anchorId } from '@vipp/shared/lib/decode-uri';
 import type { FormSession } from '@vipp/shared/lib/form/form-answer';
 import { useLocation } from '@vipp/shared/stores/router';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
@@ -23,7 +24,7 @@ function useFieldOfAddress(round: number): void {
   // Taking up what the device keeps draws the fields anew, once, which loses the focus.
   const isBegun = round > 1;
   useEffect(() => {
-    if (hash && !isBegun) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus();
+    if (hash && !isBegun) document.getElementById(anchorId(hash))?.focus();
   }, [hash, round, isBegun]);
 }
 

@@ -4,12 +4,13 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
+import { anchorId } from '@vipp/shared/lib/decode-uri';
 import { layOutWhenIdle, layOutWholePage } from '@vipp/shared/lib/page-parts';
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function scrollToAnchor(hash: string): void {
-  const id = decodeURIComponent(hash.slice(1));
+  const id = anchorId(hash);
   const anchor = document.getElementById(id);
   if (!anchor) {
     console.info(`navigation: no anchor #${id} on ${window.location.pathname}`);
@@ -75,7 +76,7 @@ export function usePageScroll(): void {
     shown.current = location;
     // The server's page: the browser has scrolled to its anchor already; a missing one is still logged.
     if (!before) {
-      if (location.hash && !document.getElementById(decodeURIComponent(location.hash.slice(1)))) scrollToAnchor(location.hash);
+      if (location.hash && !document.getElementById(anchorId(location.hash))) scrollToAnchor(location.hash);
       return;
     }
     if (before.key === location.key) return;

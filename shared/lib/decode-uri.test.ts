@@ -1,0 +1,22 @@
+import { anchorId, decodeUri } from './decode-uri';
+
+describe('a percent-encoded text', () => {
+  it('is decoded', () => {
+    expect(decodeUri('%C3%A9thique')).toBe('éthique');
+  });
+
+  it.each(['%', '50%', '%zz', '%E0%A4%A', '%ff'])('is undefined where it is malformed: %s', (text) => {
+    expect(decodeUri(text)).toBeUndefined();
+  });
+});
+
+describe('an anchor', () => {
+  it('names an element by its decoded id', () => {
+    expect(anchorId('#soci%C3%A9t%C3%A9')).toBe('société');
+    expect(anchorId('')).toBe('');
+  });
+
+  it.each([['#%', '%'], ['#50%', '50%'], ['#%E0%A4%A', '%E0%A4%A']])('that is malformed is an id as it is written: %s', (hash, id) => {
+    expect(anchorId(hash)).toBe(id);
+  });
+});
