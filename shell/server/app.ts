@@ -1,6 +1,7 @@
 /** Puts the gateway together: plugins first, then what answers, in the order of its addresses. */
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
+import { maxHeaderSize } from 'node:http';
 import path from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
@@ -26,10 +27,12 @@ import { registerFormBodies } from './http/form-bodies';
 import { registerHealth } from './http/health-routes';
 import { registerHttpsOnly } from './http/https-only';
 import { createPageHandler, registerPages } from './http/page-routes';
+import { registerRetryAfter } from './http/retry-after';
 import { createApiForVisitor } from './http/submission-limit';
 import { registerSubmissions } from './http/submission-routes';
 import { registerSiteFiles } from './http/site-files';
 import { registerSitemap } from './http/sitemap-routes';
+import { wellFormedAddress } from './http/well-formed-address';
 import { registerFederationApi } from './federation-api/api-routes';
 import { readBudgets } from './gate/check-budgets';
 import { answerContent } from './gate/content-answers';
@@ -64,6 +67,7 @@ export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; fede
 
 async function registerPlugins(app: FastifyInstance, publicOrigin: string): Promise<void> {
   registerSecurityHeaders(app);
+  registerRetryAfter(app);
   registerHttpsOnly(app, publicOrigin);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -158,7 +162,9 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     // A report of 20,000 accented letters, as a plain form encodes it, is about 120 kB.
     bodyLimit: 192 * 1024,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    rewriteUrl: wellFormedAddress,
+    // No route matches by a pattern that a long value could slow down, and Node reads no address that is longer.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderSize },
     return503OnClosing: false,
   });
   await registerPlugins(app, settings.publicOrigin);
@@ -185,6 +191,8 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
       onError: (err) => logger.error({ err }, 'a page was not kept'),
     }),
     releaseFor: (request, reply) => {
+      const known = choices.get(request);
+      if (known) return known;
       const choice = choose(request, reply);
       choices.set(request, choice);
       reply.raw.once('close', federation.releases.hold(choice));
@@ -209,6 +217,6 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   await registerBackendProxy(app, settings);
   await registerFederation(app, parts, metrics);
   registerPages(app, pageHandler);
-  registerErrors(app);
+  registerErrors(app, pageHandler.sendFailure);
   return app;
 }

@@ -6,6 +6,7 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import { sendFault, sendRefusal } from './error-routes';
+import { plainPage } from './plain-page';
 import { SECURITY_HEADERS } from './security-headers';
 
 /** How long the server waits for a request, in milliseconds. */
@@ -24,16 +25,29 @@ const IDLE_MS = 180_000;
 
 const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-function rawAnswer(status: number): string {
-  const body = JSON.stringify({ message: STATUS_CODES[status] });
-  const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' };
+/** What the latest request of a connection accepts: one that was cut short says nothing itself. */
+const accepted = new WeakMap<Socket, string>();
+
+type ClientError = Error & { code?: string; rawPacket?: Buffer };
+
+/** Whether a person asks: with an address or cookies that are too long, or with a form on a slow connection. */
+function wantsPage({ rawPacket }: ClientError, socket: Socket, status: number): boolean {
+  const [, header] = /^accept:(.*)$/im.exec(rawPacket?.toString('latin1') ?? '') ?? [];
+  const accept = header ?? accepted.get(socket);
+  return accept === undefined ? status === 431 : /\btext\/html\b/.test(accept);
+}
+
+function rawAnswer(status: number, isPage: boolean): string {
+  const body = isPage ? plainPage(status) : JSON.stringify({ message: STATUS_CODES[status] });
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-function answerSocket(error: Error & { code?: string }, socket: Socket): void {
+function answerSocket(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(rawAnswer(STATUS_OF[error.code ?? ''] ?? 400));
+  const status = STATUS_OF[error.code ?? ''] ?? 400;
+  if (socket.writable) socket.write(rawAnswer(status, wantsPage(error, socket, status)));
   socket.destroySoon();
 }
 
@@ -60,6 +74,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', refuseExpectation);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
+    accepted.set(request.raw.socket, request.headers.accept ?? '');
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) void sendRefusal(request, reply, 400, 'A request names its host.');
     else done();
   });

@@ -1,32 +1,36 @@
-/** What is answered when nothing else answers: JSON for calls, the plainest page for people. */
+/** What is answered when nothing else answers: JSON for calls, the site's own error page for people. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import { plainPage } from './plain-page';
 
-/** What people read of a status: a title, and what they can do. */
-const REFUSALS: Readonly<Record<number, readonly [string, string]>> = {
-  400: ['Adresse ou envoi incorrect', 'Vérifiez l’adresse, ou revenez à la page précédente.'],
-  403: ['Envoi refusé', 'Les formulaires de ce site s’envoient depuis ses propres pages. Ouvrez la page du formulaire et recommencez.'],
-  404: ['Page non trouvée', 'Rien ne se trouve à cette adresse.'],
-  413: ['Message trop long', 'Revenez à la page précédente, votre texte y est encore, raccourcissez-le et envoyez-le de nouveau.'],
-  415: ['Format non accepté', 'Revenez à la page précédente et envoyez le formulaire tel qu’il s’affiche.'],
-};
+/** Renders the page of an error, with header, footer and links, and sends it. */
+export type SendFailurePage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<void>;
 
-const FAULT = ['Une erreur est survenue', 'Nous ne parvenons pas à afficher cette page. Réessayez dans quelques instants.'] as const;
-
-function plainPage(status: number): string {
-  const [title, advice] = REFUSALS[status] ?? FAULT;
-  return [
-    '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title} | VIPP</title></head><body><main><h1>${title}</h1><p>${advice}</p>`,
-    '<p><a href="/">Revenir sur la page d’accueil</a></p></main></body></html>',
-  ].join('');
+declare module 'fastify' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be extended
+  interface FastifyInstance {
+    /** Absent until all routes are registered. */
+    sendFailurePage?: SendFailurePage;
+  }
 }
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
 
+/** The site's own page; the plainest one where it cannot be rendered, or should not be: a server that is too busy. */
+async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number): Promise<void> {
+  const { sendFailurePage } = request.server;
+  try {
+    if (sendFailurePage && status !== 503) return await sendFailurePage(request, reply, status);
+  } catch (err) {
+    request.log.error({ err }, 'the page of an error could not be rendered');
+  }
+  await reply.type('text/html; charset=utf-8').send(plainPage(status));
+}
+
 /** Answers a status to whoever asked: a page to people, a message to scripts. */
 export async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, message: string): Promise<void> {
   reply.code(status).header('cache-control', 'no-store');
-  if (wantsPage(request)) await reply.type('text/html; charset=utf-8').send(plainPage(status));
+  if (wantsPage(request)) await sendErrorPage(request, reply, status);
   else await reply.send({ message });
 }
 
@@ -37,8 +41,15 @@ export async function sendFault(error: FastifyError, request: FastifyRequest, re
   await sendRefusal(request, reply, status, status >= 500 ? 'The request could not be answered.' : error.message);
 }
 
-export function registerErrors(app: FastifyInstance): void {
+/** Pages answer every GET and every form, so what arrives here has another method. */
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!matchSiteRoute(request.url.split('?')[0] ?? '/')) return sendRefusal(request, reply, 404, 'There is nothing at this address.');
+  reply.header('allow', 'GET, HEAD, POST');
+  await sendRefusal(request, reply, 405, 'A page is asked for with GET, and takes forms with POST.');
+}
+
+export function registerErrors(app: FastifyInstance, sendFailurePage: SendFailurePage): void {
+  app.decorate('sendFailurePage', sendFailurePage);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(error, request, reply));
-  // Pages answer every GET, so what arrives here is another method or a malformed address.
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, 'There is nothing at this address.'));
+  app.setNotFoundHandler(refuseMethod);
 }

@@ -10,6 +10,7 @@ import { documentEnd, documentStart, type DocumentFiles } from '../render/docume
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
 import { devReloadScript } from './dev-reload';
+import type { SendFailurePage } from './error-routes';
 import type { ReleaseForVisitor } from './release-for-visitor';
 import { refuseOtherSites } from './same-origin';
 import type { ApiForVisitor } from './submission-limit';
@@ -89,14 +90,19 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     // What a form was answered with holds what was typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (page.retryAfter) reply.header('retry-after', page.retryAfter);
+    if (page.status === 405) reply.header('allow', 'GET, HEAD');
     return acceptsBrotli(request) ? sendBrotli(reply, await compress(html, BROTLI)) : reply.send(html);
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>
+    readVisit({ address: request.url, cookieHeader: request.headers.cookie, release: releaseFor(request, reply) });
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const canonical = otherSpelling(request.url);
     if (canonical) return reply.redirect(canonical, 308);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
-    const visit = readVisit({ address: request.url, cookieHeader: request.headers.cookie, release: releaseFor(request, reply) });
+    const visit = visitOf(request, reply);
     const renderUntil = (signal: AbortSignal) => render({ ...visit, signal, api: apiFor(request), form });
     const key = form ? undefined : pageKey(visit);
     const rendered: Own[] = [];
@@ -115,10 +121,16 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     reply.raw.once('close', () => gone.abort());
     return sendOwn(request, reply, await renderUntil(gone.signal));
   };
+
+  const sendFailure: SendFailurePage = async (request, reply, failure) => {
+    const { signal } = new AbortController();
+    await sendOwn(request, reply, await render({ ...visitOf(request, reply), signal, api: apiFor(request), form: undefined, failure }));
+  };
+  return { sendPage, sendFailure };
 }
 
 /** Every GET that nothing else answers is a page, or the 404 page; a form posts to the address of its page. */
-export function registerPages(app: FastifyInstance, handler: ReturnType<typeof createPageHandler>): void {
-  app.get('/*', handler);
-  app.post('/*', { preHandler: refuseOtherSites }, handler);
+export function registerPages(app: FastifyInstance, { sendPage }: ReturnType<typeof createPageHandler>): void {
+  app.get('/*', sendPage);
+  app.post('/*', { preHandler: refuseOtherSites }, sendPage);
 }

@@ -23,6 +23,8 @@ export type PageRequest = Visit & {
   api: SiteApi;
   /** What a form of the page sent, for its action; absent for a page that is only asked for. */
   form: URLSearchParams | undefined;
+  /** Status of the site's own error page, to be rendered in place of what the address leads to. */
+  failure?: number;
 };
 
 /** Query parameter by which the cookie banner is opened again without JavaScript. */

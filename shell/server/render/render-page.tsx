@@ -4,7 +4,7 @@ import type { Vault } from '@vipp/shared/contract/page-module';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
-import { loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
+import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
 import type { Build } from '../release/remote-build';
 import type { VersionHealth } from '../health/version-health';
@@ -17,6 +17,8 @@ import { renderHtml } from './render-html';
 /** A page ready to be sent. */
 export type RenderedPage = {
   status: number;
+  /** Seconds after which a form may be sent again, where its page says so. */
+  retryAfter?: string | undefined;
   head: SiteHead;
   /** HTML of the page within the shell's layout. */
   body: string;
@@ -44,6 +46,9 @@ type Options = {
 
 type Chosen = { page: LoadedPage; build?: Build };
 
+const retryAfterOf = ({ actionHeaders }: StaticHandlerContext): string | undefined =>
+  Object.values(actionHeaders).map((headers) => headers.get('retry-after') ?? undefined).find(Boolean);
+
 const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
   new Request(url, form ? { signal, method: 'POST', body: form } : { signal });
 
@@ -67,9 +72,11 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
   };
 
   const renderChosen = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen): Promise<RenderedPage | Redirect> => {
-    const routeObject = route && loadedRoute(route, chosen.page, { api: request.api, vault });
+    const loaded = route && loadedRoute(route, chosen.page, { api: request.api, vault });
+    const routeObject = request.failure === undefined ? loaded : failureRoute(route, request.failure);
     const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
-    const answer = await query(toRouterRequest(request));
+    // An address that leads nowhere takes no form: it answers as it does to a visitor who only asks for it.
+    const answer = await query(toRouterRequest(route ? request : { ...request, form: undefined }));
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
@@ -81,6 +88,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
     const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
     return {
       status: answer.statusCode,
+      retryAfter: retryAfterOf(answer),
       head: siteHead(meta, request.url.pathname, publicOrigin),
       body: await renderHtml({ context: answer, dataRoutes, stores: request, origin: publicOrigin, onError }),
       route,
@@ -122,6 +130,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
 
   return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
     const route = matchSiteRoute(request.url.pathname);
+    if (request.failure !== undefined) return renderChosen(request, route, { page: 'failed' });
     // A form that is sent without scripts is answered here all the same.
     if (!serverRendering && !request.form) return browserPage(request, route, publicOrigin);
     const chosen: Chosen = route ? await choose(route, request.release) : { page: 'absent' };

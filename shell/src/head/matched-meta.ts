@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
-import { notFoundMeta, unavailableMeta, type RouteHandle } from '../navigation/page-route';
+import { failureMeta, notFoundMeta, unavailableMeta, type RouteHandle } from '../navigation/page-route';
 import { routeTable } from '../route-table';
 
 type MatchedRoute = { id: string; handle: unknown };
@@ -22,8 +22,8 @@ export function matchedMeta(
   if (!route) return notFoundMeta;
   const error = errors?.[route.id];
   if (error !== undefined) {
-    const missing = isRouteErrorResponse(error) && error.status === 404;
-    return missing ? notFoundMeta : unavailableMeta(sectionTitle(route.id));
+    const section = sectionTitle(route.id);
+    return isRouteErrorResponse(error) ? failureMeta(error.status, section) : unavailableMeta(section);
   }
   return hasMeta(route.handle) ? route.handle.meta(loaderData[route.id], actionData?.[route.id]) : notFoundMeta;
 }

@@ -4,12 +4,14 @@ import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDoc
 import type { PageMeta, PageModule, Vault } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
-import { outcomeStatus } from '@vipp/shared/contract/outcome-status';
+import { outcomeHeaders, outcomeStatus } from '@vipp/shared/contract/outcome-status';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import { useBrowserRemotes } from '../federation/browser-remotes';
 import { ComingPage } from '../pages/coming-page';
 import { ErrorPage } from '../pages/error-page';
 import { NotFoundPage } from '../pages/not-found-page';
+import { RefusedPage } from '../pages/refused-page';
+import { refusalOf } from '../pages/refusals';
 import { UnavailablePage } from '../pages/unavailable-page';
 import type { SiteRoute } from '../route-table';
 import { matchSiteRoute } from './match-site-route';
@@ -62,7 +64,7 @@ const toRouterAction =
     const { url, signal } = request;
     const answer = await action({ ...services, params, url: new URL(url), signal, formData: await request.formData() });
     // A page that shows a refusal is not a success, whoever asks: people, scripts or monitoring.
-    return answer instanceof Response ? answer : respond(answer, { status: outcomeStatus(answer) });
+    return answer instanceof Response ? answer : respond(answer, { status: outcomeStatus(answer), headers: outcomeHeaders(answer) });
   };
 
 /** A section whose remote is not part of this release set: it says so, and where to go meanwhile. */
@@ -115,6 +117,28 @@ export const notFoundMeta: PageMeta = {
   noindex: true,
 };
 
+const refusedMeta = (status: number): PageMeta => {
+  const { title, advice } = refusalOf(status);
+  return { title, description: advice, noindex: true };
+};
+
+const faultMeta: PageMeta = {
+  title: 'Un problème est survenu',
+  description: 'Cette page du site de VIPP n’a pas pu s’afficher correctement.',
+  noindex: true,
+};
+
+/**
+ * Head of what is shown in place of a page.
+ *
+ * @param section title of the section that the address belongs to
+ */
+export function failureMeta(status: number, section: string): PageMeta {
+  if (status === 404) return notFoundMeta;
+  if (status === STATUS.unavailable) return unavailableMeta(section);
+  return status >= 500 ? faultMeta : refusedMeta(status);
+}
+
 /** A page of a remote that threw in this browser is counted against its version. */
 function useFaultReport(isFault: boolean): void {
   const remotes = useBrowserRemotes();
@@ -131,5 +155,7 @@ export function RouteFailure() {
   const isFault = !isRouteErrorResponse(error);
   useFaultReport(isFault);
   if (isFault) return <ErrorPage />;
-  return error.status === 404 ? <NotFoundPage /> : <UnavailablePage />;
+  if (error.status === 404) return <NotFoundPage />;
+  if (error.status === STATUS.unavailable) return <UnavailablePage />;
+  return error.status >= 500 ? <ErrorPage /> : <RefusedPage status={error.status} />;
 }

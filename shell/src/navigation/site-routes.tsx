@@ -44,6 +44,14 @@ export function loadedRoute(route: SiteRoute, page: LoadedPage, services: PageSe
   return { ...common, ...pageRoute(page, services) };
 }
 
+/** In place of any page: only says why it is refused, or that it failed. */
+export function failureRoute(route: SiteRoute | undefined, status: number): RouteObject {
+  const loader = () => {
+    throw respond(null, { status, statusText: 'refused' });
+  };
+  return { ...notFoundRoute, ...(route && { id: route.path, path: route.path }), loader };
+}
+
 /** The page on screen, in the browser: one that the server could not have is asked of the server again. */
 export function browserRoute(route: SiteRoute, page: LoadedPage | KeptPage, api: SiteApi): RouteObject {
   if (typeof page === 'object' && 'html' in page) return { ...loadedRoute(route, 'failed', { api }), ...keptRoute(page) };

@@ -2,10 +2,12 @@ import type { Example } from '@vipp/shared/ui/example';
 import { ComingPage } from './coming-page';
 import { ErrorPage } from './error-page';
 import { NotFoundPage } from './not-found-page';
+import { RefusedPage } from './refused-page';
 import { UnavailablePage } from './unavailable-page';
 
 export const examples: Example[] = [
   { name: 'not found', element: <NotFoundPage /> },
+  { name: 'refused', element: <RefusedPage status={413} /> },
   { name: 'unavailable', element: <UnavailablePage /> },
   { name: 'fault', element: <ErrorPage /> },
   { name: 'coming', element: <ComingPage title="Contact" /> },
