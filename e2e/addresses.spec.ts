@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openPage } from './support/open-page';
 import { COMING_TEXT, remoteSections } from './support/site-pages';
 
 test('the anchor of an older address survives its redirect', async ({ page }) => {
@@ -32,4 +33,46 @@ test('the site tells whether it can serve pages, and which part is not ready', a
   const readiness = await request.get('/readyz');
   expect(readiness.status()).toBe(200);
   expect(await readiness.json()).toMatchObject({ ready: true, parts: { backend: { ready: true } } });
+});
+
+test('an anchor that is malformed leaves the page whole, when it is opened and when a link leads there', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  for (const path of ['/rse#%', '/rse#50%', '/recrutements/candidature#%E0%A4%A']) {
+    await openPage(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#50%';
+    });
+    await expect(page).toHaveURL(/#50%$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const path of ['/%E0%A4%A', '/actualite/%', '/nulle-part/50%', `/${'a'.repeat(3_000)}`]) {
+  test(`an address that leads nowhere is the page that says so, with header and footer: ${path.slice(0, 20)}`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const response = await openPage(page, path);
+    expect(response.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+    await expect(page).toHaveURL('/mentionslegales');
+    expect(faults).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message that is too long is answered with a page that says what to do', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('main').locator('textarea').fill('à'.repeat(60_000));
+    await page.getByRole('main').locator('form').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message trop long');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'Ouvrir la page' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
 });

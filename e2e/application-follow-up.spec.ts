@@ -9,6 +9,9 @@ import { startSiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
+// A link that opens nothing answers 404.
+test.use({ expectedFaults: /status of 404/ });
+
 test.beforeEach(({ context }) => acceptCookies(context));
 
 const main = (page: Page) => page.locator('main');
@@ -62,9 +65,9 @@ test('who withdraws is asked once more, and everything is erased: the link then 
   await expect(main(page)).toContainText('Votre candidature est retirée.');
   await expect(main(page)).not.toContainText('Ahouansou');
   expect(await applicationsOf(email)).toEqual([]);
-  await openPage(page, link);
+  expect((await openPage(page, link)).status()).toBe(404);
   await expect(main(page)).toContainText('Ce lien n’ouvre aucune candidature.');
-  await openPage(page, editPath(link));
+  expect((await openPage(page, editPath(link))).status()).toBe(404);
   await expect(main(page)).toContainText('Ce lien n’ouvre aucune candidature.');
   // Whoever withdrew need not wait.
   await apply(request, email);
@@ -83,7 +86,8 @@ test('the edit page lies at its lower-case address, and says that nothing is cha
 });
 
 test('a link that is none says so without asking anybody', async ({ page }) => {
-  await openPage(page, '/recrutementdetails/abc');
+  expect((await openPage(page, '/recrutementdetails/abc')).status()).toBe(404);
+  await expect(page).toHaveTitle('Lien non valable | VIPP');
   await expect(main(page)).toContainText('Ce lien n’ouvre aucune candidature.');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
@@ -91,7 +95,7 @@ test('a link that is none says so without asking anybody', async ({ page }) => {
 test('where the content service knows no follow-up, the page says so', async ({ page, context }) => {
   const site = await startSiteInstance();
   try {
-    await openPage(page, `${site.url}/recrutementdetails/${'x'.repeat(43)}`);
+    expect((await openPage(page, `${site.url}/recrutementdetails/${'x'.repeat(43)}`)).status()).toBe(200);
     await expect(main(page)).toContainText('Le suivi en ligne n’est pas proposé.');
     await expect(main(page).getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
     await context.close();

@@ -5,6 +5,9 @@ import { formPaths, sitePages } from './support/site-pages';
 import { expect, test } from './support/test';
 import { describeTransfers, totalOf, watchTransfers } from './support/transfer';
 
+// A private link that opens no application answers 404.
+test.use({ expectedFaults: /status of 404/ });
+
 /** JavaScript as it is sent, in bytes, headers aside. */
 const SCRIPTS_LIMIT = { content: 130_000, form: 160_000 };
 const PAGE_LIMIT = 400_000;

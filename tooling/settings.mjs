@@ -28,6 +28,8 @@ const SECRET_LIST = [
 
 const isAddressList = (text) => text.split(',').every((part) => z.email().safeParse(part.trim()).success);
 const addressList = [z.string().check(z.refine(isAddressList)), 'a list of e-mail addresses separated by commas', 'a@example.com,b@example.com'];
+/** The gateway looks at each address again. */
+const PROXIES = /^(\d{1,2}|(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)( *, *(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?))*)$/i;
 
 /** What each variable must look like, how to say so, and an example that is right. */
 const variables = {
@@ -45,6 +47,7 @@ const variables = {
   SMTP_URL: [address(['smtp:', 'smtps:']), 'an SMTP address', 'smtp://user:password@host:587'],
   CONTACT_RECIPIENTS: addressList,
   STUDY_RECIPIENTS: addressList,
+  TRUST_PROXY: [z.string().check(z.regex(PROXIES)), 'a list of addresses and networks, or a number of hops', 'loopback,10.0.0.5'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`, 'info'],
   SEED_SIZE: [
     z.string().check(z.regex(/^(normal|large|[1-9]\d{0,4}x[1-9]\d{0,4})$/)),

@@ -33,6 +33,8 @@ describe('the settings', () => {
     ['CONTACT_RECIPIENTS', 'ventes@vipp.example;accueil@vipp.example'],
     ['STUDY_RECIPIENTS', 'ventes@vipp.example,'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.5,'],
     ['SSR', 'maybe'],
     ['CONTENT_TTL', '-1'],
     ['SEED_SIZE', 'huge'],
@@ -45,6 +47,10 @@ describe('the settings', () => {
     const lines = problems({ [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} is not .+\\. Set it like ${name}=`));
+  });
+
+  it.each(['loopback', '10.0.0.5', 'loopback, 10.0.0.0/8,2001:db8::/32', '2'])('take %s for the proxies in front of the site', (value) => {
+    expect(problems({ TRUST_PROXY: value })).toEqual([]);
   });
 
   it('tell every problem at once', () => {

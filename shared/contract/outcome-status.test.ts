@@ -1,4 +1,4 @@
-import { outcomeStatus } from './outcome-status';
+import { outcomeHeaders, outcomeStatus } from './outcome-status';
 
 describe('the status of an answer', () => {
   it.each([
@@ -15,4 +15,14 @@ describe('the status of an answer', () => {
     'of what is no outcome of a submission is 200: %j',
     (answer) => expect(outcomeStatus(answer)).toBe(200),
   );
+});
+
+describe('the headers of an answer', () => {
+  it('say when to try again, where there were too many submissions', () => {
+    expect(outcomeHeaders({ form: 'contact', outcome: { kind: 'limited', retryAfterSeconds: 90 } })).toEqual({ 'retry-after': '90' });
+  });
+
+  it.each([undefined, {}, { outcome: null }, { outcome: { kind: 'accepted' } }, { outcome: { retryAfterSeconds: 'soon' } }])('are none for %j', (answer) => {
+    expect(outcomeHeaders(answer)).toEqual({});
+  });
 });

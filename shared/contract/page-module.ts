@@ -53,7 +53,10 @@ export type PageModule<Data = unknown> = {
   isSameForAll?: boolean;
   /** A React component without props; typed loosely because the contract knows no React. */
   Component: (props: Record<string, never>) => unknown;
-  /** Answers the page's data, or why it has none: the shell then shows its own page, with the right status. */
+  /**
+   * Answers the page's data, or why it has none: the shell then shows its own page, with the right status. Data with a
+   * status is shown by the page itself, and the response has that status.
+   */
   loader?: (args: PageLoaderArgs) => Promise<Result<Data>>;
   /**
    * Takes what a form of the page sent to the page's own address. Its answer reaches the page through

@@ -157,7 +157,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     loggerInstance: logger,
     // One line for each request is written below, with less in it than fastify's own.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy,
     ...earlyAnswerOptions(patience),
     // A report of 20,000 accented letters, as a plain form encodes it, is about 120 kB.
     bodyLimit: 192 * 1024,
@@ -174,7 +174,9 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   closeConnectionsWhenStopping(app);
 
   const api = settings.against ? createBrowserApi({ origin: settings.against }) : createOwnApi(settings, logger, metrics);
-  const apiFor = await createApiForVisitor(app, api, settings.submissionLimit);
+  // In development the registry, and with it the tables, are not in the database.
+  const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
+  const apiFor = await createApiForVisitor(app, api, { max: settings.submissionLimit, databaseUrl });
   const renderPage = createRenderPage({
     modules: federation.modules,
     health: federation.health,

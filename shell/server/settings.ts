@@ -1,6 +1,7 @@
 /** Settings of the gateway: environment variables, parsed once. README lists them with their meaning. */
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { isTrustProxy, parseTrustProxy, type TrustProxy } from './trusted-proxies';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -41,6 +42,11 @@ const variablesSchema = z.object({
   CONTENT_TTL: z._default(z.pipe(z.coerce.number(), z.number().check(z.positive())), 30),
   /** Submissions that one address may send in ten minutes. */
   SUBMISSION_LIMIT: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive())), 60),
+  /** Proxies whose `X-Forwarded-*` headers count: addresses, networks, or a number of hops. */
+  TRUST_PROXY: z._default(
+    z.string().check(z.refine(isTrustProxy, 'it lists addresses, networks such as 10.0.0.0/8, or loopback, linklocal and uniquelocal, separated by commas; or it is a number of hops from 0 to 10')),
+    'loopback',
+  ),
   /** `off`: the gateway sends pages without their body, and browsers render them. */
   SSR: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -81,6 +87,8 @@ export type Settings = {
   federationToken: string;
   contentTtlMs: number;
   submissionLimit: number;
+  /** Proxies whose `X-Forwarded-*` headers count. */
+  trustProxy: TrustProxy;
   /** Whether pages are rendered here, or only in browsers. */
   serverRendering: boolean;
   logLevel: string;
@@ -127,6 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     federationToken: values.FEDERATION_TOKEN,
     contentTtlMs: values.CONTENT_TTL * 1000,
     submissionLimit: values.SUBMISSION_LIMIT,
+    trustProxy: parseTrustProxy(values.TRUST_PROXY),
     serverRendering: values.SSR === 'on',
     logLevel: values.LOG_LEVEL,
     packagesDir: path.resolve(values.PACKAGES_DIR),

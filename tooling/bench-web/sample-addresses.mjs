@@ -1,4 +1,4 @@
-/** An address for every route of the site, as its seed content answers them, and what is expected of it. */
+/** An address for every route of the site that its seed content answers, and what is expected of it: without an application no private link opens one. */
 
 /** Pages whose address or content is a visitor's secret, or which stand for others, ask search engines to leave them out. */
 const privatePages = [
@@ -9,8 +9,6 @@ const privatePages = [
   '/newsletter/desinscription/exemple',
   '/forget-password/verification-e-mail',
   '/forget-password/change-your-password/exemple',
-  '/recrutementdetails/exemple',
-  '/recrutementeditform/exemple',
 ];
 
 const publicPages = [

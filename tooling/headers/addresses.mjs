@@ -9,13 +9,16 @@ const PAGES = [
   '/', '/le-groupe', '/prestations', '/prestationstest', '/vous-accompagner', '/rse', '/plan', '/politique', '/mentionslegales',
   '/actualite', '/etude-de-cas', '/etude-de-cas/all', '/etude-de-cas/group?theme=relations-client', '/contact', '/signalements', '/signalements/suivi',
   '/newsletter/confirmation/x', '/newsletter/desinscription/x', '/forget-password/verification-e-mail', '/forget-password/change-your-password/x',
-  '/recrutements', '/recrutements/candidature', '/recrutementdetails/x', '/recrutementeditform/x',
+  '/recrutements', '/recrutements/candidature',
 ];
 
 /** @type {Asked[]} */
 export const OTHERS = [
   { path: '/nowhere', status: 404 },
   { path: '/etude-de-cas/lien/x', status: 404 },
+  { path: '/recrutementdetails/x', status: 404 },
+  { path: '/recrutementeditform/x', status: 404 },
+  { path: '/rse', method: 'POST', headers: FORM, body: 'a=1', status: 405 },
   { path: '/RSE', status: 308 },
   { path: '/%zz', status: 404 },
   { path: '/contact', method: 'POST', headers: FORM, body: 'formulaire=none', status: 200 },

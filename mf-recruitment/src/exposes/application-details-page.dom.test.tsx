@@ -61,11 +61,12 @@ describe('the follow-up of an application', () => {
   });
 
   it.each([
-    ['spent', 'Ce lien n’ouvre aucune candidature.'],
-    ['unsupported', 'Le suivi en ligne n’est pas proposé.'],
-  ] as const)('says plainly that its link is %s, and leads to the contact page', async (kind, text) => {
-    await open(cases[kind]);
+    ['spent', 'Ce lien n’ouvre aucune candidature.', 'Lien non valable'],
+    ['unsupported', 'Le suivi en ligne n’est pas proposé.', 'Suivi de votre candidature'],
+  ] as const)('says plainly that its link is %s, and leads to the contact page', async (kind, text, expectedTitle) => {
+    const { title } = await open(cases[kind]);
     expect(screen.getByText(text)).toBeVisible();
+    expect(title()).toBe(expectedTitle);
     expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -1,16 +1,19 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
-import { loadApplicationLink, type ApplicationLinkData } from '../model/application-link';
+import { linkTitle, loadApplicationLink, type ApplicationLinkData } from '../model/application-link';
 import { sendWithdrawal, withdrawalForm } from '../model/withdrawal-form';
 import { ApplicationDetailsPage } from '../pages/application-details-page';
+
+const TITLE = 'Suivi de votre candidature';
 
 export const page: PageModule<ApplicationLinkData> = {
   Component: ApplicationDetailsPage,
   loader: loadApplicationLink,
   action: formActions({ [withdrawalForm.name]: sendWithdrawal }),
-  meta: (_data, actionData) => ({
-    title: formTitle('Suivi de votre candidature', actionData),
+  meta: (data, actionData) => ({
+    // A withdrawal spends the link: the title is then that of the form's answer.
+    title: formTitle(actionData ? TITLE : linkTitle(TITLE, data), actionData),
     description: 'Avec votre lien personnel, suivez votre candidature chez VIPP, relisez ce que vous avez envoyé ou retirez-la.',
     noindex: true,
   }),

@@ -9,7 +9,8 @@ const load = async (answers: Answers, id: string | undefined = TOKEN) => {
   const { api, sent } = fakeApi(answers);
   const url = new URL('http://site.invalid/');
   const result = await loadApplicationLink({ api, url, params: { id }, signal: new AbortController().signal });
-  return { link: result.ok ? result.data.link : undefined, sent };
+  if (!result.ok) throw new Error('the page says itself what is the matter with its link');
+  return { link: result.data.link, status: result.status, sent };
 };
 
 describe('the private link of an application', () => {
@@ -20,18 +21,19 @@ describe('the private link of an application', () => {
   });
 
   it('is asked of nobody where it never was one', async () => {
-    expect(await load([], '42')).toEqual({ link: { kind: 'spent' }, sent: [] });
+    expect(await load([], '42')).toEqual({ link: { kind: 'spent' }, status: 404, sent: [] });
   });
 
-  it.each<[string, SubmissionOutcome]>([
-    ['spent', { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
-    ['unsupported', { kind: 'refused', errors: {}, message: 'Not found' }],
-    ['unsupported', { kind: 'accepted', body: { message: 'ok' } }],
-    ['unsupported', { kind: 'accepted', body: { ...applicationStatus, etat: 'ailleurs' } }],
-    ['unsupported', { kind: 'unsupported' }],
-    ['unreachable', { kind: 'unreachable' }],
-    ['unreachable', { kind: 'limited', retryAfterSeconds: 60 }],
-  ])('is %s where the service answers %j', async (kind, outcome) => {
-    expect((await load([outcome])).link).toEqual({ kind });
+  it.each<[string, number | undefined, SubmissionOutcome]>([
+    ['spent', 404, { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
+    ['unsupported', undefined, { kind: 'refused', errors: {}, message: 'Not found' }],
+    ['unsupported', undefined, { kind: 'accepted', body: { message: 'ok' } }],
+    ['unsupported', undefined, { kind: 'accepted', body: { ...applicationStatus, etat: 'ailleurs' } }],
+    ['unsupported', undefined, { kind: 'unsupported' }],
+    ['unreachable', 503, { kind: 'unreachable' }],
+    ['unreachable', 503, { kind: 'limited', retryAfterSeconds: 60 }],
+  ])('is %s, of status %s, where the service answers %j', async (kind, status, outcome) => {
+    expect(await load([outcome])).toMatchObject({ link: { kind } });
+    expect((await load([outcome])).status).toBe(status);
   });
 });

@@ -32,9 +32,17 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
   }
 }
 
+const STATUS = { spent: 404, unreachable: 503 } as const;
+
 /** Never a failure: it runs again once the application is withdrawn, when the link is spent, and the page says so. */
-export const loadApplicationLink = async ({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> =>
-  success({ link: await readLink(api, params.id), session: newFormSession() });
+export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {
+  const link = await readLink(api, params.id);
+  const data = { link, session: newFormSession() };
+  return success(data, link.kind === 'spent' || link.kind === 'unreachable' ? STATUS[link.kind] : undefined);
+}
+
+/** Title of a page that such a link leads to. */
+export const linkTitle = (title: string, { link }: ApplicationLinkData): string => (link.kind === 'spent' ? 'Lien non valable' : title);
 
 export const detailsPath = (token: string): string => `/recrutementdetails/${token}`;
 export const editPath = (token: string): string => `/recrutementeditform/${token}`;

@@ -84,6 +84,30 @@ describe('every answer carries the security headers', () => {
   });
 });
 
+describe('what no route ever sees', () => {
+  const PERSON = 'Accept: text/html,*/*;q=0.8\r\n';
+
+  it('is answered in French to a person: an address that is too long', async () => {
+    const { status, headers, body } = await say(`GET /${big} HTTP/1.1\r\n${HOST}${PERSON}${LAST}`);
+    expect([status, headers['content-type']]).toEqual([431, 'text/html; charset=utf-8']);
+    expect(body).toContain('Raccourcissez l’adresse');
+    expect(body).toContain('<a href="/">');
+  });
+
+  it('is answered in French to a person: a form that does not arrive', async () => {
+    const { status, body } = await say(`POST /contact HTTP/1.1\r\n${HOST}${PERSON}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nnom=`);
+    expect(status).toBe(408);
+    expect(body).toContain('Vérifiez votre connexion');
+  });
+
+  it('is JSON to a script', async () => {
+    const long = await say(`GET /_data/news?recherche=${big} HTTP/1.1\r\nAccept: application/json\r\n${HOST}${LAST}`);
+    const slow = await say(`POST /_data/submit/contact HTTP/1.1\r\n${HOST}Accept: */*\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+    expect([long.status, slow.status]).toEqual([431, 408]);
+    for (const { headers } of [slow]) expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
 describe('a slow visitor', () => {
   it('is not waited for: headers that never end', async () => {
     expect((await say(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);

@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
+import type { ConnectionError, FastifyInstance, FastifyHttpOptions } from 'fastify';
 import { sendFault, sendRefusal } from './error-routes';
 import { plainPage } from './plain-page';
 import { SECURITY_HEADERS } from './security-headers';
@@ -28,11 +28,9 @@ const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, 
 /** What the latest request of a connection accepts: one that was cut short says nothing itself. */
 const accepted = new WeakMap<Socket, string>();
 
-type ClientError = Error & { code?: string; rawPacket?: Buffer };
-
 /** Whether a person asks: with an address or cookies that are too long, or with a form on a slow connection. */
-function wantsPage({ rawPacket }: ClientError, socket: Socket, status: number): boolean {
-  const [, header] = /^accept:(.*)$/im.exec(rawPacket?.toString('latin1') ?? '') ?? [];
+function wantsPage({ rawPacket }: ConnectionError, socket: Socket, status: number): boolean {
+  const [, header] = /^accept:(.*)$/im.exec(String(rawPacket ?? '')) ?? [];
   const accept = header ?? accepted.get(socket);
   return accept === undefined ? status === 431 : /\btext\/html\b/.test(accept);
 }
@@ -44,7 +42,7 @@ function rawAnswer(status: number, isPage: boolean): string {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-function answerSocket(error: ClientError, socket: Socket): void {
+function answerSocket(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_OF[error.code ?? ''] ?? 400;
   if (socket.writable) socket.write(rawAnswer(status, wantsPage(error, socket, status)));

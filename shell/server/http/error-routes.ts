@@ -14,17 +14,21 @@ declare module 'fastify' {
   }
 }
 
-const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+export const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
 
-/** The site's own page; the plainest one where it cannot be rendered, or should not be: a server that is too busy. */
+async function sendPlainPage(reply: FastifyReply, status: number): Promise<void> {
+  await reply.type('text/html; charset=utf-8').send(plainPage(status));
+}
+
+/** The site's own page; the plainest one where it cannot be rendered. */
 async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number): Promise<void> {
   const { sendFailurePage } = request.server;
   try {
-    if (sendFailurePage && status !== 503) return await sendFailurePage(request, reply, status);
+    if (sendFailurePage) return await sendFailurePage(request, reply, status);
   } catch (err) {
     request.log.error({ err }, 'the page of an error could not be rendered');
   }
-  await reply.type('text/html; charset=utf-8').send(plainPage(status));
+  await sendPlainPage(reply, status);
 }
 
 /** Answers a status to whoever asked: a page to people, a message to scripts. */
@@ -37,6 +41,8 @@ export async function sendRefusal(request: FastifyRequest, reply: FastifyReply, 
 /** Answers what was thrown: the caller's fault in its own words, ours in none. */
 export async function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const status = error.statusCode ?? 500;
+  // Nothing is rendered by a server that is too busy.
+  if (error.code === 'FST_UNDER_PRESSURE' && wantsPage(request)) return sendPlainPage(reply.code(status).header('cache-control', 'no-store'), status);
   if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'a request failed');
   await sendRefusal(request, reply, status, status >= 500 ? 'The request could not be answered.' : error.message);
 }

@@ -91,7 +91,7 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
-    if (page.status === 405) reply.header('allow', 'GET, HEAD');
+    if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
     return acceptsBrotli(request) ? sendBrotli(reply, await compress(html, BROTLI)) : reply.send(html);
   };
 

@@ -1,5 +1,6 @@
 /** The registry that several gateways share: in PostgreSQL, which tells all of them of a change. */
 import pg from 'pg';
+import { SUBMISSION_COUNTS_TABLE } from '../http/postgres-submission-counts';
 import { parseEvent } from './parse-event';
 import type { ReadEvent } from './registry-event';
 import { createPostgresPeers, PEER_TABLE } from './postgres-peers';
@@ -30,6 +31,7 @@ const TABLES = `
   alter table federation_files add column if not exists at timestamptz not null default now();
   ${PEER_TABLE};
   ${SNAPSHOT_TABLES}
+  ${SUBMISSION_COUNTS_TABLE};
 `;
 
 /**

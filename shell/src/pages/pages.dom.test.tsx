@@ -7,6 +7,7 @@ import { examples as frameExamples } from '../components/site-frame.examples';
 import { ComingPage } from './coming-page';
 import { ErrorPage } from './error-page';
 import { NotFoundPage } from './not-found-page';
+import { RefusedPage } from './refused-page';
 import { examples } from './shell-pages.examples';
 import { UnavailablePage } from './unavailable-page';
 
@@ -36,6 +37,16 @@ describe('the pages and the frame of the shell', () => {
     renderAt('/actualite?page=2', page);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/actualite?page=2');
     expect(screen.getByRole('link', { name: 'Prestations' })).toHaveAttribute('href', '/prestations');
+  });
+
+  it.each([
+    ['/contact', 'Ouvrir la page', '/contact'],
+    ['/nulle-part', 'Revenir sur la page d’accueil', '/'],
+  ])('say why a form is refused at %s, and what to do', (path, name, target) => {
+    renderAt(path, <RefusedPage status={413} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message trop long');
+    expect(screen.getByText(/Raccourcissez-le, puis envoyez-le de nouveau\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
   });
 
   it('name the section that is to come', () => {

@@ -1,0 +1,137 @@
+import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
+
+const PERSON = { accept: 'text/html,application/xhtml+xml' };
+const FORM = { ...PERSON, 'content-type': 'application/x-www-form-urlencoded' };
+
+let site: GatewayExample;
+beforeAll(async () => {
+  site = await gatewayExample({ SUBMISSION_LIMIT: '2' });
+});
+afterAll(() => site.stop());
+
+type Asked = { method?: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<string, string>; payload?: string };
+const ask = (asked: Asked) => site.gateway.inject({ headers: PERSON, ...asked });
+
+/** The site's own page: French, with header, footer and links, and kept by no cache. */
+async function expectErrorPage(asked: Asked, status: number, title: string) {
+  const answer = await ask(asked);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toContain('<html lang="fr"');
+  expect(answer.body).toContain(`<title>${title} | VIPP</title>`);
+  for (const part of ['<header', '<footer', 'href="/prestations"', 'id="vipp-page-state"', '<meta name="robots" content="noindex, follow">']) expect(answer.body).toContain(part);
+  return answer;
+}
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    '/nowhere', '/%E0%A4%A', '/actualites/%', '/nowhere/50%/b', '/%zz', '/%ff?a=%', '/%00', '/%0a', `/${'a'.repeat(600)}`, `/${'a/'.repeat(3_000)}`, '/partout/*',
+  ])('answers the site’s page of 404: %.40s', async (url) => {
+    await expectErrorPage({ url }, 404, 'Page non trouvée');
+  });
+
+  it('answers the same to a form', async () => {
+    await expectErrorPage({ method: 'POST', url: '/nowhere', headers: FORM, payload: 'a=1' }, 404, 'Page non trouvée');
+    await expectErrorPage({ method: 'PUT', url: '/nowhere' }, 404, 'Page non trouvée');
+  });
+
+  it('answers no more than what is in the page’s own address where only the query is malformed', async () => {
+    const answer = await ask({ url: '/rse?a=%&b=%E0%A4%A' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('what a page refuses', () => {
+  it('a form that is too long', async () => {
+    await expectErrorPage({ method: 'POST', url: '/signalements', headers: FORM, payload: 'x'.repeat(200_000) }, 413, 'Message trop long');
+  });
+
+  it('a form of another type', async () => {
+    await expectErrorPage({ method: 'POST', url: '/signalements', headers: { ...PERSON, 'content-type': 'text/xml' }, payload: '<a/>' }, 415, 'Format non accepté');
+  });
+
+  it('a form of another site', async () => {
+    await expectErrorPage({ method: 'POST', url: '/signalements', headers: { ...FORM, 'sec-fetch-site': 'cross-site' }, payload: 'a=1' }, 403, 'Envoi refusé');
+  });
+
+  it('a form where it has none, and says which methods it has', async () => {
+    const { headers } = await expectErrorPage({ method: 'POST', url: '/rse', headers: FORM, payload: 'a=1' }, 405, 'Envoi impossible');
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it('another method', async () => {
+    const { headers } = await expectErrorPage({ method: 'PUT', url: '/signalements' }, 405, 'Envoi impossible');
+    expect(headers.allow).toBe('GET, HEAD, POST');
+  });
+
+  it('keeps what is confidential from other sites', async () => {
+    const { headers } = await ask({ method: 'PUT', url: '/signalements' });
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('scripts and tools', () => {
+  it.each<[string, Asked, number]>([
+    ['a name that cannot be decoded', { url: '/_data/content/%' }, 404],
+    ['a path that is too long', { url: `/_data/content/${'1'.repeat(600)}` }, 404],
+    ['a body that is too long', { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': 'application/json' }, payload: 'x'.repeat(200_000) }, 413],
+    ['a body of another type', { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 415],
+    ['another method', { method: 'PUT', url: '/rse', headers: { accept: '*/*' } }, 405],
+  ])('get JSON: %s', async (_, asked, status) => {
+    const answer = await site.gateway.inject({ headers: {}, ...asked });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json().message).toEqual(expect.any(String));
+  });
+});
+
+describe('a stored file that is not there', () => {
+  const url = '/backend/public/storage/a.pdf';
+
+  it('is a page to a person, and JSON to a script', async () => {
+    await expectErrorPage({ url }, 404, 'Page non trouvée');
+    await expectErrorPage({ url: '/backend/public/storage/..%5ca.pdf' }, 404, 'Page non trouvée');
+    expect((await site.gateway.inject({ url })).headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('is a page too while the content service is down', async () => {
+    const { gateway, stopBackend, stop } = await gatewayExample();
+    await stopBackend();
+    const answer = await gateway.inject({ url, headers: PERSON });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Page momentanément indisponible');
+    await stop();
+  });
+});
+
+describe('when to try again', () => {
+  const report = { method: 'POST', url: '/signalements', headers: FORM, payload: 'description=x' } as const;
+  const submission = {
+    method: 'POST', url: '/_data/submit/report', headers: { 'idempotency-key': '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11' },
+    payload: { isAnonymous: true, wantsToIdentify: false, description: 'x' },
+  } as const;
+
+  it('is said where there were too many submissions, to people and to scripts', async () => {
+    const { gateway, stop } = await gatewayExample({ SUBMISSION_LIMIT: '1' });
+    expect((await gateway.inject(report)).headers['retry-after']).toBeUndefined();
+    for (const asked of [report, submission]) {
+      const { statusCode, headers } = await gateway.inject(asked);
+      expect(statusCode).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+    }
+    await stop();
+  });
+
+  it('is said with every 503', async () => {
+    const { gateway, stopBackend, stop } = await gatewayExample();
+    await stopBackend();
+    const gone = [report, submission, { url: '/readyz' }, { url: '/_data/content/1' }, { url: '/le-groupe', headers: PERSON }, { url: '/backend/public/storage/a.pdf' }, { url: '/actualite/flux.xml' }, { url: '/sitemap.xml' }, { url: '/partage/accueil.png' }];
+    for (const asked of gone) {
+      const { statusCode, headers } = await gateway.inject(asked);
+      expect({ ...asked, statusCode, again: Number(headers['retry-after']) > 0 }).toEqual({ ...asked, statusCode: 503, again: true });
+    }
+    await stop();
+  });
+});

@@ -1,0 +1,81 @@
+/** A whole gateway around pages that exist in a test alone, and a content service that takes one form. */
+import fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createElement } from 'react';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { useActionData } from '@vipp/shared/stores/router';
+import { createGateway } from '../app';
+import { exampleBuild } from '../health/status-page.examples';
+import type { Patience } from '../http/early-answers';
+import type { RemoteModules } from '../release/remote-modules';
+import { readSettings } from '../settings';
+import { federationExample } from './federation-example';
+import { testSecrets } from './test-secrets';
+
+const meta: PageModule['meta'] = () => ({ title: 'Une page', description: 'd' });
+
+/** A form that sends what it is given, and shows what became of it. */
+const reportPage: PageModule = {
+  meta,
+  action: async ({ api, formData }) => {
+    const description = String(formData.get('description'));
+    return { outcome: await api.submit('report', { isAnonymous: true, wantsToIdentify: false, description }, crypto.randomUUID()) };
+  },
+  Component: () => createElement('p', null, JSON.stringify(useActionData())),
+};
+
+/** A page without a form. */
+const plainPage: PageModule = { meta, Component: () => createElement('p', null, 'Bonjour') };
+
+const failingForm: PageModule = {
+  ...plainPage,
+  action: async () => {
+    throw new Error('a fault of this action');
+  },
+};
+
+const PAGES: Readonly<Record<string, PageModule>> = { './report-page': reportPage, './rse-page': plainPage, './contact-page': failingForm };
+
+const modules: RemoteModules = {
+  load: async (build, { module }) => {
+    const page = PAGES[module];
+    if (!page) throw new Error(`${module} cannot be loaded`);
+    return { page, build };
+  },
+  rendered: () => undefined, loadEarlier: async () => undefined, fetch: async () => undefined,
+  prepare: async () => undefined, fault: () => undefined, keepOnly: (builds) => builds,
+};
+
+export type GatewayExample = {
+  gateway: FastifyInstance;
+  /** Reports that the content service received. */
+  received: unknown[];
+  /** Lines of the gateway's log. */
+  logged: string[];
+  stopBackend: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function gatewayExample(env: Readonly<Record<string, string>> = {}, patience?: Patience): Promise<GatewayExample> {
+  const received: unknown[] = [];
+  const logged: string[] = [];
+  const backend = fastify();
+  backend.post('/backend/public/api/signalements', async ({ body }) => {
+    received.push(body);
+    return { code: '1234' };
+  });
+  const BACKEND_URL = await backend.listen({ port: 0, host: '127.0.0.1' });
+  const settings = readSettings({ ...testSecrets, BACKEND_URL, API_TOKEN: 'token-of-this-test', PUBLIC_URL: 'https://www.example.com', ...env });
+  const remotes = new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, exampleBuild(name, 'v1')]));
+  const store = { shell: exampleBuild('shell', 'v1'), remotes, file: () => undefined, text: () => '' };
+  const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const gateway = await createGateway({ settings, logger, federation: await federationExample(store, modules), ...(patience && { patience }) });
+  return {
+    gateway, received, logged,
+    stopBackend: () => backend.close(),
+    stop: async () => {
+      await gateway.close();
+      await backend.close();
+    },
+  };
+}

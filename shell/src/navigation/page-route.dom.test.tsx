@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, createStaticHandler, RouterProvider } from 'react-router-dom';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { createSiteStores, SiteProvider, usePageData } from '@vipp/shared/stores/site-context';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { pageRoute, RouteFailure } from './page-route';
+
+/** A page that says itself that its link opens nothing. */
+const page: PageModule = {
+  meta: () => ({ title: 'Un lien', description: 'd' }),
+  loader: async () => ({ ok: true, data: 'Ce lien n’ouvre rien.', status: 404 }),
+  Component: () => <h1>{usePageData<string>()}</h1>,
+};
+
+const routes = [
+  { path: '/', element: <h1>Accueil</h1> },
+  { path: '/lien', ErrorBoundary: RouteFailure, ...pageRoute(page, { api: siteApiExample() }) },
+];
+
+describe('a page that shows what is missing itself', () => {
+  it('is a 404 of the server', async () => {
+    const context = await createStaticHandler(routes).query(new Request('http://site.invalid/lien'));
+    expect(context).toMatchObject({ statusCode: 404, errors: null });
+  });
+
+  it('shows the same after a navigation in the browser', async () => {
+    const router = createMemoryRouter(routes);
+    render(
+      <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    );
+    await act(() => router.navigate('/lien'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ce lien n’ouvre rien.');
+  });
+});
