@@ -25,9 +25,9 @@ async function expectErrorPage(asked: Asked, status: number, title: string) {
 }
 
 describe('an address that leads nowhere', () => {
-  it.each([
-    '/nowhere', '/%E0%A4%A', '/actualites/%', '/nowhere/50%/b', '/%zz', '/%ff?a=%', '/%00', '/%0a', `/${'a'.repeat(600)}`, `/${'a/'.repeat(3_000)}`, '/partout/*',
-  ])('answers the site’s page of 404: %.40s', async (url) => {
+  const paths = ['/nowhere', '/%E0%A4%A', '/actualites/%', '/nowhere/50%/b', '/%zz', '/%ff?a=%', '/%00', '/%0a', '/nowhere/*', `/${'a'.repeat(600)}`, `/${'a/'.repeat(3_000)}`];
+
+  it.each(paths.map((url) => [url.slice(0, 30), url]))('answers the site’s page of 404: %s', async (_, url) => {
     await expectErrorPage({ url }, 404, 'Page non trouvée');
   });
 

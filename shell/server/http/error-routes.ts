@@ -7,7 +7,6 @@ import { plainPage } from './plain-page';
 export type SendFailurePage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<void>;
 
 declare module 'fastify' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be extended
   interface FastifyInstance {
     /** Absent until all routes are registered. */
     sendFailurePage?: SendFailurePage;
