@@ -45,6 +45,7 @@ const PERSON = { fonction: 'Directrice', entreprise: 'Lagune', email: 'awa@lagun
 /** A payload of each call that its schema takes; a report has two shapes. */
 const complete = {
   studyRequest: [{ ...PERSON, lastname: 'Diallo', firstname: 'Awa', etude_title: 'Une étude', etude_id: 1, statut: false }],
+  studyLink: [{ token: TOKEN }],
   newsletter: [{ ...PERSON, nom: 'Diallo', prenom: 'Awa', provenance: 'Site VIPP' }],
   newsletterConfirm: [{ token: TOKEN }],
   newsletterUnsubscribe: [{ token: TOKEN }],

@@ -110,10 +110,10 @@ export function sanitiseToFragment(html: string): DocumentFragment {
 
 /** Serialises the nodes of a fragment or an element. */
 export function toHtml(nodes: Iterable<Node>): string {
-  const [first, ...others] = nodes;
-  const holder = first?.ownerDocument?.createElement('div');
+  const all = [...nodes];
+  const holder = all[0]?.ownerDocument?.createElement('div');
   if (!holder) return '';
-  for (const node of [first, ...others]) holder.append(node.cloneNode(true));
+  for (const node of all) holder.append(node.cloneNode(true));
   return holder.innerHTML.trim();
 }
 
