@@ -1,4 +1,4 @@
-import { createReportLimit, networkOf } from './report-limit';
+import { createReportLimit } from './report-limit';
 
 const MINUTE = 60_000;
 
@@ -11,17 +11,6 @@ describe('the limit of reports', () => {
     expect(counts('1.2.3.4', 'a')).toBe(false);
     now = MINUTE;
     expect([counts('1.2.3.6', 'a'), counts('1.2.3.4', 'a')]).toEqual([true, false]);
-  });
-
-  it.each([
-    ['192.0.2.7', '192.0.2'],
-    ['::ffff:192.0.2.7', '192.0.2'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
-    ['2001:db8::1', '2001:db8:0'],
-    ['2001:db8:1:2::9', '2001:db8:1'],
-    ['::1', '0:0:0'],
-  ])('takes %s for an address of %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 
   it('takes no more once there are more than any site has visitors with faults', () => {

@@ -5,7 +5,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { networkOf } from '../health/report-limit';
+import { householdOf } from './network-prefix';
 import { createSubmissionCounts, type SubmissionCount } from './postgres-submission-counts';
 
 const WINDOW_SECONDS = 10 * 60;
@@ -22,7 +22,7 @@ type Options = {
 
 /** Counts in the memory of this gateway. */
 async function createCountHere(app: FastifyInstance, max: number): Promise<(request: FastifyRequest) => Promise<SubmissionCount>> {
-  await app.register(rateLimit, { global: false, max, timeWindow: WINDOW_SECONDS * 1000, keyGenerator: ({ ip }) => networkOf(ip) });
+  await app.register(rateLimit, { global: false, max, timeWindow: WINDOW_SECONDS * 1000, keyGenerator: ({ ip }) => householdOf(ip) });
   const check = app.createRateLimit();
   return async (request) => {
     const limit = await check(request);
@@ -37,7 +37,7 @@ async function createCount(app: FastifyInstance, { max, databaseUrl }: Options):
   app.addHook('onClose', shared.close);
   return async (request) => {
     try {
-      return await shared.count(networkOf(request.ip));
+      return await shared.count(householdOf(request.ip));
     } catch (err) {
       // No form is refused because its counter is out of reach.
       request.log.warn({ err }, 'submissions are counted by this gateway alone: the database did not count one');
