@@ -105,7 +105,7 @@ describe('a hostile remote in the gateway', () => {
       BACKEND_URL: `http://127.0.0.1:${(outside.address() as AddressInfo).port}`,
     };
     const env = overChannel ? { PATH: process.env.PATH, NODE_ENV: 'production', SETTINGS: 'channel' } : { PATH: process.env.PATH, ...settings };
-    gateway = fork(path.join(root, 'shell/dist/server/main.cjs'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    gateway = fork(path.join(root, 'shell/dist/server/main.cjs'), [], { env, execArgv: ['--require', path.join(root, 'tooling/child-guard.cjs')], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     let output = '';
     gateway.stdout?.on('data', (chunk) => (output += String(chunk)));
     if (overChannel) gateway.send({ type: 'settings', env: settings });
