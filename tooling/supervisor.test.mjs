@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Starts a part that runs this source. */
-function run(source) {
+function run(source, options = {}) {
   const script = path.join(folder, 'part.cjs');
   writeFileSync(script, source);
   part = supervise({
@@ -24,6 +24,7 @@ function run(source) {
     script,
     env: (previousUrl) => ({ ...process.env, PREVIOUS: previousUrl ?? '' }),
     log: (line) => lines.push(line),
+    ...options,
   });
   return part.start();
 }
@@ -66,6 +67,16 @@ describe('a supervised part', () => {
     await until(() => lives().length === 2);
     expect(lives()[1]).toContain('http://127.0.0.1:4499');
     expect(lines).toEqual(['part stopped unexpectedly (signal SIGKILL), starting it again in 0.5 s']);
+  });
+
+  it('gets its settings as a message where they must not be in its environment', async () => {
+    const source = `process.channel.ref(); process.once('message', ({ env }) => {
+      const told = [process.env, env].map(({ API_TOKEN = 'none', PATH }) => API_TOKEN + ' ' + Boolean(PATH));
+      process.send({ type: 'progress', text: told.join(', ') });
+      ${READY}
+    });`;
+    await run(source, { overChannel: true, env: () => ({ PATH: process.env.PATH, API_TOKEN: 'secret' }) });
+    expect(lines).toEqual(['part: none true, secret true']);
   });
 
   it('is gone once stopped, and stays so', async () => {

@@ -9,7 +9,10 @@ const sentSchema = z.object({ type: z.literal('settings'), env: z.record(z.strin
 
 /** Those of a supervisor come over its channel: what a process is started with can be read in /proc as long as it runs. */
 async function settingsSent(): Promise<NodeJS.ProcessEnv> {
+  // The supervisor's guard leaves the channel unreferenced, and nothing else keeps the process alive while it waits.
+  process.channel?.ref();
   const [message]: unknown[] = await once(process, 'message');
+  process.channel?.unref();
   return sentSchema.parse(message).env;
 }
 
