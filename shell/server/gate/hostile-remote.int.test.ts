@@ -14,7 +14,10 @@ import { networkNamespace } from './sandbox-command';
 import { createSandbox } from './sandbox-worker';
 
 const root = path.resolve(__dirname, '../../..');
-const SECRETS = { API_TOKEN: 'token-that-a-remote-must-not-get', FEDERATION_TOKEN: 'operators-token-that-a-remote-must-not-get' };
+const SECRETS = {
+  API_TOKEN: 'token-that-a-remote-must-not-get', FEDERATION_TOKEN: 'operators-token-that-a-remote-must-not-get',
+  PREVIEW_SECRET: 'previews-secret-that-a-remote-must-not-get', FORM_STATE_SECRET: 'forms-secret-that-a-remote-must-not-get',
+};
 const KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 let folder: string;
