@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { npmStart, runningInGroup } from './npm-start.mjs';
+import { postgresPrograms } from './postgres.mjs';
 
 // The first start of all fills a new database; every start may find a build that is stale.
 jest.setTimeout(300_000);
@@ -30,6 +33,9 @@ afterEach(async () => {
   }
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Asks the tests' server; one line for each row. */
+const sql = (text) => execFileSync(path.join(postgresPrograms() ?? '', 'psql'), [process.env.TEST_DATABASE_URL, '-Atqc', text], { encoding: 'utf8' }).trim().split('\n');
 
 async function refusal(env) {
   const site = start(env);
@@ -95,6 +101,25 @@ describe('npm start', () => {
     // Nothing has changed since the first start of all: it installed, built and filled nothing again.
     const said = site.output.trim().split('\n').filter((line) => !line.startsWith('{'));
     expect(said).toEqual([expect.stringMatching(/^VIPP site ready at /)]);
+  });
+
+  it('gives the gateway a database role of its own, and no secret in its environment', async () => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    sql(`create database ${name}`);
+    const address = Object.assign(new URL(process.env.TEST_DATABASE_URL), { pathname: `/${name}` }).href;
+    const site = start({ DATABASE_URL: address, DATA_DIR: path.join(dataDir, 'with-postgres'), SEED_SIZE: '1x1' });
+    const { notices } = await (await fetch(new URL('/readyz', await site.ready))).json();
+    expect(notices).toEqual([]);
+    const roles = sql(`select distinct usename from pg_stat_activity where datname = '${name}' order by usename`);
+    expect(roles).toEqual([sql('select current_user')[0], expect.stringMatching(/^vipp_gateway_/)]);
+    const environments = runningInGroup(site.pid).map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
+    const gateways = environments.filter((text) => text.includes('SETTINGS=channel'));
+    expect(gateways).toHaveLength(1);
+    expect(gateways[0]).not.toMatch(/API_TOKEN|FEDERATION_TOKEN|DATABASE_URL/);
+    site.signal('SIGTERM');
+    expect(await site.exitCode).toBe(0);
+    sql(`drop database ${name} with (force)`);
+    sql(`drop role ${roles[1]}`);
   });
 
   it('leaves no part behind when it is killed itself', async () => {

@@ -2,7 +2,7 @@
  * A remote's server half that tries to get hold of what it does not need, and tells what it got: on the console, and in
  * an error that its page throws. A test writes TARGETS before it.
  */
-/* global TARGETS */
+/* global TARGETS, __filename, WebSocket */
 const got = {};
 const note = (name, attempt) => {
   try {
