@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
+import { readBodyText } from '@vipp/shared/lib/read-body';
 import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
 import { errorText } from '../startup-failure';
 import { apiAddress } from './call-backend';
@@ -20,6 +21,8 @@ export type TrialReport = {
 };
 
 const DEADLINE_MS = 15_000;
+/** The gateway reads no more of an answer to a form. */
+const MAX_BYTES = 1024 * 1024;
 const LONGEST_EXCERPT = 60;
 
 type Answer = { status: number; text: string; retryAfter: string | null };
@@ -32,7 +35,7 @@ async function post(address: string, token: string, payload: unknown): Promise<A
     redirect: 'manual',
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
+  return { status: response.status, text: await readBodyText(response, MAX_BYTES), retryAfter: response.headers.get('retry-after') };
 }
 
 async function tryForm({ call, expected, payload }: Trial, accepted: Accepted, api: string, token: string): Promise<TrialReport> {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { readBackendNotices } from './backend-notices';
 
 /** The notices of a content service whose health call answers this. */
@@ -27,6 +28,16 @@ describe('the notices of the content service', () => {
     [503, JSON.stringify({ status: 'ok', notices: ['x'] })],
   ])('are none where another content service answers %i %s', async (status, body) => {
     expect(await noticesOf(status, body)).toEqual([]);
+  });
+
+  it('are none where the answer has no end, which is left off', async () => {
+    const endless = endlessAnswer();
+    const server = createServer(endless.listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    expect(await readBackendNotices(`http://127.0.0.1:${Object(server.address()).port}`)).toEqual([]);
+    await endless.isClosed;
+    expect(endless.sent.bytes).toBeLessThan(16 * 1024 * 1024);
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('are none where nothing answers', async () => {
