@@ -71,16 +71,16 @@ test('a page of maintenance instead of an answer is a failure, what was typed st
 });
 
 test('a password that the service refuses in `error` is not shown as changed', async ({ page }) => {
-  answers = { '/change-your-password': 'agent@vipp.example', '/change-your-password-post': { error: 'Mot de passe trop court' } };
+  answers = { '/change-your-password': 'agent@vipp.example', '/change-your-password-post': { error: 'Mot de passe déjà utilisé' } };
   await ownClock(page);
   await openPage(page, `${site.url}${CHANGE}`);
   const form = page.locator('#mot-de-passe');
   await expect(field(form, 'Adresse e-mail')).toHaveValue('agent@vipp.example');
-  await form.getByLabel(/^Nouveau mot de passe/).fill('court');
-  await form.getByLabel(/^Confirmation du mot de passe/).fill('court');
+  await form.getByLabel(/^Nouveau mot de passe/).fill('quatre baobabs au vent');
+  await form.getByLabel(/^Confirmation du mot de passe/).fill('quatre baobabs au vent');
   await takeTime(page);
   await button(form, 'Continuer').click();
-  await expect(errorBox(form)).toContainText('Mot de passe trop court');
+  await expect(errorBox(form)).toContainText('Mot de passe déjà utilisé');
   await expect(form.getByText(/a été (changé|modifié)/)).toHaveCount(0);
 });
 

@@ -74,7 +74,7 @@ describe('the reset of a password', () => {
 
   it('shows why the service refuses a password, and asks for another', async () => {
     await open([known, { kind: 'refused', errors: {}, message: 'Mot de passe trop court' }]);
-    await type('secret', 'secret');
+    await type('quatre baobabs', 'quatre baobabs');
     expect(await screen.findByRole('alert')).toHaveTextContent('Mot de passe trop court');
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('agent@vipp.example');
@@ -82,7 +82,7 @@ describe('the reset of a password', () => {
 
   it('says that a password was refused where the service gives no reason', async () => {
     await open([known, { kind: 'refused', errors: {} }]);
-    await type('secret', 'secret');
+    await type('quatre baobabs', 'quatre baobabs');
     expect(await screen.findByRole('alert')).toHaveTextContent('Votre envoi a été refusé, sans que notre service en donne la raison.');
   });
 
