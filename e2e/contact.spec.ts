@@ -281,7 +281,7 @@ test.describe('when the answer does not come', () => {
     const form = await openFilled(page, email);
     await send(page);
     await expect(errorBox(form)).toContainText('Votre message n’a pas pu être envoyé');
-    await expect(errorBox(form)).toContainText('Vos réponses sont conservées. Vous pouvez réessayer sans risque d’envoyer deux fois.');
+    await expect(errorBox(form)).toContainText('Vos réponses sont conservées. Vous pouvez réessayer dans quelques instants.');
     await expect(errorBox(form)).toBeFocused();
     await expect(page).toHaveTitle(/^Erreur/);
     await expectValues(form, contactValues(email));

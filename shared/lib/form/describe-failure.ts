@@ -2,7 +2,11 @@ import { NARROW_SPACE } from '../format';
 import type { FormDefinition } from './form-definition';
 import type { FormAnswer, FormOutcome } from './form-answer';
 
-const KEPT = 'Vos réponses sont conservées.';
+/** Passwords never travel back to the page, so a form that asks for one is filled in again. */
+const asksForPassword = ({ fields }: FormDefinition): boolean => fields.some(({ kind }) => kind === 'password');
+
+const whatIsLeft = (form: FormDefinition): string =>
+  asksForPassword(form) ? 'Par sécurité, saisissez de nouveau le mot de passe.' : 'Vos réponses sont conservées.';
 
 /** « dans 40 secondes », « dans 3 minutes ». */
 function waitingTime(seconds: number): string {
@@ -26,7 +30,7 @@ function describeRefusal(form: FormDefinition, outcome: Extract<FormOutcome, { k
   if (outcome.by === 'trap') {
     return {
       title: 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.',
-      text: `Relisez vos réponses, puis envoyez-les de nouveau. ${KEPT}`,
+      text: `Relisez vos réponses, puis envoyez-les de nouveau. ${whatIsLeft(form)}`,
     };
   }
   if (outcome.message !== undefined) return { title: outcome.message };
@@ -39,11 +43,11 @@ export function describeFailure(form: FormDefinition, { outcome }: FormAnswer): 
     case 'refused':
       return describeRefusal(form, outcome);
     case 'unreachable':
-      return { title: form.texts.unreachable, text: `${KEPT} Vous pouvez réessayer sans risque d’envoyer deux fois.` };
+      return { title: form.texts.unreachable, text: `${whatIsLeft(form)} Vous pouvez réessayer dans quelques instants.` };
     case 'limited':
       return {
         title: 'Nous avons reçu beaucoup d’envois en peu de temps.',
-        text: `Réessayez ${waitingTime(outcome.retryAfterSeconds)}. ${KEPT}`,
+        text: `Réessayez ${waitingTime(outcome.retryAfterSeconds)}. ${whatIsLeft(form)}`,
       };
     case 'accepted':
     case 'preview':

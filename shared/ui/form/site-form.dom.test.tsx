@@ -82,7 +82,7 @@ describe('a form', () => {
   });
 
   const outcomes: [FormOutcome, RegExp][] = [
-    [{ kind: 'unreachable' }, /Notre service ne répond pas\..*conservées.*sans risque d’envoyer deux fois/],
+    [{ kind: 'unreachable' }, /Notre service ne répond pas\..*conservées. Vous pouvez réessayer/],
     [{ kind: 'limited', retryAfterSeconds: 1 }, /Réessayez dans 1.seconde\./],
     [{ kind: 'limited', retryAfterSeconds: 45 }, /Réessayez dans 45.secondes\./],
     [{ kind: 'limited', retryAfterSeconds: 60 }, /Réessayez dans 1.minute\./],

@@ -16,7 +16,7 @@ let database: TestDatabase;
 let folder: string;
 
 const dataDir = (name: string) => path.join(folder, name);
-const roleIn = (url: string) => decodeURIComponent(new URL(url).username);
+const roleIn = (url: string) => new URL(url).username;
 const as = (role: string, password = '') => Object.assign(new URL(database.url), { username: role, password }).href;
 
 async function query(url: string, text: string): Promise<string> {

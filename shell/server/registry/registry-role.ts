@@ -8,6 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { decodeUri } from '@vipp/shared/lib/decode-uri';
 import { prepareTables } from './postgres-store';
 
 const CONNECT_MS = 5_000;
@@ -57,6 +58,8 @@ async function ensureRole(client: pg.Client, role: string, password: string): Pr
   await client.query(`alter role ${pg.escapeIdentifier(role)} login noinherit password ${pg.escapeLiteral(scramVerifier(password))}`);
 }
 
+const userOf = (url: string): string => decodeUri(new URL(url).username) ?? '';
+
 async function grantTables(client: pg.Client, role: string): Promise<void> {
   const [names] = await rowsOf(client, 'select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database');
   const to = pg.escapeIdentifier(role);
@@ -78,7 +81,7 @@ export async function ensureRegistryRole(ownerUrl: string, dataDir: string, give
   const url = given ?? Object.assign(new URL(ownerUrl), { username: made?.role, password: made?.password }).href;
   await connected(ownerUrl, (client) => prepareTables(client, async () => {
     if (made) await ensureRole(client, made.role, made.password);
-    await grantTables(client, decodeURIComponent(new URL(url).username));
+    await grantTables(client, userOf(url));
   }));
   await connected(url, (client) => client.query('select from federation_events limit 0'));
   return url;
