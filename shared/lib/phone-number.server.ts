@@ -3,7 +3,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { toInternational } from '../contract/forms/telephone';
 
 export const UNKNOWN_NUMBER =
-  'Ce numéro n’existe pas avec cet indicatif\u202F: vérifiez l’indicatif du pays et le nombre de chiffres, par exemple +33 1 99 00 12 34, +229 01 99 00 12 34 ou +228 90 12 34 56.';
+  'Ce numéro n’existe pas avec cet indicatif\u202F: vérifiez l’indicatif du pays et le nombre de chiffres, par exemple +33\u00a01\u00a099\u00a000\u00a012\u00a034, +229\u00a001\u00a099\u00a000\u00a012\u00a034 ou +228\u00a090\u00a012\u00a034\u00a056.';
 
 /** Bénin’s numbers have `01` before their eight digits since 30 November 2024; many people still write them without. */
 const OLD_BENIN = /^\+229(\d{8})$/;

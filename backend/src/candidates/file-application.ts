@@ -21,7 +21,7 @@ const ACCEPTED = 'Formulaire soumis avec succès. Merci de patienter, vous serez
 const DAY_OFF = 'Cette candidature a été préparée trop loin de la date du jour. Rechargez la page avant de l’envoyer.';
 /** Who reads it may be a stranger: it says nothing of the first application, nor whether a mail was sent just now. */
 const APPLIED_LATELY =
-  'Une candidature nous est déjà parvenue il y a moins de six mois avec cette adresse e-mail, ou avec cette pièce d’identité et cette date de naissance. Nous renvoyons son lien de suivi, une fois par jour au plus, à l’adresse e-mail qui y est indiquée\u202F: ce lien permet de la retirer pour en déposer une autre aussitôt, et dit sinon à partir de quand postuler de nouveau. Consultez aussi les courriers indésirables.';
+  'Une candidature nous est déjà parvenue il y a moins de six mois avec cette adresse e-mail, ou avec cette pièce d’identité et cette date de naissance. Nous renvoyons son lien de suivi, une fois par jour au plus, à l’adresse e-mail qui y est indiquée\u202F: ce lien permet de retirer cette candidature pour en déposer une autre aussitôt, et indique sinon à partir de quand postuler de nouveau. Consultez aussi les courriers indésirables.';
 
 const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS;
 

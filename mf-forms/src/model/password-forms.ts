@@ -21,7 +21,7 @@ export const changePasswordForm: FormDefinition = {
   fields: [
     {
       name: 'password', label: 'Nouveau mot de passe', kind: 'password', autocomplete: 'new-password', required: true,
-      hint: `Au moins ${SHORTEST_PASSWORD} caractères. Évitez les mots de passe courants, les suites du clavier, votre adresse e-mail et le nom du site.`,
+      hint: `Au moins ${SHORTEST_PASSWORD} caractères. Évitez les mots de passe courants, les suites du clavier, les dates, votre adresse e-mail et le nom du site.`,
     },
     { name: 'passwordConfirm', label: 'Confirmation du mot de passe', kind: 'password', autocomplete: 'new-password', required: true },
   ],

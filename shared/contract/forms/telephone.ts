@@ -9,7 +9,7 @@ const NATIONAL = /^(?:0[1-9](?:[ .]?\d{2}){4}|\d{2}(?:[ .]?\d{2}){5})$/;
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{6,15})$/;
 
 const INVALID =
-  'Indiquez un numéro de téléphone valide\u202F: dix chiffres à partir de 0 (01 99 00 12 34), douze chiffres, ou l’indicatif du pays suivi du numéro (+228 90 12 34 56).';
+  'Indiquez un numéro de téléphone valide\u202F: dix chiffres à partir de 0 (01\u00a099\u00a000\u00a012\u00a034), douze chiffres, ou l’indicatif du pays suivi du numéro (+228\u00a090\u00a012\u00a034\u00a056).';
 
 /**
  * The number as `+` and digits, where it has the shape of an international one and SPEC’s rule does not cover it;
