@@ -79,7 +79,7 @@ export const minimizer = [
 
 /**
  * Tells browsers that nearly all of a script runs as soon as it is there: V8 then compiles it while it comes, beside the main
- * thread, and not function by function as the page starts (docs/decisions/0013). Not what reads PDFs, of which little runs
+ * thread, and not function by function as the page starts (docs/decisions/0022). Not what reads PDFs, of which little runs
  * at first. Set behind the minimizer, which drops comments.
  */
 export const compileHint = () =>
