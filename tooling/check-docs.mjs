@@ -1,6 +1,6 @@
 /**
- * Holds the documents to what they name: files and headings that they link to, paths of this project in code spans,
- * scripts of npm. Documents that sources name must exist too. Lists what is stale, and exits 1.
+ * Checks that what documents and sources name exists: linked files and headings, paths in code spans, scripts of npm,
+ * documents that sources refer to, numbers of requirements. Lists what does not exist, and exits 1.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -52,6 +52,19 @@ export function staleNames(file, text, project) {
 export const staleDocuments = (file, text, { exists }) =>
   [...text.matchAll(DOCUMENT)].filter(([name]) => !exists(name)).map(([name]) => `${file}: names ${name}, which does not exist`);
 
+/** “requirement 2.14”, “Requirements 4.1, 4.2 and 9.1”, “requirements 2.14 to 2.21”. */
+const CITATION = /\brequirements? (\d+\.\d+(?:(?:,| and| to| or|, and) \d+\.\d+)*)/gi;
+
+/** @returns {Set<string>} numbers that docs/requirements.md defines */
+export const requirementNumbers = (text) => new Set([...text.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number));
+
+/** @returns {string[]} one line for each cited number that is not defined */
+export const unknownRequirements = (file, text, defined) =>
+  [...text.matchAll(CITATION)]
+    .flatMap(([, numbers]) => numbers.match(/\d+\.\d+/g))
+    .filter((number) => !defined.has(number))
+    .map((number) => `${file}: cites requirement ${number}, which docs/requirements.md does not have`);
+
 const trackedFiles = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 function thisProject(files) {
@@ -71,9 +84,12 @@ function thisProject(files) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = trackedFiles().filter((file) => existsSync(path.join(root, file)));
   const project = thisProject(files);
+  const requirements = requirementNumbers(project.textOf('docs/requirements.md'));
   const stale = files.flatMap((file) => {
-    if (file.endsWith('.md')) return staleNames(file, project.textOf(file), project);
-    return /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes('check-docs') ? staleDocuments(file, project.textOf(file), project) : [];
+    if (!/\.(md|ts|tsx|mjs|cjs|css)$/.test(file) || file.includes('check-docs')) return [];
+    const text = project.textOf(file);
+    const names = file.endsWith('.md') ? staleNames(file, text, project) : staleDocuments(file, text, project);
+    return [...names, ...unknownRequirements(file, text, requirements)];
   });
   for (const line of stale) console.error(line);
   if (stale.length > 0) process.exit(1);

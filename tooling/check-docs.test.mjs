@@ -1,4 +1,4 @@
-import { slugOf, staleDocuments, staleNames } from './check-docs.mjs';
+import { requirementNumbers, unknownRequirements, slugOf, staleDocuments, staleNames } from './check-docs.mjs';
 
 const project = {
   exists: (name) => ['docs/operating.md', 'shell/src/route-table.ts', 'README.md'].includes(name),
@@ -34,4 +34,24 @@ it('finds a document that a source names and that is gone', () => {
 
 it('makes the fragment of a heading as forges do', () => {
   expect(slugOf('Running `several` gateways: how?')).toBe('running-several-gateways-how');
+});
+
+describe('numbers of requirements', () => {
+  const defined = requirementNumbers('- **2.1** The pages are …\n- **2.14** Site map …\nsee **9.9**\n');
+
+  it('are those that begin an item of the list', () => {
+    expect([...defined]).toEqual(['2.1', '2.14']);
+  });
+
+  it('are reported when they are not defined, wherever they are in a citation', () => {
+    const text = '// Requirement 2.1: fine. See requirements 2.1, 3.2 and 2.14, requirement 2.140.';
+    expect(unknownRequirements('a.ts', text, defined)).toEqual([
+      'a.ts: cites requirement 3.2, which docs/requirements.md does not have',
+      'a.ts: cites requirement 2.140, which docs/requirements.md does not have',
+    ]);
+  });
+
+  it('are not what other numbers are', () => {
+    expect(unknownRequirements('a.ts', '// version 3.2 is required; requirements: 3.2', defined)).toEqual([]);
+  });
 });
