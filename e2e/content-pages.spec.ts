@@ -1,7 +1,7 @@
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 
-/** The anchors that SPEC §2 names for each page. */
+/** The anchors that requirements 2.14 to 2.21 name for each page. */
 const ANCHORS = {
   '/le-groupe': ['a_paris', 'en_afrique_subsaharienne', 'en_france'],
   '/prestations': ['Relation_clients', 'soutien', 'commercial', 'it', 'etude_de_cas'],

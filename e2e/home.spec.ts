@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 
-/** SPEC §2, in French number format: U+202F between the groups. */
+/** Requirement 2.9, in French number format: U+202F between the groups. */
 const FIGURES = ['5', '3\u202F000', '40', '110\u202F000'];
 const TARGETS = [5, 3_000, 40, 110_000];
 const COUNTRIES = ['France', 'Bénin', 'Rwanda', 'Togo'];
@@ -27,7 +27,7 @@ test('the counters run for eight seconds once they are seen, and end at their fi
   await expect(running(page)).toHaveText(['0', '0', '0', '0']);
   await page.clock.runFor(4_000);
   const halfway = (await running(page).allTextContents()).map((text) => Number(text.replaceAll('\u202F', '')));
-  // SPEC §9: 10 s would count to the end, so that 4 s count to four tenths.
+  // Requirement 9.3: 10 s would count to the end, so that 4 s count to four tenths.
   for (const [index, target] of TARGETS.entries()) expect(Math.abs((halfway[index] ?? 0) - target * 0.4)).toBeLessThanOrEqual(Math.max(1, target / 100));
   await page.clock.runFor(3_900);
   await expect(running(page)).toHaveCount(FIGURES.length);

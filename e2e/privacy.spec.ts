@@ -1,4 +1,4 @@
-/** SPEC §4 and the law: nothing but exempt storage before or without consent, on any route. */
+/** Requirement 4.1 and the law: nothing but exempt storage before or without consent, on any route. */
 import type { Page } from '@playwright/test';
 import { allRoutes } from './support/all-routes';
 import { answerForm, card, identity, IDENTITY_PATH } from './support/application-form';

@@ -3,7 +3,7 @@ import { FRAME_MS, openPage, openPageByFrames } from './support/open-page';
 import { expect, test } from './support/test';
 import { readSize } from './support/told-size';
 
-/** SPEC §2; the accents of capitals are those of French typography. */
+/** Requirement 2.22; the accents of capitals are those of French typography. */
 const VALUES = [
   'Créativité', 'Détermination', 'Éco-responsabilité', 'Égalité', 'Équité',
   'Générosité', 'Honnêteté', 'Humilité', 'Loyauté', 'Responsabilité',

@@ -1,5 +1,5 @@
 /**
- * Every address of SPEC §2 and of older links in another spelling than the canonical one, and where it leads: as data.
+ * Every address of requirement 2.1 and of older links in another spelling than the canonical one, and where it leads: as data.
  * `{post}` and `{study}` stand for the slugs of an article and of a case study.
  */
 export const OLD_ADDRESSES: readonly (readonly [old: string, canonical: string])[] = [

@@ -1,5 +1,5 @@
 /**
- * The GET calls of the content service (SPEC §7) and the shapes they answer.
+ * The GET calls of the content service (requirement 7.2) and the shapes they answer.
  *
  * Every answer is parsed with these schemas where it comes in, whichever backend gave it. Fields that the
  * original backend does not promise are optional; unknown fields are dropped. Written with `zod/mini`, the
@@ -69,7 +69,7 @@ export type Post = z.infer<typeof postSchema>;
 export type PostCategory = z.infer<typeof postCategorySchema>;
 export type Etude = z.infer<typeof etudeSchema>;
 
-/** Every GET call of SPEC §7: path below `API_BASE` of `./paths`, and the schema of its answer. */
+/** Every GET call of requirement 7.2: path below `API_BASE` of `./paths`, and the schema of its answer. */
 export const contentCalls = {
   contentPage: { path: '/content/page/{n}', schema: contentPageSchema },
   categories: { path: '/getElement/category/all', schema: categoryListSchema },

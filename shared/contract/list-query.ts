@@ -5,7 +5,7 @@
 import { ETUDE_THEMES, type EtudeTheme } from './paths';
 
 export const NEWS_PAGE_SIZE = 6;
-/** The full lists show 9, the list beside a detail 6 (SPEC §9, two readings). */
+/** The full lists show 9, the list beside a detail 6 (requirement 9.2). */
 export const STUDY_PAGE_SIZES = { list: 9, aside: 6 } as const;
 
 /** Longer searches are cut: nobody types them. */

@@ -50,7 +50,7 @@ export type PageModule<Data = unknown> = {
    * True where the page and its loader's data are the same for every visitor of its address, so that the gateway may send
    * a rendered page again for a second. Never for a page with a form: its idempotency key is one visitor's.
    */
-  isSameForAll?: boolean;
+  publiclyCacheable?: boolean;
   /** A React component without props; typed loosely because the contract knows no React. */
   Component: (props: Record<string, never>) => unknown;
   /**

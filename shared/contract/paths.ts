@@ -1,4 +1,4 @@
-/** Addresses and numbers of the content service (SPEC §7). No schemas here: remotes need these and must not carry zod. */
+/** Addresses and numbers of the content service (requirement 7.1). No schemas here: remotes need these and must not carry zod. */
 
 /** Path under which any content service answers its API. */
 export const API_BASE = '/backend/public/api';
@@ -6,7 +6,7 @@ export const API_BASE = '/backend/public/api';
 /** Path under which any content service serves its stored files (images, PDFs, videos). */
 export const STORAGE_BASE = '/backend/public/storage';
 
-/** Number of each content page at the content service (SPEC §7). */
+/** Number of each content page at the content service (requirement 7.2). */
 export const CONTENT_PAGES = {
   home: 1,
   politique: 2,

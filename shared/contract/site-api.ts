@@ -8,7 +8,7 @@ import type { SubmissionName, SubmissionPayload } from './submission-calls';
 import type { SubmissionOutcome } from './submissions';
 
 export type SiteApi = {
-  /** The entries of a content page, in the order that SPEC §2 indexes them. */
+  /** The entries of a content page, in the order that requirements 2.15 to 2.21 index them. */
   contentPage: (page: ContentPageNumber) => Promise<Result<PageEntry[]>>;
   /** The newest posts, newest first. */
   latestPosts: (limit: number) => Promise<Result<PostCard[]>>;

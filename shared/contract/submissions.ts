@@ -1,5 +1,5 @@
 /**
- * What the content service answers to forms (SPEC §7), in the terms of a form; what each form sends is in `forms/`.
+ * What the content service answers to forms (requirement 7.3), in the terms of a form; what each form sends is in `forms/`.
  * Every submission carries an idempotency key: sent again with the same key it is stored once, and answered alike.
  */
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Rules of the cookie choice and of the theme (SPEC §2, §4, §9; `its_cookies`, `lastLoginDate`, `isDarkmode`). */
+/** Rules of the cookie choice and of the theme (requirements 1.4, 4.1, 4.2 and 9.1; `its_cookies`, `lastLoginDate`, `isDarkmode`). */
 import * as z from 'zod/mini';
 
 /** Name of the cookie and of the local storage key; both hold the same value, refusals included. */
@@ -31,7 +31,7 @@ export function parseTheme(stored: unknown): Theme | null {
 
 export const serializeTheme = (theme: Theme): 'true' | 'false' => (theme === 'dark' ? 'true' : 'false');
 
-/** SPEC §4: a visit that starts 3 days or more after the last one asks again. An unreadable date never does. */
+/** Requirement 4.2: a visit that starts 3 days or more after the last one asks again. An unreadable date never does. */
 export function isConsentExpired(lastVisit: unknown, now: number): boolean {
   const { data } = timestampSchema.safeParse(lastVisit);
   return data !== undefined && now - Number(data) >= RESET_AFTER_MS;

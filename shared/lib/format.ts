@@ -32,7 +32,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * `dd-mm-yyyy`, as SPEC §3 shows dates, from an ISO 8601 date or date-time.
+ * `dd-mm-yyyy`, as requirement 3.1 shows dates, from an ISO 8601 date or date-time.
  * Reads the text and not the instant, so that the reader's time zone never moves the day. Anything else
  * comes back as it is.
  */

@@ -1,4 +1,4 @@
-import { layOutWhenIdle, layOutWholePage, leaveOut } from './page-parts';
+import { layOutWhenIdle, layOutWholePage, skipOffscreen } from './page-parts';
 
 const parts = () => [...document.querySelectorAll<HTMLElement>('[data-part]')].map(({ style }) => style.contentVisibility || 'auto');
 
@@ -54,7 +54,7 @@ describe('the parts of a page that the first view left out', () => {
   it('are left out again for a change of the whole page, and laid out once it is made', () => {
     document.documentElement.dataset['whole'] = '';
     layOutWholePage();
-    leaveOut();
+    skipOffscreen();
     expect([parts(), document.documentElement.dataset['whole']]).toEqual([['auto', 'auto', 'auto'], undefined]);
     layOutWhenIdle();
     for (let times = 0; times < 4; times += 1) rest();
@@ -64,7 +64,7 @@ describe('the parts of a page that the first view left out', () => {
   it('stay left out until they are asked for, whatever was being laid out', () => {
     layOutWhenIdle();
     rest();
-    leaveOut();
+    skipOffscreen();
     while (idle.size > 0) rest();
     expect(parts()).toEqual(['auto', 'auto', 'auto']);
   });

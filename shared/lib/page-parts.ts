@@ -46,7 +46,7 @@ export function layOutWhenIdle(): () => void {
 }
 
 /** Leaves out what is out of sight once more, until it is to be laid out again: for a change that all of the page takes part in. */
-export function leaveOut(): void {
+export function skipOffscreen(): void {
   stop();
   delete document.documentElement.dataset.whole;
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) part.style.contentVisibility = '';

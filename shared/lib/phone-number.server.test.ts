@@ -12,7 +12,7 @@ describe('a telephone number', () => {
     expect([hasShape(telephone), isExistingNumber(telephone.trim())]).toEqual([true, true]);
   });
 
-  it.each(['01 99 00 12 34', '0199001234', '22 90 19 90 01 23', '00 33 19 90 01 21'])('%j follows the rule of SPEC, which no numbering plan overrules', (telephone) => {
+  it.each(['01 99 00 12 34', '0199001234', '22 90 19 90 01 23', '00 33 19 90 01 21'])('%j follows the rule of requirement 5.4, which no numbering plan overrules', (telephone) => {
     expect([hasShape(telephone), isExistingNumber(telephone)]).toEqual([true, true]);
   });
 

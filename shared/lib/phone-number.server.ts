@@ -8,7 +8,7 @@ export const UNKNOWN_NUMBER =
 /** Bénin’s numbers have `01` before their eight digits since 30 November 2024; many people still write them without. */
 const OLD_BENIN = /^\+229(\d{8})$/;
 
-/** False for an international number that no country’s numbering plan has; SPEC’s national numbers are not judged. */
+/** False for an international number that no country’s numbering plan has; the national numbers of requirement 5.4 are not judged. */
 export function isExistingNumber(telephone: string): boolean {
   const number = toInternational(telephone);
   return number === undefined || isValidPhoneNumber(number.replace(OLD_BENIN, '+22901$1'));

@@ -1,4 +1,4 @@
-/** Keeps the visitor's theme and cookie choice in the browser (SPEC §2, §4, §9). Called once by the client entry. */
+/** Keeps the visitor's theme and cookie choice in the browser (requirements 1.4, 4.1 and 9.1). Called once by the client entry. */
 import {
   CONSENT_KEY,
   COOKIE_DAYS,
@@ -12,7 +12,7 @@ import {
 } from '../lib/consent-rules';
 import { afterPaint } from '../lib/after-paint';
 import { readCookie, serializeCookie } from '../lib/cookies';
-import { layOutWhenIdle, leaveOut } from '../lib/page-parts';
+import { layOutWhenIdle, skipOffscreen } from '../lib/page-parts';
 import type { SiteStores } from './site-stores';
 
 // Storage throws in some private modes and when cookies are blocked; the site then only forgets sooner.
@@ -82,7 +82,7 @@ export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): 
     saveEverywhere(THEME_KEY, theme && serializeTheme(theme));
     // All of the page takes part: the button that was pressed answers first.
     afterPaint(() => {
-      leaveOut();
+      skipOffscreen();
       showTheme(stores.theme.getState().theme);
       layOutWhenIdle();
     });

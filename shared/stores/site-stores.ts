@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NARROW_SPACE } from '../lib/format';
 import type { Consent, Theme } from '../lib/consent-rules';
 
-/** SPEC §4: what a toast says when it is given no message. */
+/** Requirement 4.10: what a toast says when it is given no message. */
 export const DEFAULT_TOAST_MESSAGE = `Opération réussie${NARROW_SPACE}!`;
 
 export type ThemeState = {

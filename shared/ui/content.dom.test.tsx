@@ -3,7 +3,7 @@ import { DownloadList } from './download-list';
 import { FigureView } from './figure-view';
 import { Picture } from './picture';
 import { RichText } from './rich-text';
-import { WovenBand } from './woven-band';
+import { PatternBand } from './pattern-band';
 
 const figure = { kind: 'video', src: '/a.mp4', alt: 'Visite', caption: '', captions: '/a.vtt', poster: '/a.png' } as const;
 
@@ -54,8 +54,8 @@ describe('WovenBand', () => {
   it('paints with its own pattern when a page has several', () => {
     const { container } = render(
       <>
-        <WovenBand seed="a" />
-        <WovenBand seed="b" />
+        <PatternBand seed="a" />
+        <PatternBand seed="b" />
       </>,
     );
     const [first, second] = [...container.querySelectorAll('svg')];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { WovenBand } from './woven-band';
+import { PatternBand } from './pattern-band';
 import styles from './page-banner.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export function PageBanner({ title, eyebrow, lead, seed, variant = 'page', child
         </div>
       </div>
       <div className={styles.cloth}>
-        <WovenBand seed={seed} rows={2} size="large" className={styles.weave} />
+        <PatternBand seed={seed} rows={2} size="large" className={styles.weave} />
       </div>
     </div>
   );

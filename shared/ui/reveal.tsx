@@ -4,7 +4,7 @@ import styles from './reveal.module.css';
 
 type Props = { children: ReactNode };
 
-/** SPEC §9: the share of an element that must be in view. */
+/** Requirement 9.5: the share of an element that must be in view. */
 const THRESHOLD = 0.1;
 /** A tenth of something very tall may never fit the window: the steps at which half a window of it is looked for. */
 const STEPS = Array.from({ length: 11 }, (_, step) => (step / 10) * THRESHOLD);

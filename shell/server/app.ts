@@ -20,7 +20,7 @@ import { registerBackendProxy } from './http/backend-proxy';
 import { registerConsent } from './http/consent-routes';
 import { registerData } from './http/data-routes';
 import { registerDevReload } from './http/dev-reload';
-import { earlyAnswerOptions, PATIENCE, registerSecurityHeaders, type Patience } from './http/early-answers';
+import { earlyAnswerOptions, TIMEOUTS, registerSecurityHeaders, type Timeouts } from './http/early-answers';
 import { registerErrors } from './http/error-routes';
 import { registerFeed } from './http/feed-routes';
 import { registerFormBodies } from './http/form-bodies';
@@ -63,7 +63,7 @@ import type { Settings } from './settings';
 const PAGE_TTL_MS = 1_000;
 const MOST_ROWS_LOGGED = 20;
 
-export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation; patience?: Patience; notices?: readonly string[] };
+export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation; patience?: Timeouts; notices?: readonly string[] };
 
 async function registerPlugins(app: FastifyInstance, publicOrigin: string): Promise<void> {
   registerSecurityHeaders(app);
@@ -152,7 +152,7 @@ function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Pi
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { settings, logger, federation, patience = PATIENCE, notices = [] } = parts;
+  const { settings, logger, federation, patience = TIMEOUTS, notices = [] } = parts;
   const app = fastify({
     loggerInstance: logger,
     // One line for each request is written below, with less in it than fastify's own.

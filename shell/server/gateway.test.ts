@@ -65,7 +65,7 @@ const loads = { count: 0 };
 /** The same for everybody; counts how often it is loaded. */
 const groupPage: PageModule = {
   ...contentPage(8),
-  isSameForAll: true,
+  publiclyCacheable: true,
   loader: (args) => {
     loads.count += 1;
     return contentPage(8).loader?.(args) ?? Promise.resolve(failure('unavailable'));
@@ -228,7 +228,7 @@ describe('the gateway', () => {
     expect(page.body).toContain('n’est pas encore ouverte');
   });
 
-  it('answers a real 404 with the page of SPEC §2', async () => {
+  it('answers a real 404 with the page of requirement 2.2', async () => {
     for (const path of ['/nope', '/RSE/nope', '/wp-login.php']) {
       const page = await get(path);
       expect(page.statusCode).toBe(404);

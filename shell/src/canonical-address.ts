@@ -1,5 +1,5 @@
 /**
- * Brings every spelling of an address of the site to the canonical one (DESIGN §6.3): lower case, no
+ * Brings every spelling of an address of the site to the canonical one (requirement 2.1): lower case, no
  * trailing slash, one form for details. Slugs and ids keep their case.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Every path of the site (SPEC §2): which remote answers it, with which exposed module, and the section's
+ * Every path of the site (requirement 2.1): which remote answers it, with which exposed module, and the section's
  * title where the page itself cannot be had. The shell owns the paths; a remote owns what is behind them.
  * Paths are canonical: `canonical-address.ts` brings every other spelling here.
  */

@@ -8,7 +8,7 @@ import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createLoadExposed } from './federation/load-exposed.client';
 import { createReport, loadTwice, type ReportRemoteFault } from './federation/load-twice.client';
-import { giveWay } from './give-way.client';
+import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
 import { matchSiteRoute } from './navigation/match-site-route';
 import type { KeptPage } from './navigation/page-route';
@@ -57,10 +57,10 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   const loadPage = loadTwice(createLoadPage(load), report);
   const stores = createSiteStores(state);
   const routes = browserRoutes(await shownRoute(state, { scripts, loadPage, report, api }), loadPage, api);
-  await giveWay();
+  await yieldToMain();
   const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };
   const router = createBrowserRouter(routes, state.serverRendered ? { hydrationData } : undefined);
-  await giveWay();
+  await yieldToMain();
   const site = (
     <StrictMode>
       <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin} remotes={{ load, api, report }}>

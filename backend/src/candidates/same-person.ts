@@ -1,4 +1,4 @@
-/** Who applies again (SPEC §2: six months after the last time), found by e-mail address, or by identity document and day of birth. */
+/** Who applies again (requirement 2.38: six months after the last time), found by e-mail address, or by identity document and day of birth. */
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { MONTHS_BETWEEN_APPLICATIONS } from '@vipp/shared/contract/application/states';
 import { candidats } from '../database/candidate-schema';

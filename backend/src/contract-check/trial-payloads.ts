@@ -17,7 +17,7 @@ export type Accepted = Partial<Record<SubmissionName, unknown>>;
 
 export type Trial = {
   call: SubmissionName;
-  /** What a conforming service makes of it. A call that SPEC §7 does not have may also be unknown to it. */
+  /** What a conforming service makes of it. A call that requirement 7.3 does not name may also be unknown to it. */
   expected: readonly ('accepted' | 'refused' | 'unsupported')[];
   payload: (accepted: Accepted) => unknown;
 };

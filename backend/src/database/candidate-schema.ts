@@ -12,7 +12,7 @@ export const candidats = pgTable(
     reference: text().notNull().unique(),
     /** Last exchange with the candidate: what the time of keeping counts from. */
     contactedAt: moment('contacted_at'),
-    /** `en_attente` until a recruiter decides (SPEC §4). */
+    /** `en_attente` until a recruiter decides (requirement 4.8). */
     etat: text().notNull().default('en_attente'),
     etatSince: moment('etat_since'),
     dateReception: date('date_reception').notNull(),
@@ -27,7 +27,7 @@ export const candidats = pgTable(
     /** The e-mail address and the identity document in the one spelling by which the same person is found. */
     emailKey: text('email_key').notNull(),
     pieceKey: text('piece_key'),
-    /** Every answer of the application by its payload key (SPEC §3): recruiters change their questions often. */
+    /** Every answer of the application by its payload key (requirement 3.6): recruiters change their questions often. */
     reponses: jsonb().notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The two calls of the page behind a password link (SPEC §7). */
+/** The two calls of the page behind a password link (requirement 7.3). */
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { isCommonPassword, TOO_COMMON } from '@vipp/shared/lib/common-password.server';

@@ -75,7 +75,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect((await change(id)).statusCode).toBe(422);
   });
 
-  it('answer the messages of SPEC to what is blank or does not match', async () => {
+  it('answer the messages of requirement 5.6 to what is blank or does not match', async () => {
     const blank = await test.post(verifyEmail.path, { email: '  ' });
     expect(blank.json().message).toBe('Veuillez bien remplir le champs s’il vous plaît\u202F!');
     const unlike = await test.post(changePassword.path, { id: 'x'.repeat(43), email: EMAIL, password: PASSWORD, passwordConfirm: 'b' });

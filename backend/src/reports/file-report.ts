@@ -10,7 +10,7 @@ import type { SubmissionContext } from '../submissions/submission';
 import { createReceiptCode } from './receipt-code';
 import { sealTo } from './sealed-text';
 
-/** SPEC §5: a copy goes out only if it is asked for and there is an address to send it to. */
+/** Requirement 5.5: a copy goes out only if it is asked for and there is an address to send it to. */
 const copyAddress = (report: Report) => (!report.isAnonymous && report.wantsCopy ? report.email : '');
 
 /** The answer is the receipt code: it is shown once and cannot be given again. */

@@ -10,7 +10,7 @@ import { notifyRecipients } from './notify-recipients';
 import { Refusal } from './refusal';
 import type { SubmissionContext } from './submission';
 
-/** SPEC §7: this call says its status inside the body too. */
+/** Requirement 7.3: this call says its status inside the body too. */
 export function prepareContact({ outbox, salesRecipients }: SubmissionContext, contact: Contact) {
   if (!isExistingNumber(contact.telephone)) throw new Refusal(UNKNOWN_NUMBER, { telephone: [UNKNOWN_NUMBER] });
   return async (tx: Queries) => {

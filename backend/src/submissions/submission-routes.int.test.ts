@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     }
   });
 
-  it('store a contact without the fields they do not know, and answer as SPEC says', async () => {
+  it('store a contact without the fields they do not know, and answer as requirement 7.3 says', async () => {
     const response = await test.post(contact.path, { ...sampleContact, id: 'mine', admin: true }, withKey());
     expect([response.statusCode, response.json()]).toEqual([200, { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true }]);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -21,7 +21,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key.data;
 }
 
-/** Both spellings that SPEC §7 has for errors; a page reads either. */
+/** Both spellings that requirement 7.3 has for errors; a page reads either. */
 function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal): void {
   const fields = Object.keys(errors).length > 0 ? { errors, errorsList: errors } : {};
   reply.code(status).send({ status_code: status, message, ...fields });

@@ -1,6 +1,6 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import type { TextPart } from '../model/entry-parts';
 import { EntryActions } from './entry-actions';
 import styles from './case-studies-section.module.css';
@@ -15,7 +15,7 @@ export function CaseStudiesSection({ text }: Props) {
         <RichText html={text.prose} size="lead" />
         <EntryActions actions={text.actions} />
       </div>
-      <WovenBand seed="etude_de_cas" rows={2} />
+      <PatternBand seed="etude_de_cas" rows={2} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import type { TextPart } from '../model/entry-parts';
 import { EntryActions } from './entry-actions';
 import styles from './commitment.module.css';
@@ -19,7 +19,7 @@ export function Commitment({ text }: Props) {
             <EntryActions actions={text.actions} />
           </div>
           <div className={styles.cloth}>
-            <WovenBand seed="engagement" rows={3} size="large" className={styles.weave} />
+            <PatternBand seed="engagement" rows={3} size="large" className={styles.weave} />
           </div>
         </div>
       </Reveal>

@@ -1,6 +1,6 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import type { TextPart } from '../model/entry-parts';
 import styles from './country-band.module.css';
 
@@ -10,7 +10,7 @@ type Props = { text: TextPart };
 export function CountryBand({ text }: Props) {
   return (
     <>
-      <WovenBand seed="quatre-pays" rows={2} size="large" className={styles.cloth} />
+      <PatternBand seed="quatre-pays" rows={2} size="large" className={styles.cloth} />
       <Section title={text.name} tone="accent" layout="split">
         <RichText html={text.prose} size="lead" />
       </Section>

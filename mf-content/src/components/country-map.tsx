@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ClothPattern } from '@vipp/shared/ui/cloth-pattern';
+import { BrandPattern } from '@vipp/shared/ui/brand-pattern';
 import { countryOutlines, type MapTown } from '../model/country-outlines';
 import type { CountrySites } from '../model/country-sites';
 import styles from './country-map.module.css';
@@ -26,7 +26,7 @@ export function CountryMap({ country }: Props) {
   const names = towns.map(({ name }) => name).join(' et ');
   return (
     <svg className={styles.map} viewBox={viewBox} role="img" aria-label={`${country.name}, carte avec ${names}`}>
-      <ClothPattern id={clothId} seed={`pays-${country.code}`} rows={2} cell={5} />
+      <BrandPattern id={clothId} seed={`pays-${country.code}`} rows={2} cell={5} />
       <path className={styles.shape} d={d} fill={`url(#${clothId})`} />
       {towns.map((town) => (
         <TownMark key={town.name} {...town} />

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
 import { Section } from '@vipp/shared/ui/section';
 import { sectors } from '../model/sectors';
-import { SectorWall } from './sector-wall';
+import { SectorGrid } from './sector-grid';
 import styles from './group-sectors.module.css';
 
 const sectorItems = sectors.map((title) => ({ title, html: '', figure: null, link: null }));
@@ -11,7 +11,7 @@ const sectorItems = sectors.map((title) => ({ title, html: '', figure: null, lin
 export function GroupSectors() {
   return (
     <Section title="Secteurs d’activités" intro="Dix métiers dont nos équipes parlent la langue.">
-      <SectorWall items={sectorItems} />
+      <SectorGrid items={sectorItems} />
       <div className={styles.more}>
         <Button to="/vous-accompagner#secteurs" variant="quiet" icon={<ArrowRight />}>
           Ce que nous faisons dans chaque secteur

@@ -8,11 +8,11 @@ import { Picture } from '@vipp/shared/ui/picture';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { Section } from '@vipp/shared/ui/section';
 import { TagList } from '@vipp/shared/ui/tag-list';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import styles from './latest-news.module.css';
 
 function PostMedia({ post }: { post: PostCard }) {
-  if (!post.image) return <WovenBand seed={post.slug} rows={4} />;
+  if (!post.image) return <PatternBand seed={post.slug} rows={4} />;
   return <Picture src={post.image} alt="" width={post.imageWidth} height={post.imageHeight} />;
 }
 

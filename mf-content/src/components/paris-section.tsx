@@ -1,6 +1,6 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import type { TextPart } from '../model/entry-parts';
 import { EntryActions } from './entry-actions';
 import styles from './paris-section.module.css';
@@ -13,7 +13,7 @@ export function ParisSection({ text }: Props) {
     <Section id="a_paris" title={text.name} tone="tint">
       <div className={styles.spread}>
         <div className={styles.cloth}>
-          <WovenBand seed="paris" rows={8} className={styles.weave} />
+          <PatternBand seed="paris" rows={8} className={styles.weave} />
         </div>
         <div className={styles.words}>
           <RichText html={text.prose} />

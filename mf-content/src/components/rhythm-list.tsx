@@ -1,6 +1,6 @@
 import type { PageItem } from '@vipp/shared/contract/site-data';
 import { RichText } from '@vipp/shared/ui/rich-text';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import styles from './rhythm-list.module.css';
 
 type Props = { items: readonly PageItem[] };
@@ -13,7 +13,7 @@ export function RhythmList({ items }: Props) {
       {items.map(({ title, html }) => (
         <li key={title} className={styles.beat}>
           <div className={styles.thread}>
-            <WovenBand seed={title} />
+            <PatternBand seed={title} />
           </div>
           <h3>{title}</h3>
           <RichText html={html} />

@@ -4,7 +4,7 @@ import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import type { ListPart } from '../model/entry-parts';
-import { SectorWall } from './sector-wall';
+import { SectorGrid } from './sector-grid';
 import styles from './sectors-section.module.css';
 
 type Props = { list: ListPart };
@@ -14,7 +14,7 @@ export function SectorsSection({ list }: Props) {
   return (
     <Section title={list.name} intro={<RichText html={list.prose} />}>
       <Reveal>
-        <SectorWall items={list.items} />
+        <SectorGrid items={list.items} />
       </Reveal>
       <div className={styles.more}>
         <Button to="/vous-accompagner#secteurs" variant="quiet" icon={<ArrowRight />}>

@@ -2,7 +2,7 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import type { ServiceChapterData } from '../model/services-data';
 import styles from './service-chapter.module.css';
 
@@ -23,7 +23,7 @@ export function ServiceChapter({ chapter, tone, arrangement }: Props) {
           <RichText html={prose} size="lead" />
           {arrangement === 'rows' && (
             <div className={styles.cloth}>
-              <WovenBand seed={anchor} rows={3} className={styles.weave} />
+              <PatternBand seed={anchor} rows={3} className={styles.weave} />
             </div>
           )}
         </div>
@@ -31,7 +31,7 @@ export function ServiceChapter({ chapter, tone, arrangement }: Props) {
           <ul className={styles.services} role="list">
             {items.map(({ title, html }) => (
               <li key={title} className={styles.service}>
-                {arrangement === 'columns' && <WovenBand seed={`${anchor}-${title}`} className={styles.selvedge} />}
+                {arrangement === 'columns' && <PatternBand seed={`${anchor}-${title}`} className={styles.selvedge} />}
                 <h3 className={styles.title}>{title}</h3>
                 <div className={styles.text}>
                   <RichText html={html} />

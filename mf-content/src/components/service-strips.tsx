@@ -2,7 +2,7 @@ import { ArrowDownRight } from 'lucide-react';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { Section } from '@vipp/shared/ui/section';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { serviceFamilies, type ServiceFamily } from '../model/service-families';
 import styles from './service-strips.module.css';
 
@@ -10,7 +10,7 @@ function ServiceStrip({ anchor, title, services }: ServiceFamily) {
   return (
     <article className={styles.strip}>
       <div className={styles.cloth}>
-        <WovenBand seed={`famille-${anchor}`} rows={3} className={styles.weave} />
+        <PatternBand seed={`famille-${anchor}`} rows={3} className={styles.weave} />
       </div>
       <div className={styles.words}>
         <h3>

@@ -1,11 +1,11 @@
 /** The sections of the support page, each composed for what it says. */
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import type { ListPart } from '../model/entry-parts';
 import { ProseSpread } from './prose-spread';
 import { RhythmList } from './rhythm-list';
-import { RisingCloth } from './rising-cloth';
+import { RisingPattern } from './rising-pattern';
 import { SectorLedger } from './sector-ledger';
 import styles from './support-sections.module.css';
 
@@ -15,7 +15,7 @@ export function AgileSection({ part }: Props) {
   return (
     <Section id="agile" title={part.name} tone="tint">
       <div className={styles.growth}>
-        <RisingCloth />
+        <RisingPattern />
         <ProseSpread html={part.prose} arrangement="opening" />
       </div>
     </Section>
@@ -50,7 +50,7 @@ export function QualitySection({ part }: Props) {
   return (
     <Section id="normalisation" title={part.name}>
       <ProseSpread html={part.prose} arrangement="columns" />
-      <WovenBand seed="normalisation" />
+      <PatternBand seed="normalisation" />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { carouselStart, delayAfter, moveCarousel } from '../model/carousel';
 import { usePrefersStillness, useTabHidden } from './browser-state';
 
 /**
- * Steps through `length` slides by itself (SPEC §9), unless the visitor has paused it, wants no motion, points at it,
+ * Steps through `length` slides by itself (requirement 4.5), unless the visitor has paused it, wants no motion, points at it,
  * has the keyboard's focus in it, or looks at another tab.
  */
 export function useCarousel(length: number) {

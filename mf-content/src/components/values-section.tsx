@@ -1,7 +1,7 @@
 import { Section } from '@vipp/shared/ui/section';
 import { ValuesCarousel } from './values-carousel';
 
-/** The ten values (SPEC §2). */
+/** The ten values (requirement 2.22). */
 export function ValuesSection() {
   return (
     <Section

@@ -3,7 +3,7 @@ import { loadGroup, type GroupData } from '../model/group-data';
 import { GroupPage } from '../pages/group-page';
 
 export const page: PageModule<GroupData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: GroupPage,
   loader: loadGroup,
   meta: () => ({

@@ -3,7 +3,7 @@ import { loadHome, type HomeData } from '../model/home-data';
 import { HomePage } from '../pages/home-page';
 
 export const page: PageModule<HomeData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: HomePage,
   loader: loadHome,
   meta: () => ({

@@ -3,7 +3,7 @@ import { loadLegal, type LegalData } from '../model/legal-data';
 import { LegalPage } from '../pages/legal-page';
 
 export const page: PageModule<LegalData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: LegalPage,
   loader: loadLegal,
   meta: () => ({

@@ -3,7 +3,7 @@ import { loadPrivacy, type LegalData } from '../model/legal-data';
 import { PrivacyPage } from '../pages/privacy-page';
 
 export const page: PageModule<LegalData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: PrivacyPage,
   loader: loadPrivacy,
   meta: () => ({

@@ -3,7 +3,7 @@ import { loadRse, type RseData } from '../model/rse-data';
 import { RsePage } from '../pages/rse-page';
 
 export const page: PageModule<RseData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: RsePage,
   loader: loadRse,
   meta: () => ({

@@ -4,7 +4,7 @@ import { servicesMeta } from '../model/services-meta';
 import { ServicesPage } from '../pages/services-page';
 
 export const page: PageModule<ServicesData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: ServicesPage,
   loader: loadServices,
   meta: () => servicesMeta,

@@ -3,9 +3,9 @@ import { loadServices, type ServicesData } from '../model/services-data';
 import { servicesMeta } from '../model/services-meta';
 import { ServicesPage } from '../pages/services-page';
 
-// SPEC §2 names /prestationsTest without its contents: it shows the services page, unseen by search engines.
+// Requirement 2.4 names /prestationsTest without its contents: it shows the services page, unseen by search engines.
 export const page: PageModule<ServicesData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: ServicesPage,
   loader: loadServices,
   meta: () => ({ ...servicesMeta, noindex: true }),

@@ -2,7 +2,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import { SiteMapPage } from '../pages/site-map-page';
 
 export const page: PageModule<null> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: SiteMapPage,
   meta: () => ({
     title: 'Plan du site',

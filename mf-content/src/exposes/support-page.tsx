@@ -3,7 +3,7 @@ import { loadSupport, type SupportData } from '../model/support-data';
 import { SupportPage } from '../pages/support-page';
 
 export const page: PageModule<SupportData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: SupportPage,
   loader: loadSupport,
   meta: () => ({

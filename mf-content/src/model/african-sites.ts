@@ -1,6 +1,6 @@
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 
-/** The three African sites and their facts (SPEC §2, §9), largest first. */
+/** The three African sites and their facts (requirement 2.16), largest first. */
 export type AfricanSite = {
   anchor: string;
   town: string;

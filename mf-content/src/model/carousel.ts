@@ -1,4 +1,4 @@
-/** The carousel of the ten values (SPEC §4, §9), as a pure state machine. */
+/** The carousel of the ten values (requirement 4.5), as a pure state machine. */
 export const STEP_MS = 4000;
 /** How long a value that the visitor picked stands still before the steps go on. */
 export const PICK_PAUSE_MS = 2000;

@@ -1,4 +1,4 @@
-/** SPEC §9: one step every `10000 ms / target`, hard-stopped at 8000 ms, where the final value stands. */
+/** Requirement 9.3: one step every `10000 ms / target`, hard-stopped at 8000 ms, where the final value stands. */
 const FULL_COUNT_MS = 10_000;
 export const COUNT_UP_MS = 8_000;
 

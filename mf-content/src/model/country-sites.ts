@@ -1,4 +1,4 @@
-/** Where the group works (SPEC §2), in the order of the home page. */
+/** Where the group works (requirement 2.12), in the order of the home page. */
 export type CountryCode = 'FR' | 'BJ' | 'RW' | 'TG';
 
 export type TownSite = {

@@ -5,7 +5,7 @@ import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-dat
 import { toSections } from '@vipp/shared/lib/page-sections';
 import { textPart, type TextPart } from './entry-parts';
 
-/** SPEC §2: what a card's link says when the content gives it no words. */
+/** Requirement 2.15: what a card's link says when the content gives it no words. */
 const DEFAULT_LINK_TEXT = 'En savoir plus';
 
 export type GroupCard = Pick<PageItem, 'title' | 'html' | 'figure'> & {

@@ -5,7 +5,7 @@ import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
 import { leadingPart, listPart, textPart, type ListPart, type TextPart } from './entry-parts';
 
-/** SPEC §9. */
+/** Requirement 9.2. */
 const HOME_POSTS = 3;
 
 export type HomeData = {

@@ -32,6 +32,6 @@ const legalLoader =
     return entries.ok ? success(toLegalData(entries.data, limit)) : entries;
   };
 
-// SPEC §2: up to 8 sections, and 5.
+// Requirement 2.14: up to 8 sections, and 5.
 export const loadPrivacy = legalLoader(CONTENT_PAGES.politique, 8);
 export const loadLegal = legalLoader(CONTENT_PAGES.mentionsLegales, 5);

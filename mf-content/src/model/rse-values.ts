@@ -1,6 +1,6 @@
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 
-/** The ten values of the group (SPEC §2), in the carousel's order. */
+/** The ten values of the group (requirement 2.22), in the carousel's order. */
 export type RseValue = { slug: string; name: string; meaning: string };
 
 export const VALUE_PICTURE_SIZE = 640;

@@ -1,4 +1,4 @@
-/** The ten sectors that the group works for (SPEC §2). */
+/** The ten sectors that the group works for (requirement 2.17). */
 export const sectors: readonly string[] = [
   'Banque / Assurance',
   'Télécom',

@@ -1,4 +1,4 @@
-/** The four families of services (SPEC §2), each with its anchor on /prestations. */
+/** The four families of services (requirement 2.10), each with its anchor on /prestations. */
 export type ServiceAnchor = 'Relation_clients' | 'soutien' | 'commercial' | 'it';
 
 export type ServiceFamily = { anchor: ServiceAnchor; title: string; services: readonly string[] };

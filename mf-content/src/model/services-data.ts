@@ -9,7 +9,7 @@ import type { ServiceAnchor } from './service-families';
 /** The chapters of the page, in the order of content entries 1 to 4. */
 const CHAPTER_ANCHORS: readonly ServiceAnchor[] = ['Relation_clients', 'soutien', 'commercial', 'it'];
 
-/** SPEC §2: the last two items of entry 7 are the texts of the link bands, the first of which leads here. */
+/** Requirement 2.19: the last two items of entry 7 are the texts of the link bands, the first of which leads here. */
 const SUPPORT_PATH = '/vous-accompagner';
 
 export type ServiceChapterData = ListPart & { anchor: ServiceAnchor };

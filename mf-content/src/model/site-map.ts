@@ -1,4 +1,4 @@
-/** The site map (SPEC §2): every page a visitor may look for, and the parts that its address can point to. */
+/** The site map (requirement 2.14): every page a visitor may look for, and the parts that its address can point to. */
 export type SiteMapLink = { to: string; text: string };
 export type SiteMapSection = {
   /** The anchor on /plan. */

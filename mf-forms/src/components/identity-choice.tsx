@@ -68,7 +68,7 @@ function ChoiceLinks({ identity, anchor }: Omit<Props, 'onChoose'>) {
   );
 }
 
-/** SPEC §4: anonymous or identified, one excludes the other. Links until scripts have come, radio buttons then. */
+/** Requirement 4.7: anonymous or identified, one excludes the other. Links until scripts have come, radio buttons then. */
 export function IdentityChoice({ identity, anchor, onChoose }: Props) {
   return useHydrated() ? (
     <ChoiceRadios identity={identity} onChoose={onChoose} />

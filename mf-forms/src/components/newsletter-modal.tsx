@@ -6,7 +6,7 @@ import { SentBanner } from '@vipp/shared/ui/form/sent-banner';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { useDirectForm } from '@vipp/shared/ui/form/use-direct-form';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
 
@@ -16,7 +16,7 @@ const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
 type FormProps = { api: SiteApi; onSent: () => void };
 
 function ModalForm({ api, onSent }: FormProps) {
-  const [session] = useState(() => newFormSession());
+  const [session] = useState(() => newFormToken());
   const onAnswer = ({ outcome }: FormAnswer) => {
     if (outcome.kind === 'accepted') onSent();
   };

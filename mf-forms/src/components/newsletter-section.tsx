@@ -8,7 +8,7 @@ import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import type { TextPart } from '../model/content-parts';
 import { NEWSLETTER_SENT, newsletterForm } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
@@ -18,7 +18,7 @@ import { useSuccessToast } from './use-success';
 const ANCHOR = 'newsletter';
 const CARD = 'newsletter-formulaire';
 
-type Props = { call: TextPart | null; session: FormSession };
+type Props = { call: TextPart | null; session: FormToken };
 
 /** The form itself, for visitors without JavaScript; once there is a modal, the button that opens it. */
 function NewsletterPart({ session }: Pick<Props, 'session'>) {

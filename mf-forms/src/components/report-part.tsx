@@ -5,7 +5,7 @@ import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm, type FormState } from '@vipp/shared/ui/form/use-page-form';
-import { STEP_FIELD, STEPS, type FormAnswer, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { STEP_FIELD, STEPS, type FormAnswer, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
 import { IDENTITY_FIELD, REPORT_SENT, reportForm, toIdentity, type Identity } from '../model/report-form';
 import { receiptCode } from '../model/receipt-code';
@@ -16,7 +16,7 @@ import { useSuccessToast } from './use-success';
 
 const ANCHOR = 'signalement-saisie';
 
-type FormProps = { state: FormState; session: FormSession; initial: Identity };
+type FormProps = { state: FormState; session: FormToken; initial: Identity };
 
 function ReportForm({ state, session, initial }: FormProps) {
   const { answer } = state;

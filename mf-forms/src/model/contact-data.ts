@@ -1,15 +1,15 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { entriesOrNone, listPart, textPart, type ListPart, type TextPart } from './content-parts';
 
 export type ContactData = {
   intro: TextPart | null;
   sites: ListPart | null;
   newsletter: TextPart | null;
-  sessions: { contact: FormSession; newsletter: FormSession };
+  sessions: { contact: FormToken; newsletter: FormToken };
 };
 
 export async function loadContact({ api }: PageLoaderArgs): Promise<Result<ContactData>> {
@@ -18,6 +18,6 @@ export async function loadContact({ api }: PageLoaderArgs): Promise<Result<Conta
     intro: textPart(intro),
     sites: listPart(sites),
     newsletter: textPart(newsletter),
-    sessions: { contact: newFormSession(), newsletter: newFormSession() },
+    sessions: { contact: newFormToken(), newsletter: newFormToken() },
   });
 }

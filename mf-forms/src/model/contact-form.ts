@@ -4,7 +4,7 @@ import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
 export const CONTACT_SENT = 'Vos informations ont bien été envoyées !';
-/** SPEC §4: the form is hidden after success, and shown again after 15 s. */
+/** Requirement 4.6: the form is hidden after success, and shown again after 15 s. */
 export const CONTACT_HIDDEN_MS = 15_000;
 
 export const contactForm: FormDefinition = {
@@ -23,7 +23,7 @@ export const contactForm: FormDefinition = {
     invalid: 'L’un des champs que vous avez renseignés est incorrect',
     unreachable: 'Votre message n’a pas pu être envoyé : notre service ne répond pas.',
   },
-  // SPEC §4: 3 s for what the server refuses, 15 s for what the form finds itself.
+  // Requirement 4.6: 3 s for what the server refuses, 15 s for what the form finds itself.
   boxMs: { form: 15_000, service: 3_000 },
 };
 

@@ -2,13 +2,13 @@
 import { newsletterLinkSchema } from '@vipp/shared/contract/forms/newsletter';
 import { success, type Result } from '@vipp/shared/contract/result';
 import { formAction } from '@vipp/shared/lib/form/form-action';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 
-export type NewsletterLinkData = { session: FormSession };
+export type NewsletterLinkData = { session: FormToken };
 
-export const loadNewsletterLink = async (): Promise<Result<NewsletterLinkData>> => success({ session: newFormSession() });
+export const loadNewsletterLink = async (): Promise<Result<NewsletterLinkData>> => success({ session: newFormToken() });
 
 const SPENT = 'Ce lien n’est plus valable. Inscrivez-vous à nouveau depuis le site.';
 const UNREACHABLE = 'Votre demande n’a pas pu être envoyée : notre service ne répond pas.';

@@ -3,19 +3,19 @@ import { passwordLinkSchema } from '@vipp/shared/contract/forms/back-office-pass
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import * as z from 'zod/mini';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 
-export type VerifyEmailData = { session: FormSession };
+export type VerifyEmailData = { session: FormToken };
 
-export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ session: newFormSession() });
+export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ session: newFormToken() });
 
 /** What the link of the mail is worth: whose it is, nothing any more, or nobody could tell. */
 export type PasswordLink = { kind: 'valid'; email: string } | { kind: 'expired' } | { kind: 'unreachable' };
-export type ResetPasswordData = { link: PasswordLink; session: FormSession };
+export type ResetPasswordData = { link: PasswordLink; session: FormToken };
 
-/** SPEC §7: the body is the e-mail address. */
+/** Requirement 7.3: the body is the e-mail address. */
 const emailSchema = z.string().check(z.minLength(1));
 
 async function readLink(api: SiteApi, slug: string | undefined): Promise<PasswordLink> {
@@ -29,4 +29,4 @@ async function readLink(api: SiteApi, slug: string | undefined): Promise<Passwor
 
 /** Never a failure: it runs again once the password is changed, when the link is spent, and the page says so. */
 export const loadResetPassword = async ({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> =>
-  success({ link: await readLink(api, params.slug), session: newFormSession() });
+  success({ link: await readLink(api, params.slug), session: newFormToken() });

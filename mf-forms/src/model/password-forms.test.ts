@@ -1,12 +1,12 @@
 import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { loadResetPassword } from './password-data';
 import { backOfficeAddress, changePasswordForm, sendChangePassword } from './password-forms';
 
 const PASSWORD = 'quatre baobabs';
 const TOKEN = 'abcdefghijklmnopqrstuv';
-const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'changePassword', session: newFormSession(), values: {}, outcome });
+const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'changePassword', token: newFormToken(), values: {}, outcome });
 
 describe('the address of the back office', () => {
   const accepted = (redirectTo: unknown) => answerOf({ kind: 'accepted', body: { redirectTo } });

@@ -1,11 +1,11 @@
-/** The two forms of back-office users (SPEC §2, §5). */
+/** The two forms of back-office users (requirements 2.34 and 5.6). */
 import * as z from 'zod/mini';
 import { changePasswordSchema, SHORTEST_PASSWORD, verifyEmailSchema } from '@vipp/shared/contract/forms/back-office-password';
 import { formAction } from '@vipp/shared/lib/form/form-action';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 
-/** SPEC §9 */
+/** Requirement 9.4 */
 export const REDIRECT_MS = 1_000;
 
 const UNREACHABLE = 'Votre demande n’a pas pu être envoyée : notre service ne répond pas.';

@@ -1,8 +1,8 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { entriesOrNone, listPart, textPart, type ListPart, type TextPart } from './content-parts';
 import type { Identity } from './report-form';
 
@@ -13,7 +13,7 @@ export type ReportData = {
   protection: TextPart | null;
   /** The choice of visitors without JavaScript, who make it by a link. */
   identity: Identity;
-  session: FormSession;
+  session: FormToken;
 };
 
 export const IDENTITY_PARAMETER = 'identite';
@@ -26,6 +26,6 @@ export async function loadReport({ api, url }: PageLoaderArgs): Promise<Result<R
     writing: textPart(writing),
     protection: textPart(protection),
     identity: url.searchParams.get(IDENTITY_PARAMETER) === 'oui' ? 'identifie' : 'anonyme',
-    session: newFormSession(),
+    session: newFormToken(),
   });
 }

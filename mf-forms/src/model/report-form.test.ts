@@ -1,7 +1,7 @@
 import { reportSchema } from '@vipp/shared/contract/forms/report';
 import { groupCode, receiptCode } from './receipt-code';
 import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { keepReportValues, reportForm, toReportPayload } from './report-form';
 
 const identified = {
@@ -48,7 +48,7 @@ describe('the payload of a report', () => {
   });
 });
 
-const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'report', session: newFormSession(), values: {}, outcome });
+const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'report', token: newFormToken(), values: {}, outcome });
 
 describe('a report', () => {
   it('gives its code in groups of four, once it is accepted', () => {

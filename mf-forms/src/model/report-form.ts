@@ -5,7 +5,7 @@ import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form
 
 export const REPORT_SENT = 'Signalement envoyé avec succès !';
 
-/** SPEC §4: one excludes the other. */
+/** Requirement 4.7: one excludes the other. */
 export type Identity = 'anonyme' | 'identifie';
 export const IDENTITY_FIELD = 'identite';
 export const toIdentity = (value: unknown): Identity => (value === 'identifie' ? 'identifie' : 'anonyme');
@@ -68,7 +68,7 @@ export function keepReportValues(values: FormValues): FormValues {
 
 export function toReportPayload({ [IDENTITY_FIELD]: identity, ...values }: FormValues): unknown {
   if (identity !== 'identifie') return { isAnonymous: true, wantsToIdentify: false, description: values.description };
-  // SPEC §5: a copy by mail needs an address.
+  // Requirement 5.5: a copy by mail needs an address.
   const wantsCopy = values.wantsCopy === 'on' && Boolean(values.email?.trim());
   return { ...values, isAnonymous: false, wantsToIdentify: true, wantsCopy };
 }

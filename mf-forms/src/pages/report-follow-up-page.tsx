@@ -9,7 +9,7 @@ import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { ReportThread } from '../components/report-thread';
 import { useSuccessToast } from '../components/use-success';
 import type { FollowUpData } from '../model/follow-up-data';
@@ -18,7 +18,7 @@ import { ADDITION_SENT, additionForm, codeForm, readOpenReport, type OpenReport 
 const CODE_ANCHOR = 'code-de-suivi';
 const ADDITION_ANCHOR = 'complement';
 
-type AdditionProps = { report: OpenReport; session: FormSession };
+type AdditionProps = { report: OpenReport; session: FormToken };
 
 function OpenReportSections({ report, session }: AdditionProps) {
   const state = usePageForm(additionForm.name);
@@ -48,7 +48,7 @@ function OpenReportSections({ report, session }: AdditionProps) {
   );
 }
 
-function CodeSection({ session }: { session: FormSession }) {
+function CodeSection({ session }: { session: FormToken }) {
   const state = usePageForm(codeForm.name);
   return (
     <Section title="Votre code de suivi" intro="Il vous a été montré une fois, après l’envoi de votre signalement." layout="split">

@@ -1,5 +1,5 @@
 import { Picture } from '@vipp/shared/ui/picture';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 
 type Props = {
   item: { slug: string; image: string | null; imageWidth: number; imageHeight: number };
@@ -8,6 +8,6 @@ type Props = {
 
 /** The image of a post or study, or the cloth of its own that its address weaves. A decoration beside the title. */
 export function CardMedia({ item, priority = false }: Props) {
-  if (!item.image) return <WovenBand seed={item.slug} rows={4} />;
+  if (!item.image) return <PatternBand seed={item.slug} rows={4} />;
   return <Picture src={item.image} alt="" width={item.imageWidth} height={item.imageHeight} priority={priority} />;
 }

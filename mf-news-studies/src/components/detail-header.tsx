@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import styles from './detail-header.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export function DetailHeader({ title, slug, back, facts, lead }: Props) {
         {lead && <p className={styles.lead}>{lead}</p>}
         <div className={styles.facts}>{facts}</div>
       </div>
-      <WovenBand seed={slug} size="thin" />
+      <PatternBand seed={slug} size="thin" />
     </div>
   );
 }

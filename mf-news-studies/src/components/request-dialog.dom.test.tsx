@@ -54,7 +54,7 @@ describe('the request without JavaScript', () => {
   });
 
   it('says in the title of the page that it was refused, and not in what search engines read', () => {
-    const answer: FormAnswer = { form: 'studyRequest', session: SESSION, values: {}, outcome: { kind: 'refused', by: 'form', errors: {} } };
+    const answer: FormAnswer = { form: 'studyRequest', token: SESSION, values: {}, outcome: { kind: 'refused', by: 'form', errors: {} } };
     expect(studyPage.meta({ detail: studyDetailExample(), aside: null, session: SESSION }, answer)).toMatchObject({
       title: 'Erreur\u202F: Étude numéro 2',
       jsonLd: [{ '@type': 'Article', headline: 'Étude numéro 2' }, { '@type': 'BreadcrumbList' }],

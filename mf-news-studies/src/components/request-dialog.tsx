@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { FileDown } from 'lucide-react';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
-import { hasFailed, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { hasFailed, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { wasAcknowledged } from '@vipp/shared/lib/form/was-acknowledged';
 import { formatDate } from '@vipp/shared/lib/format';
 import { useLocation } from '@vipp/shared/stores/router';
@@ -48,7 +48,7 @@ function useOpening({ answer, round }: FormState) {
   return { isOpen: openRound === round, open: () => change(round), close: () => change(undefined) };
 }
 
-type Props = { study: StudyCard; session: FormSession };
+type Props = { study: StudyCard; session: FormToken };
 
 /** The request for a case study: a modal, and until scripts come an open part of the page. */
 export function RequestDialog({ study, session }: Props) {

@@ -6,7 +6,7 @@ import { DetailCard } from './detail-card';
 
 type Props = { study: StudyCardData; origin: string; search?: string; linkText?: string; priority?: boolean };
 
-/** SPEC §2: image, title, meta description and three badges. */
+/** Requirement 2.28: image, title, meta description and three badges. */
 export function StudyCard({ study, priority, ...rest }: Props) {
   const badges = [...new Set([study.typologie, study.secteur, study.objectif])].filter(Boolean);
   return (

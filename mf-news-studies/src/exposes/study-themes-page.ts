@@ -5,7 +5,7 @@ import { STUDY_THEMES_META } from '../model/study-meta';
 import { StudyThemesPage } from '../pages/study-themes-page';
 
 export const page: PageModule<StudyThemes> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: StudyThemesPage,
   loader: loadStudyThemes,
   meta: () => STUDY_THEMES_META,

@@ -4,7 +4,7 @@ import { sentenceCase } from './sentence-case';
 /** Height in CSS pixels of one line of a filter; the style sheet of the panel says the same in rem. */
 const LINE_HEIGHT = 40;
 
-/** SPEC §9: the heights above which a list of filters is folded, with a toggle to show the rest. */
+/** Requirement 9.5: the heights above which a list of filters is folded, with a toggle to show the rest. */
 const FOLD_HEIGHTS = { categories: 150, years: 200 } as const;
 
 export type FilterPanelData = {

@@ -3,15 +3,15 @@ import type { Study, StudyList } from '@vipp/shared/contract/list-data';
 import { parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 
 export type StudyData = {
   detail: Study;
   /** The list beside the detail; null where it cannot be had. */
   aside: StudyList | null;
   /** Of the request form. */
-  session: FormSession;
+  session: FormToken;
 };
 
 export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<Result<StudyData>> {
@@ -22,5 +22,5 @@ export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<R
     api.studyList(parseStudyQuery(url.searchParams), STUDY_PAGE_SIZES.aside),
   ]);
   if (!detail.ok) return detail;
-  return success({ detail: detail.data, aside: aside.ok ? aside.data : null, session: newFormSession() });
+  return success({ detail: detail.data, aside: aside.ok ? aside.data : null, session: newFormToken() });
 }

@@ -26,8 +26,8 @@ describe('the request of a study', () => {
   it('starts anew after a success: empty, and with another key', async () => {
     const { answer } = await send(SENT);
     expect(answer.values).toEqual({});
-    expect(answer.session.key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.session.key).not.toBe(KEY);
+    expect(answer.token.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.token.key).not.toBe(KEY);
   });
 
   it('is not sent when a field is wrong: each has its message, and what was typed is kept', async () => {
@@ -41,7 +41,7 @@ describe('the request of a study', () => {
       },
     });
     expect(answer.values).toMatchObject({ ...TYPED, lastname: '  ', email: 'kofi@' });
-    expect(answer.session.key).toBe(KEY);
+    expect(answer.token.key).toBe(KEY);
     expect(submit).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import type { EtudeTheme } from '@vipp/shared/contract/paths';
 
-/** SPEC §2: how each theme is called, and in which order the themes stand. */
+/** Requirement 2.27: how each theme is called, and in which order the themes stand. */
 export const THEME_NAMES: Readonly<Record<EtudeTheme, string>> = {
   'relations-client': 'Relations clients',
   'soutien-d-activite': 'Soutien d’activités',

@@ -8,7 +8,7 @@ import { ErrorSummary, type Problem } from '@vipp/shared/ui/form/error-summary';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import { IDENTITY_PATH, identityStep, REFUSED, toForm } from '../model/application-forms';
 
-/** SPEC §8: `- field : messages` of what the content service refused; our own messages name their field themselves. */
+/** Requirement 8.3: `- field : messages` of what the content service refused; our own messages name their field themselves. */
 function problemsOf(step: ApplicationStep, answer: FormAnswer): Problem[] {
   const errors = errorsOf(answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service';

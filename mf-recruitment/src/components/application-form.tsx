@@ -4,7 +4,7 @@ import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
 import type { Answers, ApplicationSection, ApplicationStep } from '@vipp/shared/contract/application/definition';
-import { STEP_FIELD, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { STEP_FIELD, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { Form } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
 import { FieldGrid, FieldGroup } from '@vipp/shared/ui/form/field-grid';
@@ -14,7 +14,7 @@ import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useTypedChecks, type FieldView } from '@vipp/shared/ui/form/use-typed-checks';
 import { FORM_ANCHOR, toField, toForm } from '../model/application-forms';
-import { REFRESH } from '../model/take-background';
+import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
 import { HiddenAnswers } from './hidden-answers';
 import { RepeatedBlocks } from './repeated-blocks';
@@ -58,7 +58,7 @@ function SectionFields({ section, step, draft, viewOf, listMessage }: SectionPro
 type Props = {
   step: ApplicationStep;
   state: FormState;
-  session: FormSession;
+  session: FormToken;
   draft: StepAnswers;
   formRef: RefObject<HTMLFormElement | null>;
   /** Carried along, unseen: the other step, where scripts do not keep it. */
@@ -87,7 +87,7 @@ export function ApplicationForm({ step, state, session, draft, formRef, hidden, 
       {/* Enter in a field presses the first button of a form, which must be none of those that change lists. */}
       <button className={styles.default} type="submit" name={STEP_FIELD} value={form.step ?? ''} tabIndex={-1} aria-hidden="true" />
       {isShown && answer && <ApplicationFailure step={step} answer={answer} boxRef={boxRef} />}
-      <HiddenFields form={form.name} session={answer?.session ?? session} />
+      <HiddenFields form={form.name} session={answer?.token ?? session} />
       <HiddenAnswers answers={hidden} />
       <p className={styles.required}>* Obligatoire</p>
       {step.sections.map((section) => (

@@ -16,7 +16,7 @@ import { contextOf, SEALED_FIELD } from '../model/application-answer';
 import {
   answersOfStep, BACKGROUND_FORM, BACKGROUND_PATH, backgroundStep, FORM_ANCHOR, IDENTITY_FORM, IDENTITY_PATH, identityStep, toForm,
 } from '../model/application-forms';
-import { REFRESH } from '../model/take-background';
+import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
 import { ApplicationSummary } from './application-summary';
 import { HiddenAnswers } from './hidden-answers';
@@ -79,7 +79,7 @@ export function ApplicationPreview({ answer, state, isPage = false, onEdit }: Pr
   return (
     <Form className={styles.preview} method="post" action={address} onSubmit={state.onSubmit}>
       <ApplicationFailure step={backgroundStep} answer={answer} boxRef={boxRef} />
-      <HiddenFields form={BACKGROUND_FORM} session={answer.session} />
+      <HiddenFields form={BACKGROUND_FORM} session={answer.token} />
       <HiddenAnswers answers={carried} />
       <p>Relisez votre dossier : il ne pourra plus être modifié après son envoi.</p>
       <ApplicationSummary

@@ -9,11 +9,11 @@ import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { SENT } from '../model/application-forms';
 import styles from './application-receipt.module.css';
 
-/** SPEC §9. */
+/** Requirement 9.4. */
 const REDIRECT_MS = 5_000;
 const RECRUITMENT_PATH = '/recrutements';
 
-/** Leads back to the recruitment page after five seconds (SPEC §4), with the receipt, unless the visitor stays. */
+/** Leads back to the recruitment page after five seconds (requirement 4.8), with the receipt, unless the visitor stays. */
 function useRedirect(receipt: Receipt | undefined): { isLeaving: boolean; stay: () => void } {
   const navigate = useNavigate();
   const isHydrated = useHydrated();

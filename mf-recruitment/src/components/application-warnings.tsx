@@ -1,7 +1,7 @@
 import { BadgeCheck, FileCheck2, Globe2, Lock } from 'lucide-react';
 import styles from './application-warnings.module.css';
 
-/** SPEC §2, step 1: what a candidate should know before beginning. */
+/** Requirement 2.36: what a candidate should know before beginning. */
 const WARNINGS = [
   { Icon: Globe2, text: 'Le groupe recrute sur ses sites africains : plus de 2000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le Rwanda.' },
   { Icon: BadgeCheck, text: 'Tout ce que vous indiquez doit pouvoir être vérifié.' },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { STEP_FIELD, STEPS, type FormAnswer, type FormSession } from '@vipp/shared/lib/form/form-answer';
+import { STEP_FIELD, STEPS, type FormAnswer, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
@@ -33,7 +33,7 @@ function BackButton({ isCarried }: { isCarried: boolean }) {
   );
 }
 
-type FormProps = { state: FormState; session: FormSession };
+type FormProps = { state: FormState; session: FormToken };
 
 function BackgroundForm({ state, session }: FormProps) {
   const { answer } = state;

@@ -4,11 +4,11 @@ import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { Picture } from '@vipp/shared/ui/picture';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import type { ListPart } from '../model/recruitment-data';
 
 function ActivityMedia({ title, figure }: Pick<PageItem, 'title' | 'figure'>) {
-  if (figure?.kind !== 'image') return <WovenBand seed={title} rows={4} />;
+  if (figure?.kind !== 'image') return <PatternBand seed={title} rows={4} />;
   return <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} />;
 }
 

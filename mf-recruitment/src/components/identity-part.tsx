@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { anchorId } from '@vipp/shared/lib/decode-uri';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { useLocation } from '@vipp/shared/stores/router';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
@@ -30,7 +30,7 @@ function useFieldOfAddress(round: number): void {
 
 type Props = {
   state: FormState;
-  session: FormSession;
+  session: FormToken;
   preset: Answers;
 };
 

@@ -3,7 +3,7 @@ import type { Opening } from '@vipp/shared/contract/application/definition';
 import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { applyPath } from '../model/apply-path';
 import { COMMON_CONDITIONS } from '../model/job-posting';
 import styles from './position-offer.module.css';
@@ -15,7 +15,7 @@ function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
   return (
     <PageLink className={styles.place} to={applyPath(country, position)}>
       <span className={styles.cloth}>
-        <WovenBand seed={city} className={styles.weave} />
+        <PatternBand seed={city} className={styles.weave} />
       </span>
       <span className={styles.where}>
         <span className={styles.city}>{city}</span> <span className={styles.country}>{country}</span>

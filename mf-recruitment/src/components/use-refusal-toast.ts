@@ -3,10 +3,10 @@ import { useToasts } from '@vipp/shared/stores/site-context';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { INVALID, NOT_SENT, REFUSED } from '../model/application-forms';
 
-/** SPEC §8: what a toast says of an application that was not taken; the form says more. */
+/** Requirement 8.3: what a toast says of an application that was not taken; the form says more. */
 function refusalText({ outcome }: FormAnswer): string | undefined {
   if (outcome.kind === 'unreachable') return NOT_SENT;
-  if (outcome.kind !== 'refused' || outcome.by === 'trap') return undefined;
+  if (outcome.kind !== 'refused' || outcome.by === 'honeypot') return undefined;
   const hasErrors = Object.keys(outcome.errors).length > 0;
   if (outcome.by === 'form') return hasErrors ? INVALID : outcome.message;
   return hasErrors ? REFUSED : (outcome.message ?? NOT_SENT);

@@ -1,4 +1,4 @@
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
@@ -9,7 +9,7 @@ import styles from './withdrawal-section.module.css';
 /** Also where visitors without JavaScript find what became of it. */
 export const WITHDRAWAL_ANCHOR = 'retrait';
 
-type Props = { state: FormState; session: FormSession };
+type Props = { state: FormState; session: FormToken };
 
 /** Takes an application back: says what that means, and asks once more. */
 export function WithdrawalSection({ state, session }: Props) {

@@ -140,7 +140,7 @@ describe('the preview of the application', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('sends the payload of SPEC §3, forgets the answers, and shows the receipt', async () => {
+  it('sends the payload of requirement 3.6, forgets the answers, and shows the receipt', async () => {
     const { sent, toasts, title, container } = await openPreview();
     await press('Confirmer et envoyer');
     expect(await screen.findByText(RECEIPT.reference)).toBeVisible();

@@ -4,7 +4,7 @@ import { RECRUITMENT_META } from '../model/recruitment-meta';
 import { RecruitmentPage } from '../pages/recruitment-page';
 
 export const page: PageModule<RecruitmentData> = {
-  isSameForAll: true,
+  publiclyCacheable: true,
   Component: RecruitmentPage,
   loader: loadRecruitment,
   meta: () => RECRUITMENT_META,

@@ -1,12 +1,12 @@
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { success, type Result } from '@vipp/shared/contract/result';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { identityStep, isStepMessage, MESSAGE_PARAMETER, type StepMessage } from './application-forms';
 
 export type ApplicationData = {
-  session: FormSession;
+  session: FormToken;
   /** Why the visitor was sent here. */
   message: StepMessage | null;
   /** Answers that a link chose, such as the position of an offer. */
@@ -26,5 +26,5 @@ function presetOf({ searchParams }: URL): Answers {
 
 export async function loadApplication({ url }: PageLoaderArgs): Promise<Result<ApplicationData>> {
   const message = url.searchParams.get(MESSAGE_PARAMETER);
-  return success({ session: newFormSession(), message: isStepMessage(message) ? message : null, preset: presetOf(url) });
+  return success({ session: newFormToken(), message: isStepMessage(message) ? message : null, preset: presetOf(url) });
 }

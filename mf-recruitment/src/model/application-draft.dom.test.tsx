@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the draft of an application', () => {
-  it('is kept step by step, under the key of SPEC §3', () => {
+  it('is kept step by step, under the key of requirement 3.5', () => {
     expect(writeDraft('step1', identityAnswers)).toBe(true);
     writeDraft('step2', { motivation: 'Oui.' });
     expect(JSON.parse(window.localStorage.getItem('candidatForm1') ?? '')).toMatchObject(identityAnswers);

@@ -1,5 +1,5 @@
 /**
- * What the visitor typed, kept on this device until it is sent (SPEC §3: step 1 under `candidatForm1`). In the browser
+ * What the visitor typed, kept on this device until it is sent (requirement 3.5: step 1 under `candidatForm1`). In the browser
  * only. Where the browser stores nothing, it lasts as long as the page.
  */
 import * as z from 'zod/mini';

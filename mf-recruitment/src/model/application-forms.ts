@@ -26,7 +26,7 @@ export const REFUSED = 'Veuillez corriger les champs suivants\u202F:';
 export const NOT_SENT = 'Une erreur est survenue lors de l’envoi de votre candidature.';
 export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 
-/** SPEC §8: what step 1 says of itself when step 2 cannot go on, or could not keep it. */
+/** Requirement 8.3: what step 1 says of itself when step 2 cannot go on, or could not keep it. */
 export const STEP_MESSAGES = {
   manquantes: 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.',
   incompletes: 'Les informations du premier formulaire sont incomplètes. Veuillez recommencer la procédure.',

@@ -2,15 +2,15 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { applicationLinkSchema, applicationStatusSchema, type ApplicationStatus } from '@vipp/shared/contract/forms/application';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { FormSession } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import type { FormToken } from '@vipp/shared/lib/form/form-answer';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 
 /** Why a private link opens no application: nobody has such a link, this content service has none, or nobody could tell. */
 export type LinkFailure = 'spent' | 'unsupported' | 'unreachable';
 /** What the private link of an application is worth. */
 export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | { kind: LinkFailure };
-export type ApplicationLinkData = { link: ApplicationLink; session: FormSession };
+export type ApplicationLinkData = { link: ApplicationLink; session: FormToken };
 
 async function readLink(api: SiteApi, id: string | undefined): Promise<ApplicationLink> {
   const parsed = applicationLinkSchema.safeParse({ token: id });
@@ -37,7 +37,7 @@ const STATUS = { spent: 404, unreachable: 503 } as const;
 /** Never a failure: it runs again once the application is withdrawn, when the link is spent, and the page says so. */
 export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {
   const link = await readLink(api, params.id);
-  const data = { link, session: newFormSession() };
+  const data = { link, session: newFormToken() };
   return success(data, link.kind === 'spent' || link.kind === 'unreachable' ? STATUS[link.kind] : undefined);
 }
 

@@ -1,10 +1,10 @@
 import type { FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { answerOf } from './take-identity';
+import { toActionResult } from './handle-identity';
 import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
 import { backgroundMeta, identityMeta } from './application-meta';
 
 const refused: FormOutcome = { kind: 'refused', by: 'form', errors: { nom: ['Nom obligatoire'] } };
-const answered = (form: string, outcome: FormOutcome) => answerOf(form, {}, outcome);
+const answered = (form: string, outcome: FormOutcome) => toActionResult(form, {}, outcome);
 
 describe('the head of the application', () => {
   it('names the step of its page', () => {

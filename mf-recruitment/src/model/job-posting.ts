@@ -6,7 +6,7 @@ import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-/** SPEC §2 asks it of every candidate; the page says it too, as job boards demand. */
+/** Requirement 2.38 asks it of every candidate; the page says it too, as job boards demand. */
 export const COMMON_CONDITIONS =
   'Un excellent français, à l’oral comme à l’écrit, est indispensable. Un poste à temps plein n’est compatible ni avec des études en cours, ni avec un autre emploi.';
 

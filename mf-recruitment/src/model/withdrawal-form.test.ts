@@ -27,7 +27,7 @@ describe('the withdrawal of an application', () => {
     const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
     const { answer, sent } = await send({ retrait: 'on', cle }, [{ kind: 'unreachable' }]);
     expect(sent[0]?.key).toBe(cle);
-    expect(answer.session.key).toBe(cle);
+    expect(answer.token.key).toBe(cle);
   });
 
   it('leaves a spent link where it was withdrawn elsewhere meanwhile, and any other refusal leaves it open', async () => {

@@ -12,7 +12,7 @@ import { WITHDRAWAL_ANCHOR } from '../components/withdrawal-section';
 import { detailsPath, type ApplicationLinkData } from '../model/application-link';
 import styles from './application-edit-page.module.css';
 
-/** SPEC §2: the file cannot be changed after validation. */
+/** Requirement 2.36: the file cannot be changed after validation. */
 function WaysToCorrect({ status, token }: { status: ApplicationStatus; token: string }) {
   return (
     <>

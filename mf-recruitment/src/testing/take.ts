@@ -1,7 +1,7 @@
 import { newKey } from '@vipp/shared/lib/form/new-key';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, type FormValues } from '@vipp/shared/lib/form/form-answer';
 import type { ApplicationAnswer } from '../model/application-answer';
-import { takeApplication } from '../model/take-application';
+import { handleApplication } from '../model/handle-application';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { fakeVault } from './fake-vault';
 
@@ -14,7 +14,7 @@ export async function take({ form, fields, step, key = newKey(), answers, hasVau
   const own = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
   for (const [name, value] of Object.entries({ ...fields, ...own })) formData.set(name, value);
   const args = { api, formData, params: {}, url: new URL('http://site.invalid/'), signal: new AbortController().signal };
-  const answer = await takeApplication({ ...args, ...(hasVault && { vault: fakeVault }) });
+  const answer = await handleApplication({ ...args, ...(hasVault && { vault: fakeVault }) });
   return { answer, sent, key };
 }
 

@@ -38,7 +38,7 @@ const rawPayload = z.record(
 ).check(z.refine((payload) => Object.keys(payload).length <= MOST_KEYS, `Plus de ${MOST_KEYS} réponses.`));
 
 /**
- * A payload of POST /candidats (SPEC §3), held to the same rules as the form and brought to its canonical form: all
+ * A payload of POST /candidats (requirement 3.6), held to the same rules as the form and brought to its canonical form: all
  * keys, fixed values included. Keys that the definition does not know stay. Messages are under the payload’s keys.
  */
 export const applicationPayloadSchema = (definition: ApplicationDefinition) =>

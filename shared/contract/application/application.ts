@@ -1,5 +1,5 @@
 /**
- * The application form of the group (SPEC §2, §3, §5): edit this file to change it, see docs/recruitment-questions.md.
+ * The application form of the group (requirements 2.37 to 2.39, 3.7, 5.7 and 5.8): edit this file to change it, see docs/recruitment-questions.md.
  * Whatever is written here is read by candidates: correct French, French typography.
  */
 import type { AnswerOption, ApplicationDefinition, Position } from './definition';
@@ -79,7 +79,7 @@ export const application: ApplicationDefinition = {
           title: 'Informations de base',
           fields: [
             { name: 'pays', label: 'Pays', kind: 'select', options: countries, required: 'Veuillez sélectionner un pays', feeds: 'pays', width: 'half' },
-            // SPEC §3 has no key for the position in the payload; without one a recruiter would not know it (docs/decisions/0001).
+            // Requirement 3.6 has no key for the position in the payload; without one a recruiter would not know it (docs/decisions/0001).
             { name: 'poste', label: 'Poste', kind: 'select', options: positions, required: 'Veuillez sélectionner un poste', feeds: 'poste', width: 'half' },
           ],
         },
@@ -218,6 +218,6 @@ export const application: ApplicationDefinition = {
     },
   ],
   receptionKey: 'date_reception',
-  // SPEC §7. Nobody has changed an application that is sent: `user_up` has no name yet.
+  // Requirement 7.4. Nobody has changed an application that is sent: `user_up` has no name yet.
   fixed: { media_reception: 'web', user_create: 'system', user_up: null, etat: 'en_attente', derniere_etape: 'etape2' },
 };

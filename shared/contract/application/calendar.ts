@@ -24,7 +24,7 @@ function addMonths({ year, month, day }: Day, months: number): Day {
   return { ...later, day: Math.min(day, daysIn(later.year, later.month)) };
 }
 
-/** Months in a duration `mm/yy` (SPEC §5: `06/2` is 2 years and 6 months); undefined when it is none. */
+/** Months in a duration `mm/yy` (requirement 5.8: `06/2` is 2 years and 6 months); undefined when it is none. */
 export function parseDuration(text: string): number | undefined {
   const match = DURATION.exec(text.trim());
   if (!match) return undefined;

@@ -7,7 +7,7 @@ import type { Answers } from './definition';
 const messages = (step: 'step1' | 'step2', answers: Answers) =>
   Object.fromEntries(Object.entries(checkStep(stepOf(application, step), answers, RECEIVED_ON)).map(([name, [message]]) => [name, message]));
 
-describe('step 1 (SPEC §5)', () => {
+describe('step 1 (requirement 5.7)', () => {
   it('says what is missing of everything', () => {
     expect(messages('step1', {})).toEqual({
       pays: 'Veuillez sélectionner un pays', poste: 'Veuillez sélectionner un poste', civilite: 'Veuillez choisir une civilité', prenom: 'Prénom obligatoire',
@@ -45,7 +45,7 @@ describe('step 1 (SPEC §5)', () => {
   });
 });
 
-describe('step 2 (SPEC §5)', () => {
+describe('step 2 (requirement 5.8)', () => {
   it('says what is missing of everything', () => {
     expect(messages('step2', {})).toEqual({
       niveauEtudes: 'Niveau d’études obligatoire', langue: 'Langue obligatoire', langueAfricaine: 'Langue africaine obligatoire',

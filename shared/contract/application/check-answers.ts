@@ -44,7 +44,7 @@ function messageOf({ field }: AskedField, answer: string, receivedOn: string): s
   return field.rules?.find((rule) => !obeys(rule, answer, receivedOn))?.message;
 }
 
-/** A block that nobody began is not asked for (SPEC §5: a partly filled one is). */
+/** A block that nobody began is not asked for (requirement 5.8: a partly filled one is). */
 function isLeftBlank({ section, block }: AskedField, answers: Answers): boolean {
   const answered = block === undefined ? undefined : readBlocks(section, answers)[block - 1];
   return answered !== undefined && isBlankBlock(answered);

@@ -14,13 +14,13 @@ export type AnswerRule = { message: string } & (
   | { rule: 'email' }
   /** Digits once separators and a leading `+` are gone. */
   | { rule: 'digits'; min: number; max: number }
-  /** A day of birth; the age is the difference of years (SPEC §5). */
+  /** A day of birth; the age is the difference of years (requirement 5.7). */
   | { rule: 'age'; min: number; max: number }
   | { rule: 'year'; min: number; max: number }
   | { rule: 'date' }
   /** A day after that of the application. */
   | { rule: 'later' }
-  /** Months and years, `mm/yy` (SPEC §5): `06/2` is two years and six months. */
+  /** Months and years, `mm/yy` (requirement 5.8): `06/2` is two years and six months. */
   | { rule: 'duration' }
   /** So many items between commas. */
   | { rule: 'items'; count: number }

@@ -6,7 +6,7 @@ import { checkApplication } from './check-answers';
 import type { Answers } from './definition';
 import { fromPayload, normaliseAnswers, payloadKeys, toAnswerErrors, toPayload } from './payload';
 
-/** SPEC §3, as it stands there, and the position, which it has no key for. */
+/** The keys of requirement 3.6, and the position, which it has no key for. */
 const SPEC_KEYS = [
   'pays', 'nationalite', 'quartier', 'piece_identite', 'numero_piece', 'ville', 'nom', 'prenoms', 'date_naissance', 'telephone1', 'telephone2',
   'email', 'adresse', 'genre',
@@ -20,12 +20,12 @@ const payloadOf = (answers: Answers) => toPayload(application, answers, RECEIVED
 const accept = (payload: unknown) => applicationPayloadSchema(application).safeParse(payload);
 
 describe('the payload of an application', () => {
-  it('has every key of SPEC §3, whatever was answered', () => {
+  it('has every key of requirement 3.6, whatever was answered', () => {
     expect(payloadKeys(application).toSorted()).toEqual([...SPEC_KEYS, 'poste'].toSorted());
     expect(Object.keys(payloadOf({})).toSorted()).toEqual([...SPEC_KEYS, 'poste'].toSorted());
   });
 
-  it('carries the fixed values of SPEC §7', () => {
+  it('carries the fixed values of requirement 7.4', () => {
     expect(payloadOf(completeAnswers)).toMatchObject({ media_reception: 'web', user_create: 'system', etat: 'en_attente', derniere_etape: 'etape2', date_reception: RECEIVED_ON });
   });
 

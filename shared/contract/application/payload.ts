@@ -1,4 +1,4 @@
-/** Answers to the payload of SPEC §3, and back: what one way writes, the other reads. */
+/** Answers to the payload of requirement 3.6, and back: what one way writes, the other reads. */
 import type { FieldErrors } from '../submissions';
 import { askedFields, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks, writeBlocks } from './blocks';

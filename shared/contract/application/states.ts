@@ -1,4 +1,4 @@
-/** Where an application stands (SPEC §4: a sent one is `en_attente`), and what its candidate reads of it. */
+/** Where an application stands (requirement 4.8: a sent one is `en_attente`), and what its candidate reads of it. */
 
 export const APPLICATION_STATES = {
   en_attente: {
@@ -18,5 +18,5 @@ export type ApplicationState = keyof typeof APPLICATION_STATES;
 
 export const isApplicationState = (value: string): value is ApplicationState => Object.hasOwn(APPLICATION_STATES, value);
 
-/** Months after which the same person may apply again (SPEC §2). */
+/** Months after which the same person may apply again (requirement 2.38). */
 export const MONTHS_BETWEEN_APPLICATIONS = 6;

@@ -1,12 +1,12 @@
-/** The calls of the password pages of back-office users (SPEC §2, §5, §7). */
+/** The calls of the password pages of back-office users (requirements 2.34, 5.6 and 7.3). */
 import * as z from 'zod/mini';
 import { atMost, linkToken } from './fields';
 
-/** SPEC §5, §8: one message for every blank field of these pages. */
+/** Requirement 5.6: one message for every blank field of these pages. */
 const FILL_IN = 'Veuillez bien remplir le champs s’il vous plaît\u202F!';
 const filled = () => z.string(FILL_IN).check(z.trim(), z.minLength(1, FILL_IN), atMost(254));
 
-/** SPEC §5 has no rule: see docs/decisions/0001. What is too common is for servers to say: `lib/common-password.server`. */
+/** Requirement 5.6 has no such rule: see docs/decisions/0001. What is too common is for servers to say: `lib/common-password.server`. */
 export const SHORTEST_PASSWORD = 12;
 const TOO_SHORT = `Choisissez un mot de passe d’au moins ${SHORTEST_PASSWORD} caractères.`;
 const password = () => z.string(FILL_IN).check(z.minLength(1, { error: FILL_IN, abort: true }), z.minLength(SHORTEST_PASSWORD, TOO_SHORT), atMost(1_000));

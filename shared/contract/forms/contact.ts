@@ -1,9 +1,9 @@
-/** POST /contacts (SPEC §3, §5): the contact form. */
+/** POST /contacts (requirements 3.3 and 5.4): the contact form. */
 import * as z from 'zod/mini';
 import { emailAddress, requiredText } from './fields';
 import { telephoneNumber } from './telephone';
 
-/** SPEC §5: letters, digits, spaces and hyphens; an apostrophe too, since names such as N’Diaye have one. */
+/** Requirement 5.4: letters, digits, spaces and hyphens; an apostrophe too, since names such as N’Diaye have one. */
 const NAME = /^[\p{L}\p{M}\d ’'-]+$/u;
 
 const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';

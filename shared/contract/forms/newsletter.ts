@@ -1,4 +1,4 @@
-/** POST /store/newsletter (SPEC §3, §5). */
+/** POST /store/newsletter (requirements 3.3 and 5.3). */
 import * as z from 'zod/mini';
 import { emailAddress, linkToken, requiredText } from './fields';
 

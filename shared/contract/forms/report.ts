@@ -1,4 +1,4 @@
-/** POST /signalements (SPEC §3, §5): an ethics report, anonymous or identified, and its follow-up. */
+/** POST /signalements (requirements 3.4 and 5.5): an ethics report, anonymous or identified, and its follow-up. */
 import * as z from 'zod/mini';
 import { checkbox, optionalEmailAddress, optionalText, requiredText } from './fields';
 

@@ -1,4 +1,4 @@
-/** POST /ReceptionDemande (SPEC §3, §5): the request for a case study. */
+/** POST /ReceptionDemande (requirements 3.3 and 5.3): the request for a case study. */
 import * as z from 'zod/mini';
 import { emailAddress, requiredText } from './fields';
 

@@ -1,8 +1,8 @@
-/** Telephone numbers of the contact form: the rule of SPEC §5, and international numbers beside it. */
+/** Telephone numbers of the contact form: the rule of requirement 5.4, and international numbers beside it. */
 import * as z from 'zod/mini';
 import { requiredText } from './fields';
 
-/** SPEC §5, on the number without hyphens and underscores: `0[1-9]` and four pairs, or six pairs of digits. */
+/** Requirement 5.4, on the number without hyphens and underscores: `0[1-9]` and four pairs, or six pairs of digits. */
 const NATIONAL = /^(?:0[1-9](?:[ .]?\d{2}){4}|\d{2}(?:[ .]?\d{2}){5})$/;
 
 /** E.164: at most 15 digits from the country code on; one more where the `(0)` of national calls is written too. */
@@ -12,7 +12,7 @@ const INVALID =
   'Indiquez un numéro de téléphone valide\u202F: dix chiffres à partir de 0 (01\u00a099\u00a000\u00a012\u00a034), douze chiffres, ou l’indicatif du pays suivi du numéro (+228\u00a090\u00a012\u00a034\u00a056).';
 
 /**
- * The number as `+` and digits, where it has the shape of an international one and SPEC’s rule does not cover it;
+ * The number as `+` and digits, where it has the shape of an international one and that rule does not cover it;
  * undefined otherwise. Whether such a number can exist is for servers to say: `lib/phone-number.server`.
  */
 export function toInternational(telephone: string): string | undefined {

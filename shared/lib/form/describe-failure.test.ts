@@ -10,9 +10,9 @@ const form = (field: FieldDefinition): FormDefinition => ({
   fields: [field],
   texts: { submit: 'Envoyer', sending: 'Envoi en cours…', invalid: 'Corrigez.', unreachable: 'Notre service ne répond pas.' },
 });
-const answer = (outcome: FormOutcome): FormAnswer => ({ form: 'exemple', session: { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 }, values: {}, outcome });
+const answer = (outcome: FormOutcome): FormAnswer => ({ form: 'exemple', token: { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 }, values: {}, outcome });
 
-const failures: FormOutcome[] = [{ kind: 'unreachable' }, { kind: 'limited', retryAfterSeconds: 60 }, { kind: 'refused', by: 'trap', errors: {} }];
+const failures: FormOutcome[] = [{ kind: 'unreachable' }, { kind: 'limited', retryAfterSeconds: 60 }, { kind: 'refused', by: 'honeypot', errors: {} }];
 
 describe('a failure', () => {
   it.each(failures)('$kind promises that answers are stored, except of a password, which never comes back', (outcome) => {

@@ -27,7 +27,7 @@ const describeWordless = ({ fields, texts }: FormDefinition): Failure =>
       };
 
 function describeRefusal(form: FormDefinition, outcome: Extract<FormOutcome, { kind: 'refused' }>): Failure {
-  if (outcome.by === 'trap') {
+  if (outcome.by === 'honeypot') {
     return {
       title: 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.',
       text: `Relisez vos réponses, puis envoyez-les de nouveau. ${whatIsLeft(form)}`,

@@ -2,12 +2,12 @@ import type { SiteApi } from '../../contract/site-api';
 import type { SubmissionOutcome } from '../../contract/submissions';
 import { newsletterSchema } from '../../contract/forms/newsletter';
 import { checkWith, formAction, formActions } from './form-action';
-import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, TRAP_FIELD, type FormAnswer } from './form-answer';
+import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, HONEYPOT_FIELD, type FormAnswer } from './form-answer';
 import { newKey } from './new-key';
 
 const KEY = newKey();
 const complete = { nom: 'Diallo', prenom: 'Awa', fonction: 'Directrice', entreprise: 'Acme', email: 'awa@acme.fr' };
-const own = { [FORM_FIELD]: 'newsletter', [KEY_FIELD]: KEY, [START_FIELD]: '1000', [TRAP_FIELD]: '' };
+const own = { [FORM_FIELD]: 'newsletter', [KEY_FIELD]: KEY, [START_FIELD]: '1000', [HONEYPOT_FIELD]: '' };
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -47,7 +47,7 @@ describe('the action of a form', () => {
   it('answers an accepted form with empty values and a new key', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'accepted', body: { code: '1' } } });
     expect(answer).toMatchObject({ values: {}, outcome: { kind: 'accepted', body: { code: '1' } } });
-    expect(answer.session.key).not.toBe(KEY);
+    expect(answer.token.key).not.toBe(KEY);
   });
 
   it('sends nothing that the schema refuses, and says why at each field', async () => {
@@ -72,14 +72,14 @@ describe('the action of a form', () => {
   it('takes a new key for what is sent after the service refused', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'refused', errors: { email: ['Refusée.'] } } });
     expect(answer).toMatchObject({ values: complete, outcome: { kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } } });
-    expect(answer.session.key).not.toBe(KEY);
+    expect(answer.token.key).not.toBe(KEY);
   });
 
   it('holds back what a robot seems to send, and lets a second attempt through', async () => {
     const hasty = await send({ fields: { ...complete, [START_FIELD]: String(Date.now()) } });
     expect(hasty.sent).toEqual([]);
-    expect(hasty.answer).toMatchObject({ values: complete, outcome: { kind: 'refused', by: 'trap' }, session: { key: KEY } });
-    const trapped = await send({ fields: { ...complete, [TRAP_FIELD]: 'x' } });
+    expect(hasty.answer).toMatchObject({ values: complete, outcome: { kind: 'refused', by: 'honeypot' }, session: { key: KEY } });
+    const trapped = await send({ fields: { ...complete, [HONEYPOT_FIELD]: 'x' } });
     expect(trapped.sent).toEqual([]);
     expect((await send({ fields: complete })).sent).toHaveLength(1);
   });

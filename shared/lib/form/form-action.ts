@@ -9,9 +9,9 @@ import type { PageActionArgs } from '../../contract/page-module';
 import type { SubmissionName, SubmissionPayload } from '../../contract/submission-calls';
 import type { FieldErrors } from '../../contract/submissions';
 import {
-  FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, TRAP_FIELD, type FormAnswer, type FormOutcome, type FormValues,
+  FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, HONEYPOT_FIELD, type FormAnswer, type FormOutcome, type FormValues,
 } from './form-answer';
-import { isSuspect, newFormSession, readFormSession } from './form-session';
+import { isSuspect, newFormToken, readFormToken } from './form-token';
 import { newKey } from './new-key';
 
 export type FormActionArgs = Pick<PageActionArgs, 'api' | 'formData' | 'params'>;
@@ -35,7 +35,7 @@ type Options<Name extends SubmissionName> = {
   isOneClick?: boolean;
 };
 
-const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, TRAP_FIELD];
+const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, HONEYPOT_FIELD];
 
 /** What was typed, by field. Browsers send line ends as CRLF where scripts see LF: one text must have one hash. */
 export function readValues(formData: FormData): FormValues {
@@ -61,15 +61,15 @@ export const checkWith =
 const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-const refusedByTrap: FormOutcome = { kind: 'refused', by: 'trap', errors: {} };
+const refusedByHoneypot: FormOutcome = { kind: 'refused', by: 'honeypot', errors: {} };
 
 /** Makes the action of a form. It never rejects: what went wrong is an outcome. */
 export function formAction<Name extends SubmissionName>(options: Options<Name>): FormAction {
   const { name, schema, keepValues = (values) => values, toPayload = (values) => values, secrets = [], hasPreview, isOneClick } = options;
   return async ({ api, formData, params }) => {
-    const session = readFormSession(formData);
+    const session = readFormToken(formData);
     const values = keepValues(readValues(formData));
-    const answer = (outcome: FormOutcome): FormAnswer => ({ form: name, session, values: without(values, secrets), outcome });
+    const answer = (outcome: FormOutcome): FormAnswer => ({ form: name, token: session, values: without(values, secrets), outcome });
 
     const step = formData.get(STEP_FIELD);
     if (hasPreview && step === STEPS.edit) return answer({ kind: 'draft' });
@@ -77,15 +77,15 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
     if (!payload.success) {
       return answer({ kind: 'refused', by: 'form', errors: { ...options.alsoCheck?.(values), ...firstMessages(payload.errors) } });
     }
-    if (!isOneClick && isSuspect(formData, session)) return answer(refusedByTrap);
+    if (!isOneClick && isSuspect(formData, session)) return answer(refusedByHoneypot);
     if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });
 
     const sent = await api.submit(name, payload.data, session.key);
-    if (sent.kind === 'accepted') return { ...answer(sent), session: newFormSession(), values: {} };
+    if (sent.kind === 'accepted') return { ...answer(sent), token: newFormToken(), values: {} };
     if (sent.kind === 'unsupported') return answer({ kind: 'unreachable' });
     if (sent.kind !== 'refused') return answer(sent);
     // What was refused is not stored, and what is sent next will differ: a key stands for one content.
-    return { ...answer({ ...sent, by: 'service' }), session: { ...session, key: newKey() } };
+    return { ...answer({ ...sent, by: 'service' }), token: { ...session, key: newKey() } };
   };
 }
 

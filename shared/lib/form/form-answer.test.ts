@@ -1,7 +1,7 @@
 import { errorsOf, formTitle, hasFailed, readFormAnswer, type FormAnswer, type FormOutcome } from './form-answer';
 import { newKey } from './new-key';
 
-const answer = (outcome: FormOutcome): FormAnswer => ({ form: 'contact', session: { key: newKey(), start: 1 }, values: { nom: 'Diallo' }, outcome });
+const answer = (outcome: FormOutcome): FormAnswer => ({ form: 'contact', token: { key: newKey(), start: 1 }, values: { nom: 'Diallo' }, outcome });
 const refused = answer({ kind: 'refused', by: 'form', errors: { nom: ['Indiquez votre nom.'] } });
 const accepted = answer({ kind: 'accepted' });
 

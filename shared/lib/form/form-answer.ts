@@ -8,7 +8,7 @@ export const KEY_FIELD = 'cle';
 export const START_FIELD = 'debut';
 export const STEP_FIELD = 'etape';
 /** Left empty by people, who do not see it; filled in by robots. */
-export const TRAP_FIELD = 'site_bis';
+export const HONEYPOT_FIELD = 'site_bis';
 
 /** Steps of a form that shows what it is about to send (`STEP_FIELD`). */
 export const STEPS = { preview: 'apercu', edit: 'modifier', send: 'envoyer' } as const;
@@ -20,10 +20,10 @@ const formOutcomeSchema = z.lazy(() =>
     z.object({
       kind: z.literal('refused'),
       /**
-       * `form`: the schema found errors, nothing was sent. `service`: the content service did. `trap`: it looks like
+       * `form`: the schema found errors, nothing was sent. `service`: the content service did. `honeypot`: it looks like
        * a robot's, and goes through when it is sent again.
        */
-      by: z.enum(['form', 'service', 'trap']),
+      by: z.enum(['form', 'service', 'honeypot']),
       errors: fieldErrorsSchema,
       message: z.optional(z.string()),
     }),
@@ -49,7 +49,7 @@ const formSessionSchema = z.lazy(() =>
 const formAnswerSchema = z.lazy(() =>
   z.object({
     form: z.string(),
-    session: formSessionSchema,
+    token: formSessionSchema,
     /** What was typed, for the form to show again; never a password. */
     values: z.record(z.string(), z.string()),
     outcome: formOutcomeSchema,
@@ -59,7 +59,7 @@ const formAnswerSchema = z.lazy(() =>
 );
 
 export type FormOutcome = z.infer<typeof formOutcomeSchema>;
-export type FormSession = z.infer<typeof formSessionSchema>;
+export type FormToken = z.infer<typeof formSessionSchema>;
 export type FormAnswer = z.infer<typeof formAnswerSchema>;
 export type FormValues = FormAnswer['values'];
 

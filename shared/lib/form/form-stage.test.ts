@@ -1,8 +1,8 @@
 import type { FormAnswer, FormOutcome } from './form-answer';
-import { newFormSession } from './form-session';
+import { newFormToken } from './form-token';
 import { asDraft, formStage } from './form-stage';
 
-const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'report', session: newFormSession(), values: {}, outcome });
+const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'report', token: newFormToken(), values: {}, outcome });
 
 describe('a form with a preview', () => {
   const refusal = { kind: 'refused', by: 'service', errors: {} } as const;

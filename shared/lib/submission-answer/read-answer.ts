@@ -1,4 +1,4 @@
-/** Reads an answer of any content service (SPEC §7) in the terms of a form; the gateway and the contract check share it. */
+/** Reads an answer of any content service (requirement 7.3) in the terms of a form; the gateway and the contract check share it. */
 import * as z from 'zod/mini';
 import { applicationStatusSchema } from '../../contract/forms/application';
 import { reportThreadSchema } from '../../contract/forms/report';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WovenBand } from '../woven-band';
+import { PatternBand } from '../pattern-band';
 import styles from './form-card.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function FormCard({ id, seed, children }: Props) {
   return (
     <div className={styles.card} id={id} tabIndex={-1}>
-      <WovenBand seed={seed} size="thin" />
+      <PatternBand seed={seed} size="thin" />
       <div className={styles.inside}>{children}</div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
-import { layOutWhenIdle, leaveOut } from '../../lib/page-parts';
+import { layOutWhenIdle, skipOffscreen } from '../../lib/page-parts';
 import styles from './form-dialog.module.css';
 
 type Props = {
@@ -55,7 +55,7 @@ export function FormDialog({ title, id, isPart = false, isOpen, isLocked = false
     const inUse = dialog.querySelector<HTMLElement>(':focus');
     wasOpen.current = true;
     // All that stands behind becomes inert, and is not looked at until the dialog is closed.
-    leaveOut();
+    skipOffscreen();
     dialog.showModal();
     (inUse ?? titleRef.current)?.focus();
     return () => void layOutWhenIdle();

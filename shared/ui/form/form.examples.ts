@@ -28,7 +28,7 @@ export const form: FormDefinition = {
   },
 };
 
-export const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: form.name, session, values: { nom: 'Diallo' }, outcome });
+export const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: form.name, token: session, values: { nom: 'Diallo' }, outcome });
 
 export const refused = answerOf({
   kind: 'refused', by: 'form', errors: { message: ['Écrivez votre message.'], email: ['Indiquez votre adresse e-mail.'] },

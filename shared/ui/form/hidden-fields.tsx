@@ -1,7 +1,7 @@
-import { FORM_FIELD, KEY_FIELD, START_FIELD, TRAP_FIELD, type FormSession } from '../../lib/form/form-answer';
+import { FORM_FIELD, KEY_FIELD, START_FIELD, HONEYPOT_FIELD, type FormToken } from '../../lib/form/form-answer';
 import { VisuallyHidden } from '../visually-hidden';
 
-type Props = { form: string; session: FormSession };
+type Props = { form: string; session: FormToken };
 
 /** What a form carries beside its fields: its name, its key, its start, and a trap that only robots fill in. */
 export function HiddenFields({ form, session }: Props) {
@@ -13,7 +13,7 @@ export function HiddenFields({ form, session }: Props) {
       <VisuallyHidden>
         <label>
           Laissez ce champ vide
-          <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </VisuallyHidden>
     </>

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useHydrated } from '../use-hydrated';
 import styles from './sent-banner.module.css';
 
-/** SPEC §9. */
+/** Requirement 9.4. */
 const SHOWN_MS = 3_000;
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * SPEC §4: slides in for three seconds after a successful send. Its place is there before its text, so that screen
+ * Requirement 4.3: slides in for three seconds after a successful send. Its place is there before its text, so that screen
  * readers hear it come. Without scripts it could not go, and does not come.
  */
 export function SentBanner({ sent, text }: Props) {

@@ -41,7 +41,7 @@ describe('a form', () => {
 
   it('opens with what was typed, and with the key of its answer', () => {
     const key = '11111111-1111-4111-8111-111111111111';
-    show({ answer: { ...refused, session: { key, start: 5 } } });
+    show({ answer: { ...refused, token: { key, start: 5 } } });
     expect(field(/^Nom/)).toHaveValue('Diallo');
     expect(hidden('cle')).toHaveValue(key);
     expect(hidden('debut')).toHaveValue('5');
@@ -87,7 +87,7 @@ describe('a form', () => {
     [{ kind: 'limited', retryAfterSeconds: 45 }, /Réessayez dans 45.secondes\./],
     [{ kind: 'limited', retryAfterSeconds: 60 }, /Réessayez dans 1.minute\./],
     [{ kind: 'limited', retryAfterSeconds: 90 }, /Réessayez dans 2.minutes\./],
-    [{ kind: 'refused', by: 'trap', errors: {} }, /robot.*envoyez-les de nouveau/],
+    [{ kind: 'refused', by: 'honeypot', errors: {} }, /robot.*envoyez-les de nouveau/],
     [{ kind: 'refused', by: 'service', errors: {}, message: 'Adresse refusée.' }, /^Adresse refusée\.$/],
     [{ kind: 'refused', by: 'service', errors: {} }, /sans que notre service en donne la raison\..*envoyez-le de nouveau/],
   ];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Form } from '@vipp/shared/stores/router';
 import type { FieldErrors } from '../../contract/submissions';
-import { STEP_FIELD, type FormSession, type FormValues } from '../../lib/form/form-answer';
+import { STEP_FIELD, type FormToken, type FormValues } from '../../lib/form/form-answer';
 import type { FieldDefinition, FormDefinition } from '../../lib/form/form-definition';
 import { FieldGrid, FieldGroup } from './field-grid';
 import { FormFailure } from './form-failure';
@@ -18,7 +18,7 @@ type Props = {
   form: FormDefinition;
   state: FormState;
   /** The page's; an answer brings its own. */
-  session: FormSession;
+  session: FormToken;
   /** Id of the element around the form, where visitors without JavaScript land after sending. */
   anchor: string;
   /** Where given, fields show whether they are right as they are typed. */
@@ -56,7 +56,7 @@ export function SiteForm({ form, state, session, anchor, check, before, children
       onSubmit={onSubmit} onInput={onInput} onBlur={onBlur}
     >
       {isShown && answer && <FormFailure form={form} answer={answer} boxRef={boxRef} />}
-      <HiddenFields form={form.name} session={answer?.session ?? session} />
+      <HiddenFields form={form.name} session={answer?.token ?? session} />
       {before}
       {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}
       {toGroups(form.fields).map(({ legend, fields }) => (

@@ -4,7 +4,7 @@ import { hasFailed, type FormAnswer } from '../../lib/form/form-answer';
 
 /** How long the box stays for this answer; undefined: for ever. */
 function boxTime({ boxMs }: FormDefinition, { outcome }: FormAnswer): number | undefined {
-  return outcome.kind === 'refused' && outcome.by !== 'trap' ? boxMs?.[outcome.by] : undefined;
+  return outcome.kind === 'refused' && outcome.by !== 'honeypot' ? boxMs?.[outcome.by] : undefined;
 }
 
 type ErrorBox = { isShown: boolean; boxRef: RefObject<HTMLDivElement | null> };

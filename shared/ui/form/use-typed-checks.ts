@@ -21,7 +21,7 @@ const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | 
 /** Unlike that of a state, the function given to a reducer is called only when the form is drawn again. */
 const change = (known: Typed, next: (known: Typed) => Typed): Typed => next(known);
 
-/** What each field shows: what was last answered, or, where `check` is given, how it stands as typed (SPEC §5). */
+/** What each field shows: what was last answered, or, where `check` is given, how it stands as typed (requirement 5.4). */
 export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: FormValues) => FieldErrors) | undefined) {
   const [kept, setKept] = useReducer(change, { since: answer, errors: {}, left: [] });
   const sinceAnswer = (known: Typed): Typed => (known.since === answer ? known : { since: answer, errors: {}, left: [] });

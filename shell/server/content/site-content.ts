@@ -29,7 +29,7 @@ type Options = {
 const EMPTY_ENTRY: ContentEntry = { name: '', content: '' };
 
 const isRow = <Row>(row: Row | undefined): row is Row => row !== undefined;
-/** SPEC §7 wraps its lists. */
+/** The lists of requirement 7.2 are wrapped. */
 const wrappedSchema = z.object({ data: z.unknown() });
 
 /** A number that names a content page, as it comes in from an address. */

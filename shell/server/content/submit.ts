@@ -1,4 +1,4 @@
-/** Sends a form to the content service (DESIGN §6.9); `readAnswer` says what its answer means. */
+/** Sends a form to the content service (requirement 7.1); `readAnswer` says what its answer means. */
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';

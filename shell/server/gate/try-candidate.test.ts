@@ -68,7 +68,7 @@ describe('trying a version', () => {
   });
 
   it('refuses a page that is sent to others too and carries what is one visitor’s', async () => {
-    const page = (key: string) => `{ page: { ${META}, isSameForAll: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
+    const page = (key: string) => `{ page: { ${META}, publiclyCacheable: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
     expect(await messageOf(page('"alike"'))).toBe('');
     expect(await messageOf(page('crypto.randomUUID()'))).toContain('the same for all visitors, and two renderings differ');
   });

@@ -50,10 +50,10 @@ function* dataProblems({ errors }: SampleRender, { exists }: Sample, outages: re
 
 /** One visitor's key or token in a page that others get too would be lost or told. */
 async function* sharingProblems(page: PageModule, first: SampleRender, renderAgain: () => Promise<SampleRender>): AsyncGenerator<Found> {
-  if (page.isSameForAll !== true) return;
+  if (page.publiclyCacheable !== true) return;
   const second = await renderAgain();
   if (second.html === first.html && second.data === first.data) return;
-  yield { message: 'it says that it is the same for all visitors, and two renderings differ', fix: 'Leave `isSameForAll` out, or take what differs (a key, a token, a time) out of the page and of its loader’s data.' };
+  yield { message: 'it says that it is the same for all visitors, and two renderings differ', fix: 'Leave `publiclyCacheable` out, or take what differs (a key, a token, a time) out of the page and of its loader’s data.' };
 }
 
 const RENDER_FIX = 'Open the page with scripts switched off, where the gateway renders it (npm run dev), and mend what it logs.';

@@ -1,5 +1,5 @@
 /** The drawings of the status page: shares as a woven strip, render times as bars, signs. SVG without styles of its own. */
-import { weave } from '@vipp/shared/lib/weave';
+import { drawPatternTile } from '@vipp/shared/lib/pattern-tile';
 import { html, type Html } from './html';
 import type { HealthVerdict } from './health-verdict';
 import type { HistoryMark, LiveVersion } from './status-model';
@@ -9,7 +9,7 @@ const CELL = 4;
 
 /** A tile of cloth: everybody's version in all colours of the brand, a canary in two. */
 function cloth(id: string, role: LiveVersion['role']): Html {
-  const { width, height, threads } = weave(role === 'default' ? id : `canari ${id}`, 6);
+  const { width, height, threads } = drawPatternTile(role === 'default' ? id : `canari ${id}`, 6);
   return html`<pattern id="${id}" class="cloth-${role}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${CELL})">${
     threads.map(({ thread, path }) => html`<path class="thread-${thread}" d="${path}"/>`)}</pattern>`;
 }

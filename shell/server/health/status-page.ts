@@ -1,5 +1,5 @@
 /** The status page of the federation as one document: no script, no picture, all drawn within. */
-import { weave } from '@vipp/shared/lib/weave';
+import { drawPatternTile } from '@vipp/shared/lib/pattern-tile';
 import { worstOf, type HealthVerdict } from './health-verdict';
 import { html, type Html } from './html';
 import { remoteCard } from './status-card';
@@ -35,7 +35,7 @@ function headline({ remotes }: Status, verdict: HealthVerdict): string {
 }
 
 function band(): Html {
-  const { width, height, threads } = weave('federation', 6);
+  const { width, height, threads } = drawPatternTile('federation', 6);
   return html`<svg class="band" width="100%" height="27" aria-hidden="true" focusable="false" shape-rendering="crispEdges"><pattern id="band" class="cloth-default" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(3)">${
     threads.map(({ thread, path }) => html`<path class="thread-${thread}" d="${path}"/>`)}</pattern><rect width="100%" height="100%" fill="url(#band)"/></svg>`;
 }

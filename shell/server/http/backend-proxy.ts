@@ -1,5 +1,5 @@
 /**
- * Passes calls of `/backend/public/*` on to the content service, adding the bearer token. Only what SPEC §7
+ * Passes calls of `/backend/public/*` on to the content service, adding the bearer token. Only what requirement 7.2
  * names is passed: the token opens more than that at the backend, and a visitor must not.
  */
 import { Readable } from 'node:stream';

@@ -10,7 +10,7 @@ import { plainPage } from './plain-page';
 import { SECURITY_HEADERS } from './security-headers';
 
 /** How long the server waits for a request, in milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** For its headers: a browser sends them at once. */
   headers: number;
   /** For all of it: a form of 192 kB takes a phone without reception half a minute. */
@@ -19,7 +19,7 @@ export type Patience = {
   check: number;
 };
 
-export const PATIENCE: Patience = { headers: 15_000, request: 60_000, check: 5_000 };
+export const TIMEOUTS: Timeouts = { headers: 15_000, request: 60_000, check: 5_000 };
 /** Nothing in either direction for as long ends a connection; the gate's checks of a release take the longest. */
 const IDLE_MS = 180_000;
 
@@ -55,7 +55,7 @@ function refuseExpectation(_request: IncomingMessage, response: ServerResponse):
 }
 
 /** Options of the server for these answers. */
-export const earlyAnswerOptions = (patience: Patience) => ({
+export const earlyAnswerOptions = (patience: Timeouts) => ({
   requestTimeout: patience.request,
   connectionTimeout: IDLE_MS,
   // A request without a host is refused below, with the headers.

@@ -65,7 +65,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, { status, text, 
   return acceptsBrotli(request) ? sendBrotli(reply, fillTemplate(compressed, nonce)) : reply.send(fillTemplate(text, nonce));
 }
 
-const mayBeShared = ({ route, isSameForAll }: RenderedPage): boolean => isSameForAll && route !== undefined && !route.confidential;
+const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean => publiclyCacheable && route !== undefined && !route.confidential;
 
 /** What a page was rendered without, or with another version than was chosen, is tried anew by the next visitor. */
 const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>

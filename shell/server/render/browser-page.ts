@@ -20,7 +20,7 @@ export function browserPage({ url }: PageRequest, route: SiteRoute | undefined, 
     build: undefined,
     pageRendered: false,
     serverRendered: false,
-    isSameForAll: false,
+    publiclyCacheable: false,
     context: { loaderData: {}, actionData: null, errors: null },
   };
 }

@@ -29,7 +29,7 @@ export type RenderedPage = {
   /** False where browsers render the page: the body is empty then. */
   serverRendered: boolean;
   /** Whether every visitor of the address gets the same. */
-  isSameForAll: boolean;
+  publiclyCacheable: boolean;
   context: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
 };
 
@@ -96,7 +96,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
       pageRendered: chosen.page !== 'failed',
       serverRendered: true,
       // In place of a page that failed stands the shell's own, which knows nothing of its visitor.
-      isSameForAll: chosen.page === 'failed' || (typeof chosen.page === 'object' && chosen.page.isSameForAll === true),
+      publiclyCacheable: chosen.page === 'failed' || (typeof chosen.page === 'object' && chosen.page.publiclyCacheable === true),
       context: answer,
     };
   };

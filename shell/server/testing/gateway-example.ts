@@ -6,7 +6,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import { useActionData } from '@vipp/shared/stores/router';
 import { createGateway } from '../app';
 import { exampleBuild } from '../health/status-page.examples';
-import type { Patience } from '../http/early-answers';
+import type { Timeouts } from '../http/early-answers';
 import type { RemoteModules } from '../release/remote-modules';
 import { readSettings } from '../settings';
 import { federationExample } from './federation-example';
@@ -56,7 +56,7 @@ export type GatewayExample = {
   stop: () => Promise<void>;
 };
 
-export async function gatewayExample(env: Readonly<Record<string, string>> = {}, patience?: Patience): Promise<GatewayExample> {
+export async function gatewayExample(env: Readonly<Record<string, string>> = {}, patience?: Timeouts): Promise<GatewayExample> {
   const received: unknown[] = [];
   const logged: string[] = [];
   const backend = fastify();

@@ -60,7 +60,7 @@ function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: 
   );
 }
 
-/** SPEC §2 and §4: the banner until a choice is made, then a small icon that brings it back. */
+/** Requirements 2.7 and 4.1: the banner until a choice is made, then a small icon that brings it back. */
 export function CookieBanner() {
   const { choice, reopened, choose, reopen } = useConsent();
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** SPEC §1: fixed, round, bottom right, up arrow. Without JavaScript it is there all the time, as a link. */
+/** Requirement 1.4: fixed, round, bottom right, up arrow. Without JavaScript it is there all the time, as a link. */
 export function ScrollTopButton() {
   const isScrolled = useIsScrolled();
   const scrollUp = (event: MouseEvent) => {

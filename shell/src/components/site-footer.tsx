@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { useSiteOrigin } from '../head/site-origin';
 import { routeTable } from '../route-table';
 import { Logo } from './logo';
@@ -41,7 +41,7 @@ function PrintedSource() {
 export function SiteFooter() {
   return (
     <footer className={styles.footer} data-part="">
-      <WovenBand seed="vipp-footer" />
+      <PatternBand seed="vipp-footer" />
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
-import { WayOut } from './way-out';
+import { RecoveryLinks } from './recovery-links';
 
 const beforeAnyChoice = createSiteStores({ theme: null, consent: null });
 
@@ -15,7 +15,7 @@ export const examples: Example[] = [
   { name: 'skip link, shown by the keyboard', element: <SkipLink /> },
   { name: 'header', element: <SiteHeader /> },
   { name: 'theme toggle', element: <ThemeToggle /> },
-  { name: 'way out of an empty page', element: <WayOut title="Poursuivez votre visite" /> },
+  { name: 'way out of an empty page', element: <RecoveryLinks title="Poursuivez votre visite" /> },
   { name: 'footer', element: <SiteFooter /> },
   {
     name: 'cookie banner before any choice',

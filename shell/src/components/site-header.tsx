@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { WovenBand } from '@vipp/shared/ui/woven-band';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { Logo } from './logo';
 import { headerLinks } from './site-links';
 import { ThemeToggle } from './theme-toggle';
@@ -46,7 +46,7 @@ function MainMenu() {
           </li>
         ))}
       </ul>
-      <WovenBand className={styles.band} seed="menu" />
+      <PatternBand className={styles.band} seed="menu" />
     </nav>
   );
 }

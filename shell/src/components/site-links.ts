@@ -1,6 +1,6 @@
 import { accessibilityAssessment, conformityWord } from '@vipp/shared/lib/accessibility-conformity';
 
-/** The links of header and footer (SPEC §2, shell), by what visitors look for. */
+/** The links of header and footer (requirement 2.6), by what visitors look for. */
 export type SiteLink = { to: string; text: string };
 
 export const headerLinks: readonly SiteLink[] = [

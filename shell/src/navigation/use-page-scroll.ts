@@ -1,5 +1,5 @@
 /**
- * Where the view stands after a navigation (SPEC §2): at the top, at the anchor of the address, reached
+ * Where the view stands after a navigation (requirement 2.5): at the top, at the anchor of the address, reached
  * smoothly, or where it was when the visitor goes back. Focus follows, so that a screen reader reads on there.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { WayOut } from '../components/way-out';
+import { RecoveryLinks } from '../components/recovery-links';
 
 type Props = {
   /** Title of the section, from the route table. */
@@ -16,7 +16,7 @@ export function ComingPage({ title }: Props) {
         lead={`La rubrique « ${title} » n’est pas encore ouverte. Elle rejoindra ce site prochainement.`}
         seed={title}
       />
-      <WayOut title="En attendant, découvrez le groupe" />
+      <RecoveryLinks title="En attendant, découvrez le groupe" />
     </>
   );
 }

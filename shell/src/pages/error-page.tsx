@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { WayOut } from '../components/way-out';
+import { RecoveryLinks } from '../components/recovery-links';
 
 /** A fault of ours: something threw while the page was made. */
 export function ErrorPage() {
@@ -17,7 +17,7 @@ export function ErrorPage() {
           Recharger la page
         </Button>
       </PageBanner>
-      <WayOut title="Ou poursuivez votre visite" />
+      <RecoveryLinks title="Ou poursuivez votre visite" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { WayOut } from '../components/way-out';
+import { RecoveryLinks } from '../components/recovery-links';
 
-/** SPEC §2: any path that is not a page of the site. */
+/** Requirement 2.2: any path that is not a page of the site. */
 export function NotFoundPage() {
   return (
     <>
@@ -14,7 +14,7 @@ export function NotFoundPage() {
       >
         <Button to="/">Revenir sur la page d’accueil</Button>
       </PageBanner>
-      <WayOut title="Ou poursuivez votre visite" />
+      <RecoveryLinks title="Ou poursuivez votre visite" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { WayOut } from '../components/way-out';
+import { RecoveryLinks } from '../components/recovery-links';
 import { matchSiteRoute } from '../navigation/match-site-route';
 import { refusalOf } from './refusals';
 
@@ -22,7 +22,7 @@ export function RefusedPage({ status }: Props) {
           <Button to="/">Revenir sur la page d’accueil</Button>
         )}
       </PageBanner>
-      <WayOut title="Ou poursuivez votre visite" />
+      <RecoveryLinks title="Ou poursuivez votre visite" />
     </>
   );
 }

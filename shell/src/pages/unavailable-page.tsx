@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { WayOut } from '../components/way-out';
+import { RecoveryLinks } from '../components/recovery-links';
 
 /** Answered with 503: the content or the code of this page cannot be had right now. */
 export function UnavailablePage() {
@@ -17,7 +17,7 @@ export function UnavailablePage() {
           Réessayer
         </Button>
       </PageBanner>
-      <WayOut title="En attendant, poursuivez votre visite" />
+      <RecoveryLinks title="En attendant, poursuivez votre visite" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The lists of SPEC §7, and what may be missing in a row that is still shown. */
+/** The lists of requirement 7.2, and what may be missing in a row that is still shown. */
 import {
   categorySchema, contentCalls, contentEntrySchema, etudeSchema, postCategorySchema, postSchema, type Category, type ContentEntry, type Etude,
   type Post, type PostCategory,

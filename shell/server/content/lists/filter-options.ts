@@ -8,10 +8,10 @@ const MONTH_NAMES = [
   'Janvier', 'Février', 'Mars', 'Avril', 'Mai', 'Juin', 'Juillet', 'Août', 'Septembre', 'Octobre', 'Novembre', 'Décembre',
 ];
 
-/** SPEC §9: the month filter has the twelve months. */
+/** Requirement 9.6: the month filter has the twelve months. */
 export const MONTH_CHOICES: readonly Choice[] = MONTH_NAMES.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
-/** SPEC §2: first letter capitalised, the rest in lower case. */
+/** Requirement 2.28: first letter capitalised, the rest in lower case. */
 export const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
 
 /** The years that occur, newest first. */
@@ -23,7 +23,7 @@ export const yearChoices = (items: readonly { years: readonly string[] }[]): Cho
  * impossible or nothing has it (any more): what narrows a list can then be unchecked.
  *
  * @param counts results of each value; a value without an entry has none
- * @param possible values that other filters leave; when there is none, all choices come back (SPEC §5)
+ * @param possible values that other filters leave; when there is none, all choices come back (requirement 5.2)
  */
 export function toOptions(choices: readonly Choice[], checked: readonly string[], counts: ValueCounts, possible?: ReadonlySet<string>): FilterOption[] {
   const picked = new Set(checked);

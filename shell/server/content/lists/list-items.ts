@@ -28,7 +28,7 @@ export type Detail<Item> = { item: Item; previous: Neighbour; next: Neighbour };
 
 const toNeighbour = (card: Listed | undefined): Neighbour => (card ? { slug: card.slug, title: card.title } : null);
 
-/** Details by slug, in the order of ids (SPEC §4), whatever order the items come in. */
+/** Details by slug, in the order of ids (requirement 4.4), whatever order the items come in. */
 export function detailsBySlug<Item extends { card: Listed }>(items: readonly Item[]): ReadonlyMap<string, Detail<Item>> {
   const byId = items.toSorted((a, b) => a.card.id - b.card.id);
   return new Map(

@@ -1,4 +1,4 @@
-/** The posts as the list of the news needs them, and its queries (SPEC §5). */
+/** The posts as the list of the news needs them, and its queries (requirements 5.1 and 5.2). */
 import type { Category, Post, PostCategory } from '@vipp/shared/contract/content-api';
 import type { NewsList } from '@vipp/shared/contract/list-data';
 import { NEWS_PAGE_SIZE, type NewsQuery } from '@vipp/shared/contract/list-query';

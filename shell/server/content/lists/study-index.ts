@@ -1,4 +1,4 @@
-/** The case studies as their lists need them, and their queries (SPEC §2, §4, §5). */
+/** The case studies as their lists need them, and their queries (requirements 2.27, 2.28, 5.1 and 5.2). */
 import type { Etude } from '@vipp/shared/contract/content-api';
 import type { StudyCard, StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
 import type { StudyQuery } from '@vipp/shared/contract/list-query';

@@ -1,4 +1,4 @@
-/** The rules of SPEC §5 said again, plainly and slowly, for property tests to compare with. */
+/** The rules of requirements 5.1 and 5.2 said again, plainly and slowly, for property tests to compare with. */
 
 const letters = new Intl.Collator('fr', { sensitivity: 'base' });
 

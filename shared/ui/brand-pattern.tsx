@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { trustedHtml } from '../lib/trusted-html';
-import { MOTIF_CELLS, weave } from '../lib/weave';
-import styles from './cloth-pattern.module.css';
+import { MOTIF_CELLS, drawPatternTile } from '../lib/pattern-tile';
+import styles from './brand-pattern.module.css';
 import { useHydrated } from './use-hydrated';
 
 type Props = {
@@ -19,7 +19,7 @@ const THREAD_CLASSES = [styles.ink, styles.terracotta, styles.ochre, styles.leaf
 const MOTIFS_PER_ROW = 6;
 
 const drawThreads = (seed: string, rows: number): string =>
-  weave(seed, MOTIFS_PER_ROW, rows)
+  drawPatternTile(seed, MOTIFS_PER_ROW, rows)
     .threads.map(({ thread, path }) => `<path class="${THREAD_CLASSES[thread]}" d="${path}"/>`)
     .join('');
 
@@ -27,7 +27,7 @@ const drawThreads = (seed: string, rows: number): string =>
  * The brand's cloth as an SVG pattern, for shapes cut out of it. What the server drew stays as it is: weaving all of a
  * page's cloths again would be half of what a slow phone does while the page comes alive.
  */
-export function ClothPattern({ id, seed, rows = 1, cell }: Props) {
+export function BrandPattern({ id, seed, rows = 1, cell }: Props) {
   const isHydrated = useHydrated();
   const [drawnByServer] = useState(isHydrated || typeof document === 'undefined' ? undefined : seed);
   const isKept = seed === drawnByServer;

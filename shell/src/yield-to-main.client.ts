@@ -3,7 +3,7 @@
 type Scheduler = { yield?: () => Promise<void> };
 
 /** Lets the browser do what waits; goes on at once where nothing does. */
-export function giveWay(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import { ClothPattern } from './cloth-pattern';
+import { BrandPattern } from './brand-pattern';
 
 const SERVER_DRAWING = '<path d="M0 0h1v1H0"></path>';
 const cloth = (seed: string) => (
   <svg>
-    <ClothPattern id="etoffe" seed={seed} cell={4} />
+    <BrandPattern id="etoffe" seed={seed} cell={4} />
   </svg>
 );
 /** As a browser with Trusted Types: what is marked twice is not the same twice. */

@@ -1,13 +1,13 @@
-import { MOTIF_CELLS, THREADS, weave } from './weave';
+import { MOTIF_CELLS, THREADS, drawPatternTile } from './pattern-tile';
 
 /** Area of a path made of `M… h<width>v<height>H…` rectangles, in cells. */
 const areaOf = (path: string) =>
   [...path.matchAll(/h(\d+)v(\d+)H/g)].reduce((sum, [, width, height]) => sum + Number(width) * Number(height), 0);
 
-describe('weave', () => {
+describe('pattern-tile', () => {
   it('gives the same cloth for the same seed, and another for another', () => {
-    expect(weave('rse', 6)).toEqual(weave('rse', 6));
-    expect(weave('rse', 6)).not.toEqual(weave('accueil', 6));
+    expect(drawPatternTile('rse', 6)).toEqual(drawPatternTile('rse', 6));
+    expect(drawPatternTile('rse', 6)).not.toEqual(drawPatternTile('accueil', 6));
   });
 
   it.each([
@@ -15,19 +15,19 @@ describe('weave', () => {
     [6, 1],
     [6, 2],
   ])('covers every cell of %i × %i motifs once', (columns, rows) => {
-    const { width, height, threads } = weave('vipp', columns, rows);
+    const { width, height, threads } = drawPatternTile('vipp', columns, rows);
     expect([width, height]).toEqual([columns * MOTIF_CELLS, rows * MOTIF_CELLS]);
     expect(threads.reduce((sum, { path }) => sum + areaOf(path), 0)).toBe(width * height);
   });
 
   it('names only threads that the style sheet colours', () => {
-    const used = weave('couleurs', 6, 4).threads.map(({ thread }) => thread);
+    const used = drawPatternTile('couleurs', 6, 4).threads.map(({ thread }) => thread);
     expect(Math.min(...used)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...used)).toBeLessThan(THREADS);
   });
 
   it('stays light enough to stand in the HTML of every page', () => {
-    const size = weave('poids', 6, 2).threads.reduce((sum, { path }) => sum + path.length, 0);
+    const size = drawPatternTile('poids', 6, 2).threads.reduce((sum, { path }) => sum + path.length, 0);
     expect(size).toBeLessThan(6500);
   });
 });

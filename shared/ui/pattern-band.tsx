@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '../lib/class-names';
-import { MOTIF_CELLS } from '../lib/weave';
-import { ClothPattern } from './cloth-pattern';
-import styles from './woven-band.module.css';
+import { MOTIF_CELLS } from '../lib/pattern-tile';
+import { BrandPattern } from './brand-pattern';
+import styles from './pattern-band.module.css';
 
 type Props = {
   /** The page's or section's own word; each gives another weave. */
@@ -16,7 +16,7 @@ type Props = {
 const CELL_PIXELS = { thin: 2, normal: 5, large: 8 } as const;
 
 /** The brand's signature: a strip of woven motifs that repeats along the whole width. A decoration. */
-export function WovenBand({ seed, rows = 1, size = 'normal', className }: Props) {
+export function PatternBand({ seed, rows = 1, size = 'normal', className }: Props) {
   const id = useId();
   const cell = CELL_PIXELS[size];
   return (
@@ -28,7 +28,7 @@ export function WovenBand({ seed, rows = 1, size = 'normal', className }: Props)
       focusable="false"
       shapeRendering="crispEdges"
     >
-      <ClothPattern id={id} seed={seed} rows={rows} cell={cell} />
+      <BrandPattern id={id} seed={seed} rows={rows} cell={cell} />
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );

@@ -5,7 +5,7 @@ import { checkStep } from '@vipp/shared/contract/application/check-answers';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { readValues } from '@vipp/shared/lib/form/form-action';
 import { STEP_FIELD, STEPS, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { newFormSession } from '@vipp/shared/lib/form/form-session';
+import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { parseIdentity, SEALED_FIELD, type ApplicationAnswer, type ApplicationContext } from './application-answer';
 import { writeDraft } from './application-draft';
 import {
@@ -13,29 +13,29 @@ import {
 } from './application-forms';
 
 /** 303: what comes next is asked for, not sent to. */
-export const leadTo = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+export const redirectTo = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-export const answerOf = (form: string, values: Answers, outcome: FormOutcome, context: ApplicationContext = {}): ApplicationAnswer => ({
-  form, session: newFormSession(), values, outcome, context,
+export const toActionResult = (form: string, values: Answers, outcome: FormOutcome, context: ApplicationContext = {}): ApplicationAnswer => ({
+  form, token: newFormToken(), values, outcome, context,
 });
 
 /** Step 2 as a form without JavaScript begins it: step 1 goes along, sealed. */
 const backgroundWith = (vault: Vault, identity: Answers, carried: Answers): ApplicationAnswer =>
-  answerOf(BACKGROUND_FORM, carried, { kind: 'draft' }, { sealed: vault.seal(JSON.stringify(identity)), identity });
+  toActionResult(BACKGROUND_FORM, carried, { kind: 'draft' }, { sealed: vault.seal(JSON.stringify(identity)), identity });
 
-export async function takeIdentity({ formData, vault }: PageActionArgs): Promise<ApplicationAnswer | Response> {
+export async function handleIdentity({ formData, vault }: PageActionArgs): Promise<ApplicationAnswer | Response> {
   const values = readValues(formData);
   const carried = answersOfStep(backgroundStep, values);
   if (vault && formData.get(STEP_FIELD) === STEPS.edit) {
     const identity = parseIdentity(vault.open(values[SEALED_FIELD] ?? '')) ?? {};
-    return answerOf(IDENTITY_FORM, identity, { kind: 'draft' }, { carried });
+    return toActionResult(IDENTITY_FORM, identity, { kind: 'draft' }, { carried });
   }
   const identity = answersOfStep(identityStep, values);
   const errors = checkStep(identityStep, identity, dayOf(new Date()));
   if (Object.keys(errors).length > 0) {
-    return answerOf(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors }, { carried });
+    return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors }, { carried });
   }
   if (vault) return backgroundWith(vault, identity, carried);
-  // SPEC §8: a browser that stores nothing says so, and still lets the visitor go on.
-  return leadTo(writeDraft('step1', identity) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`);
+  // Requirement 8.3: a browser that stores nothing says so, and still lets the visitor go on.
+  return redirectTo(writeDraft('step1', identity) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`);
 }

@@ -76,9 +76,9 @@ function runsOf(row: readonly number[]): Run[] {
 
 const sameRun = (a: Run) => (b: Run) => a.x === b.x && a.width === b.width && a.thread === b.thread;
 
-export type Weave = { width: number; height: number; threads: { thread: number; path: string }[] };
+export type PatternTile = { width: number; height: number; threads: { thread: number; path: string }[] };
 
-function drawWeave(seed: string, columns: number, rows: number): Weave {
+function drawWeave(seed: string, columns: number, rows: number): PatternTile {
   const paths = Array.from({ length: THREADS }, () => '');
   const lines = weaveGrid(seed, columns, rows).map(runsOf);
   lines.forEach((runs, y) => {
@@ -99,10 +99,10 @@ function drawWeave(seed: string, columns: number, rows: number): Weave {
 }
 
 // Every page of every request shows a few of the same tiles. Seeds are written in the code, so there are few.
-const drawn = new Map<string, Weave>();
+const drawn = new Map<string, PatternTile>();
 
 /** A tile of `columns` × `rows` motifs, as one SVG path for each thread; its unit is a cell. */
-export function weave(seed: string, columns: number, rows = 1): Weave {
+export function drawPatternTile(seed: string, columns: number, rows = 1): PatternTile {
   const key = `${columns} ${rows} ${seed}`;
   const known = drawn.get(key) ?? drawWeave(seed, columns, rows);
   drawn.set(key, known);

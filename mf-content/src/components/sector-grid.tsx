@@ -1,11 +1,11 @@
 import type { PageItem } from '@vipp/shared/contract/site-data';
 import { RichText } from '@vipp/shared/ui/rich-text';
-import styles from './sector-wall.module.css';
+import styles from './sector-grid.module.css';
 
 type Props = { items: readonly PageItem[] };
 
 /** A list of short names, set large as one block of type. */
-export function SectorWall({ items }: Props) {
+export function SectorGrid({ items }: Props) {
   return (
     <ul className={styles.wall} role="list">
       {items.map((item) => (

@@ -10,7 +10,7 @@ import { sealed } from '../testing/fake-vault';
 import { take, takeAnswer } from '../testing/take';
 import { SEALED_FIELD } from './application-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
-import { REFRESH } from './take-background';
+import { REFRESH } from './handle-background';
 
 const today = dayOf(new Date());
 const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * 86_400_000));

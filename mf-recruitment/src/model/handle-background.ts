@@ -14,7 +14,7 @@ import { eraseDraft, readDraft } from './application-draft';
 import {
   answersOfStep, BACKGROUND_FORM, backgroundStep, IDENTITY_FORM, IDENTITY_PATH, identityStep, MESSAGE_PARAMETER, STEP_MESSAGES, type StepMessage,
 } from './application-forms';
-import { answerOf, leadTo } from './take-identity';
+import { toActionResult, redirectTo } from './handle-identity';
 
 /** Value of a button that only draws the form anew, with the questions that the answers ask. */
 export const REFRESH = 'actualiser';
@@ -42,8 +42,8 @@ const sendApplication = formAction({
 
 /** Back to step 1, which says why. Without JavaScript it takes step 2’s answers along. */
 function backToIdentity(message: StepMessage, identity: Answers, carried: Answers, vault: Vault | undefined): ApplicationAnswer | Response {
-  if (!vault) return leadTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
-  return answerOf(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors: {}, message: STEP_MESSAGES[message] }, { carried });
+  if (!vault) return redirectTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
+  return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors: {}, message: STEP_MESSAGES[message] }, { carried });
 }
 
 /** The list whose button was pressed, changed; undefined when it was another button. */
@@ -79,7 +79,7 @@ async function send(args: PageActionArgs, identity: Answers): Promise<Applicatio
   return { ...answer, context: { identity, ...(vault && { sealed: vault.seal(JSON.stringify(identity)) }) } };
 }
 
-export async function takeBackground(args: PageActionArgs): Promise<ApplicationAnswer | Response> {
+export async function handleBackground(args: PageActionArgs): Promise<ApplicationAnswer | Response> {
   const { formData, vault } = args;
   const values = readValues(formData);
   const own = answersOfStep(backgroundStep, values);
@@ -90,7 +90,7 @@ export async function takeBackground(args: PageActionArgs): Promise<ApplicationA
 
   const context = { identity, ...(vault && { sealed: vault.seal(JSON.stringify(identity)) }) };
   const changed = changeLists(own, command) ?? (command === REFRESH ? { values: own } : undefined);
-  if (changed) return answerOf(BACKGROUND_FORM, changed.values, { kind: 'draft' }, { ...context, ...(changed.listMessage && { listMessage: changed.listMessage }) });
+  if (changed) return toActionResult(BACKGROUND_FORM, changed.values, { kind: 'draft' }, { ...context, ...(changed.listMessage && { listMessage: changed.listMessage }) });
 
   const isComplete = Object.keys(checkStep(identityStep, identity, receptionDay(values[RECEIVED_FIELD]))).length === 0;
   return isComplete ? send(args, identity) : backToIdentity('incompletes', identity, own, vault);

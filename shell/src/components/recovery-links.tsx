@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Section } from '@vipp/shared/ui/section';
 import { wayOutLinks } from './site-links';
-import styles from './way-out.module.css';
+import styles from './recovery-links.module.css';
 
 type Props = { title: string };
 
 /** The pages to go on with, for a page that has nothing to show. */
-export function WayOut({ title }: Props) {
+export function RecoveryLinks({ title }: Props) {
   return (
     <Section title={title} layout="split">
       <ul className={styles.list} role="list">

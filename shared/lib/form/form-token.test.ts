@@ -1,5 +1,5 @@
-import { KEY_FIELD, START_FIELD, TRAP_FIELD } from './form-answer';
-import { isSuspect, newFormSession, readFormSession } from './form-session';
+import { KEY_FIELD, START_FIELD, HONEYPOT_FIELD } from './form-answer';
+import { isSuspect, newFormToken, readFormToken } from './form-token';
 
 const NOW = 1_800_000_000_000;
 
@@ -11,12 +11,12 @@ const formOf = (fields: Record<string, string>): FormData => {
 
 describe('the session of a form', () => {
   it('comes back with the form that carried it', () => {
-    const session = newFormSession(NOW);
-    expect(readFormSession(formOf({ [KEY_FIELD]: session.key, [START_FIELD]: String(session.start) }))).toEqual(session);
+    const session = newFormToken(NOW);
+    expect(readFormToken(formOf({ [KEY_FIELD]: session.key, [START_FIELD]: String(session.start) }))).toEqual(session);
   });
 
   it('is made anew where its key is none of ours', () => {
-    const { key, start } = readFormSession(formOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
+    const { key, start } = readFormToken(formOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
     expect(key).toMatch(/^[\da-f-]{36}$/);
     expect(start).toBe(NOW);
   });
@@ -31,8 +31,8 @@ describe('a form is suspect', () => {
   });
 
   it('when its trap is filled in, however long it took', () => {
-    expect(after(60_000, { [TRAP_FIELD]: 'https://example.com' })).toBe(true);
-    expect(after(60_000, { [TRAP_FIELD]: '' })).toBe(false);
+    expect(after(60_000, { [HONEYPOT_FIELD]: 'https://example.com' })).toBe(true);
+    expect(after(60_000, { [HONEYPOT_FIELD]: '' })).toBe(false);
   });
 
   it('not when the visitor’s clock is behind the server’s', () => {

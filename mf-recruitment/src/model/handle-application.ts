@@ -2,13 +2,13 @@ import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { FORM_FIELD, STEP_FIELD, STEPS } from '@vipp/shared/lib/form/form-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
 import type { ApplicationAnswer } from './application-answer';
-import { takeBackground } from './take-background';
-import { takeIdentity } from './take-identity';
+import { handleBackground } from './handle-background';
+import { handleIdentity } from './handle-identity';
 
 /** The action of both pages: without JavaScript, either may hold either step. */
-export async function takeApplication(args: PageActionArgs): Promise<ApplicationAnswer | Response | null> {
+export async function handleApplication(args: PageActionArgs): Promise<ApplicationAnswer | Response | null> {
   const form = args.formData.get(FORM_FIELD);
   // « Retour » and « Modifier » send step 2 to step 1.
-  if (form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit) return takeIdentity(args);
-  return form === BACKGROUND_FORM ? takeBackground(args) : null;
+  if (form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit) return handleIdentity(args);
+  return form === BACKGROUND_FORM ? handleBackground(args) : null;
 }
