@@ -15,12 +15,14 @@ const bin = (name, ...args) => [path.join(root, 'node_modules/.bin', name), ...a
 const script = (name) => [process.execPath, `tooling/${name}.mjs`];
 
 export const CHECKS = {
+  'format': bin('prettier', '--check', '--log-level', 'warn', '.'),
   'imports, names, style': bin('eslint', '.', '--max-warnings', '0'),
   'file suffixes': script('check-suffixes'),
   'class names': script('check-classes'),
   'unused files and exports': bin('knip', '--no-progress', '--no-config-hints'),
   'import cycles': bin('depcruise', '--no-progress', '--config', 'tooling/dependency-cruiser.cjs', '--output-type', 'err', ...SOURCES),
   'documents': script('check-docs'),
+  'retired words': script('check-words'),
   'budgets': script('check-budgets'),
 };
 
