@@ -9,7 +9,13 @@ import { restrictedGlobals } from './tooling/eslint/restricted-globals.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 /** Tools that insist on a default export. */
-const TOOL_FILES = ['**/*.config.{mjs,ts}', 'tooling/jest/*', 'tooling/start-site-for-tests.mjs', 'e2e/support/a11y-table.ts', '**/*.d.ts'];
+const TOOL_FILES = [
+  '**/*.config.{mjs,ts}',
+  'tooling/jest/*',
+  'tooling/start-site-for-tests.mjs',
+  'e2e/support/a11y-table.ts',
+  '**/*.d.ts',
+];
 
 const asGlobals = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 const JEST_NAMES = ['jest', 'describe', 'it', 'expect', 'beforeAll', 'beforeEach', 'afterEach', 'afterAll'];

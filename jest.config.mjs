@@ -9,7 +9,19 @@ const parser = (syntax) => [
 ];
 
 /** Packages that jest must transform too: ES modules only (what jsdom 29 stands on), or import() in CommonJS (PGlite). */
-const TRANSFORMED = ['@electric-sql', 'age-encryption', '@noble', '@scure', '@exodus', '@csstools', '@asamuzakjp', 'parse5', 'entities', 'css-tree', 'lru-cache'];
+const TRANSFORMED = [
+  '@electric-sql',
+  'age-encryption',
+  '@noble',
+  '@scure',
+  '@exodus',
+  '@csstools',
+  '@asamuzakjp',
+  'parse5',
+  'entities',
+  'css-tree',
+  'lru-cache',
+];
 
 const common = {
   rootDir: import.meta.dirname,

@@ -21,7 +21,8 @@ for (const journey of allJourneys) {
   test(`axe finds nothing, and nothing overflows: ${journey.name}`, async ({ page, context, request }) => {
     if (!journey.asksForConsent) await acceptCookies(context);
     await walk(page, request, journey, async (state) => {
-      for (const variant of quickVariants) expect.soft(await lookAt(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
+      for (const variant of quickVariants)
+        expect.soft(await lookAt(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
     });
   });
 }
@@ -30,7 +31,8 @@ test('axe finds nothing, and nothing overflows, where a part of the site is brok
   const site = await startSiteInstance();
   try {
     await walk(page, request, failureJourney(site), async (state) => {
-      for (const variant of quickVariants) expect.soft(await lookAt(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
+      for (const variant of quickVariants)
+        expect.soft(await lookAt(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
     });
   } finally {
     await page.close();

@@ -14,7 +14,9 @@ test('a canonical address is answered at once', async ({ request }) => {
   }
 });
 
-test('a section whose remote is not part of the site says that it opens later, and is kept from search engines', async ({ request }) => {
+test('a section whose remote is not part of the site says that it opens later, and is kept from search engines', async ({
+  request,
+}) => {
   const { parts } = (await (await request.get('/readyz')).json()) as { parts: Record<string, unknown> };
   for (const { path, remote } of remoteSections) {
     const html = await (await request.get(path)).text();
@@ -35,7 +37,9 @@ test('the site tells whether it can serve pages, and which part is not ready', a
   expect(await readiness.json()).toMatchObject({ ready: true, parts: { backend: { ready: true } } });
 });
 
-test('an anchor that is malformed leaves the page whole, when it is opened and when a link leads there', async ({ page }) => {
+test('an anchor that is malformed leaves the page whole, when it is opened and when a link leads there', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   for (const path of ['/rse#%', '/rse#50%', '/recrutements/candidature#%E0%A4%A']) {
@@ -51,7 +55,9 @@ test('an anchor that is malformed leaves the page whole, when it is opened and w
 });
 
 for (const path of ['/%E0%A4%A', '/actualite/%', '/nulle-part/50%', `/${'a'.repeat(3_000)}`]) {
-  test(`an address that leads nowhere is the page that says so, with header and footer: ${path.slice(0, 20)}`, async ({ page }) => {
+  test(`an address that leads nowhere is the page that says so, with header and footer: ${path.slice(0, 20)}`, async ({
+    page,
+  }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const response = await openPage(page, path);
@@ -69,7 +75,10 @@ test.describe('without JavaScript', () => {
   test('a message that is too long is answered with a page that says what to do', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('main').locator('textarea').fill('à'.repeat(60_000));
-    await page.getByRole('main').locator('form').evaluate((form: HTMLFormElement) => form.submit());
+    await page
+      .getByRole('main')
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.submit());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message trop long');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('link', { name: 'Ouvrir la page' }).click();

@@ -1,8 +1,24 @@
 /** What a candidate typed is not lost until it is sent, and then it is gone from the device. */
 import type { Page } from '@playwright/test';
 import {
-  addExperience, answerForm, background, BACKGROUND_PATH, box, card, confirm, experience, identity, IDENTITY_PATH, job, keptAnswers, list, openBackground,
-  openPreview, preview, receipt, validate,
+  addExperience,
+  answerForm,
+  background,
+  BACKGROUND_PATH,
+  box,
+  card,
+  confirm,
+  experience,
+  identity,
+  IDENTITY_PATH,
+  job,
+  keptAnswers,
+  list,
+  openBackground,
+  openPreview,
+  preview,
+  receipt,
+  validate,
 } from './support/application-form';
 import { button, errorBox, expectValues, field, fillIn, holdScripts, newEmail } from './support/forms';
 import { openPage, untilAlive } from './support/open-page';
@@ -18,7 +34,8 @@ async function expectIdentity(page: Page, { typed, chosen }: ReturnType<typeof i
 }
 
 async function expectBackground(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(background.chosen)) await expect(list(card(page), label)).toHaveValue(value);
+  for (const [label, value] of Object.entries(background.chosen))
+    await expect(list(card(page), label)).toHaveValue(value);
   await expectValues(card(page), background.typed);
   await expect(box(card(page), 'Je suis disponible immédiatement')).toBeChecked();
   await expectValues(experience(page, 1), job);
@@ -85,7 +102,9 @@ test.describe('when it is not sent', () => {
     await openPreview(page, newEmail());
     await context.setOffline(true);
     await confirm(page);
-    await expect(errorBox(preview(page))).toContainText('Une erreur est survenue lors de l’envoi de votre candidature.');
+    await expect(errorBox(preview(page))).toContainText(
+      'Une erreur est survenue lors de l’envoi de votre candidature.',
+    );
     expect((await keptAnswers(page))['candidatForm2']).toContain('Je suis patiente.');
     await button(preview(page), 'Fermer').click();
     await fillIn(card(page), { 'Votre motivation': 'Écouter, hors ligne aussi.' });

@@ -1,9 +1,32 @@
 import type { Page } from '@playwright/test';
 import {
-  answerForm, applicationsOf, background, BACKGROUND_PATH, card, confirm, identity, IDENTITY_PATH, openBackground,
-  openPreview, preview, receipt, REFERENCE, toast, validate,
+  answerForm,
+  applicationsOf,
+  background,
+  BACKGROUND_PATH,
+  card,
+  confirm,
+  identity,
+  IDENTITY_PATH,
+  openBackground,
+  openPreview,
+  preview,
+  receipt,
+  REFERENCE,
+  toast,
+  validate,
 } from './support/application-form';
-import { button, errorBox, field, loseFirstAnswer, newEmail, notePosts, ownClock, SUBMIT_CALLS, takeTime } from './support/forms';
+import {
+  button,
+  errorBox,
+  field,
+  loseFirstAnswer,
+  newEmail,
+  notePosts,
+  ownClock,
+  SUBMIT_CALLS,
+  takeTime,
+} from './support/forms';
 import { linkIn, mailsTo } from './support/mailbox';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
@@ -64,7 +87,12 @@ test('a browser that stores nothing says so, and still sends', async ({ page }) 
 });
 
 test('what the service refuses is told field by field, and leads to the field in either step', async ({ page }) => {
-  await page.route(SUBMIT_CALLS, (route) => route.fulfill({ status: 422, json: { kind: 'refused', errors: { prenoms: ['Trop court.'], commentaire: ['Trop vague.'] } } }));
+  await page.route(SUBMIT_CALLS, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { kind: 'refused', errors: { prenoms: ['Trop court.'], commentaire: ['Trop vague.'] } },
+    }),
+  );
   await openPreview(page, newEmail());
   await confirm(page);
   await expect(preview(page)).toBeHidden();
@@ -81,7 +109,9 @@ test('what the service refuses is told field by field, and leads to the field in
 
 test('a refusal of the service that names no field is shown as it is', async ({ page }) => {
   const message = 'Les candidatures sont closes jusqu’à lundi.';
-  await page.route(SUBMIT_CALLS, (route) => route.fulfill({ status: 422, json: { kind: 'refused', errors: {}, message } }));
+  await page.route(SUBMIT_CALLS, (route) =>
+    route.fulfill({ status: 422, json: { kind: 'refused', errors: {}, message } }),
+  );
   await openPreview(page, newEmail());
   await confirm(page);
   await expect(errorBox(preview(page))).toContainText(message);
@@ -89,7 +119,9 @@ test('a refusal of the service that names no field is shown as it is', async ({ 
   await expect(toast(page, message)).toBeVisible();
 });
 
-test('an answer that is lost is told, and « Réessayer » sends the same under the same key: once stored', async ({ page }) => {
+test('an answer that is lost is told, and « Réessayer » sends the same under the same key: once stored', async ({
+  page,
+}) => {
   const email = newEmail();
   const sent = notePosts(page);
   await loseFirstAnswer(page);

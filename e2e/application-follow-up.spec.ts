@@ -27,13 +27,27 @@ function dayInWords(months: number): string {
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(day).replace(/^1 /, '1er ');
 }
 
-test('the link shows where the application stands, what was sent and when the next one may be, to its owner alone', async ({ page, request }) => {
+test('the link shows where the application stands, what was sent and when the next one may be, to its owner alone', async ({
+  page,
+  request,
+}) => {
   const email = newEmail();
   const { reference, link } = await apply(request, email);
   const response = await openPage(page, link);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  for (const text of [reference, 'En attente', dayInWords(0), dayInWords(6), email, 'Ahouansou', 'Akpakpa', 'Lycée Béhanzin', 'Apprendre un métier.', 'Fon']) {
+  for (const text of [
+    reference,
+    'En attente',
+    dayInWords(0),
+    dayInWords(6),
+    email,
+    'Ahouansou',
+    'Akpakpa',
+    'Lycée Béhanzin',
+    'Apprendre un métier.',
+    'Fon',
+  ]) {
     await expect(main(page)).toContainText(text);
   }
   await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toContainText('En attente');
@@ -45,22 +59,31 @@ test('what a recruiter decides is shown there, and mailed', async ({ page, reque
   expect((await mailTo(email)).text).toContain(link);
   await operate('candidats', 'set-state', reference, 'en_etude');
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
-  expect((await mailsTo(email)).map(({ text }) => text).join('\n')).toContain('L’équipe de recrutement lit votre dossier.');
+  expect((await mailsTo(email)).map(({ text }) => text).join('\n')).toContain(
+    'L’équipe de recrutement lit votre dossier.',
+  );
   await openPage(page, link);
   await expect(main(page)).toContainText('L’équipe de recrutement lit votre dossier.');
   await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toContainText('À l’étude');
 });
 
-test('who withdraws is asked once more, and everything is erased: the link then opens nothing', async ({ page, request }) => {
+test('who withdraws is asked once more, and everything is erased: the link then opens nothing', async ({
+  page,
+  request,
+}) => {
   const email = newEmail();
   const { link } = await apply(request, email);
   await openPage(page, link);
   const withdraw = button(main(page), 'Retirer ma candidature');
   await withdraw.click();
   await expect(errorBox(main(page))).toContainText('Votre candidature n’a pas été retirée.');
-  await expect(errorBox(main(page)).getByRole('link')).toHaveText(['Cochez la case pour confirmer le retrait de votre candidature.']);
+  await expect(errorBox(main(page)).getByRole('link')).toHaveText([
+    'Cochez la case pour confirmer le retrait de votre candidature.',
+  ]);
   expect(await applicationsOf(email)).toHaveLength(1);
-  await main(page).getByRole('checkbox', { name: /^Je retire ma candidature/ }).check();
+  await main(page)
+    .getByRole('checkbox', { name: /^Je retire ma candidature/ })
+    .check();
   await withdraw.click();
   await expect(main(page)).toContainText('Votre candidature est retirée.');
   await expect(main(page)).not.toContainText('Ahouansou');
@@ -74,7 +97,10 @@ test('who withdraws is asked once more, and everything is erased: the link then 
   expect(await applicationsOf(email)).toHaveLength(1);
 });
 
-test('the edit page lies at its lower-case address, and says that nothing is changed and what can be done', async ({ page, request }) => {
+test('the edit page lies at its lower-case address, and says that nothing is changed and what can be done', async ({
+  page,
+  request,
+}) => {
   const { reference, link } = await apply(request, newEmail());
   const response = await openPage(page, editPath(link));
   expect(new URL(page.url()).pathname).toBe(editPath(link).replace('EditForm', 'editform'));

@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test';
-import { answerForm, applicationsOf, background, BACKGROUND_PATH, box, card, experience, identity, IDENTITY_PATH, job, list, REFERENCE, SENT } from './support/application-form';
+import {
+  answerForm,
+  applicationsOf,
+  background,
+  BACKGROUND_PATH,
+  box,
+  card,
+  experience,
+  identity,
+  IDENTITY_PATH,
+  job,
+  list,
+  REFERENCE,
+  SENT,
+} from './support/application-form';
 import { button, errorBox, expectValues, field, fillIn, newEmail, takeTimeWithoutScripts } from './support/forms';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -39,11 +53,16 @@ test('step 1 tells what is missing, and keeps the rest', async ({ page }) => {
   await press(page, 'Valider');
   await expect(page).toHaveTitle(/^Erreur.: Candidature/);
   await expect(errorBox(card(page))).toContainText('Veuillez remplir tous les champs obligatoires.');
-  await expect(errorBox(card(page)).getByRole('link', { name: 'Prénom obligatoire' })).toHaveAttribute('href', '#candidature-prenom');
+  await expect(errorBox(card(page)).getByRole('link', { name: 'Prénom obligatoire' })).toHaveAttribute(
+    'href',
+    '#candidature-prenom',
+  );
   await expect(field(card(page), 'Ville')).toHaveValue('Lomé');
 });
 
-test('the whole application is made, with its experiences, the way back, the preview and the follow-up', async ({ page }) => {
+test('the whole application is made, with its experiences, the way back, the preview and the follow-up', async ({
+  page,
+}) => {
   const email = newEmail();
   await toBackground(page, email);
   await press(page, 'Valider');
@@ -68,7 +87,8 @@ test('the whole application is made, with its experiences, the way back, the pre
 
   await toPreview(page);
   await expect(page).toHaveTitle(/^Candidature.: relecture/);
-  for (const text of ['Lomé Centre', '2 ans et 6 mois', 'Économie', 'Je suis patiente.']) await expect(card(page)).toContainText(text);
+  for (const text of ['Lomé Centre', '2 ans et 6 mois', 'Économie', 'Je suis patiente.'])
+    await expect(card(page)).toContainText(text);
   await press(page, 'Modifier\u202F: Identité');
   await expect(field(card(page), 'Prénom')).toHaveValue('Awa');
   await press(page, 'Valider');
@@ -79,7 +99,17 @@ test('the whole application is made, with its experiences, the way back, the pre
   await press(page, 'Confirmer et envoyer');
   await expect(card(page)).toContainText(SENT);
   await expect(card(page)).toContainText(REFERENCE);
-  expect(await applicationsOf(email)).toMatchObject([{ reponses: { ville: 'Lomé Centre', langues_africaines: 'Éwé et mina', exp_pro1_entreprise: 'Lagune', exp_pro1_fin: '2022-08-01', exp_pro2_entreprise: null } }]);
+  expect(await applicationsOf(email)).toMatchObject([
+    {
+      reponses: {
+        ville: 'Lomé Centre',
+        langues_africaines: 'Éwé et mina',
+        exp_pro1_entreprise: 'Lagune',
+        exp_pro1_fin: '2022-08-01',
+        exp_pro2_entreprise: null,
+      },
+    },
+  ]);
 
   await card(page).getByRole('link', { name: 'Suivre ma candidature' }).click();
   await expect(page.locator('main')).toContainText('Lomé Centre');
@@ -92,7 +122,9 @@ test('the whole application is made, with its experiences, the way back, the pre
 test('a sixth experience is refused by the page', async ({ page }) => {
   await toBackground(page, newEmail());
   for (let number = 1; number <= 6; number += 1) await press(page, 'Ajouter une expérience');
-  await expect(card(page).getByRole('alert')).toContainText('Vous ne pouvez pas ajouter plus de 5 expériences professionnelles.');
+  await expect(card(page).getByRole('alert')).toContainText(
+    'Vous ne pouvez pas ajouter plus de 5 expériences professionnelles.',
+  );
   await expect(experience(page, 5)).toBeVisible();
   await expect(experience(page, 6)).toHaveCount(0);
 });
@@ -114,10 +146,14 @@ test('a step 1 that was tampered with falls back to step 1, which says why and c
   const email = newEmail();
   await toBackground(page, email);
   await fillBackground(page);
-  await page.locator('input[name="scelle"]').evaluate((input: HTMLInputElement) => void (input.value = `x${input.value.slice(1)}`));
+  await page
+    .locator('input[name="scelle"]')
+    .evaluate((input: HTMLInputElement) => void (input.value = `x${input.value.slice(1)}`));
   await takeTimeWithoutScripts(card(page));
   await press(page, 'Valider');
-  await expect(errorBox(card(page))).toContainText('Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.');
+  await expect(errorBox(card(page))).toContainText(
+    'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.',
+  );
   await answerForm(card(page), identity(email));
   await press(page, 'Valider');
   await expectValues(card(page), background.typed);
@@ -125,7 +161,10 @@ test('a step 1 that was tampered with falls back to step 1, which says why and c
 
 test('step 2 without step 1 says where to begin, and loses nothing', async ({ page }) => {
   await page.goto(BACKGROUND_PATH);
-  await expect(card(page).getByRole('link', { name: 'Remplissez d’abord la première' })).toHaveAttribute('href', IDENTITY_PATH);
+  await expect(card(page).getByRole('link', { name: 'Remplissez d’abord la première' })).toHaveAttribute(
+    'href',
+    IDENTITY_PATH,
+  );
   await fillIn(card(page), { 'Votre motivation': 'Directe.' });
   await press(page, 'Valider');
   await expect(errorBox(card(page))).toContainText('Les informations du premier formulaire sont manquantes.');

@@ -1,9 +1,41 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  addExperience, answerForm, applicationsOf, background, BACKGROUND_PATH, box, card, confirm, experience, identity, IDENTITY_PATH, job, keptAnswers,
-  list, openBackground, openIdentity, openPreview, preview, receipt, REFERENCE, SENT, toast, validate,
+  addExperience,
+  answerForm,
+  applicationsOf,
+  background,
+  BACKGROUND_PATH,
+  box,
+  card,
+  confirm,
+  experience,
+  identity,
+  IDENTITY_PATH,
+  job,
+  keptAnswers,
+  list,
+  openBackground,
+  openIdentity,
+  openPreview,
+  preview,
+  receipt,
+  REFERENCE,
+  SENT,
+  toast,
+  validate,
 } from './support/application-form';
-import { button, errorBox, field, fillIn, holdScripts, newEmail, notePosts, ownClock, SUBMIT_CALLS, takeTime } from './support/forms';
+import {
+  button,
+  errorBox,
+  field,
+  fillIn,
+  holdScripts,
+  newEmail,
+  notePosts,
+  ownClock,
+  SUBMIT_CALLS,
+  takeTime,
+} from './support/forms';
 import { linkIn, mailTo } from './support/mailbox';
 import { tabTo } from './support/keyboard-walk';
 import { openPage } from './support/open-page';
@@ -50,10 +82,20 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     // The same day and month: the order in which browsers ask for them hangs on the machine.
-    await type(page, form, { Prénom: typed.Prénom, Nom: typed.Nom, Nationalité: typed.Nationalité, 'Date de naissance': '04041999' });
+    await type(page, form, {
+      Prénom: typed.Prénom,
+      Nom: typed.Nom,
+      Nationalité: typed.Nationalité,
+      'Date de naissance': '04041999',
+    });
     await choose(page, form, 'Type de pièce d’identité', 'CNI');
     await type(page, form, {
-      'Numéro de la pièce': typed['Numéro de la pièce'], 'Adresse e-mail': email, Adresse: typed.Adresse, Quartier: typed.Quartier, Ville: typed.Ville, Téléphone: typed.Téléphone,
+      'Numéro de la pièce': typed['Numéro de la pièce'],
+      'Adresse e-mail': email,
+      Adresse: typed.Adresse,
+      Quartier: typed.Quartier,
+      Ville: typed.Ville,
+      Téléphone: typed.Téléphone,
     });
     await press(page, button(form, 'Valider'));
     await expect(page).toHaveURL(BACKGROUND_PATH);
@@ -72,10 +114,19 @@ test.describe('with the keyboard alone', () => {
     await press(page, button(form, 'Valider'));
     await press(page, button(preview(page), 'Confirmer et envoyer'));
     await expect(receipt(page)).toContainText(REFERENCE);
-    expect(await applicationsOf(email)).toMatchObject([{
-      etat: 'en_attente',
-      reponses: { pays: 'Togo', poste: 'Téléconseiller', genre: 'Féminin', date_naissance: '1999-04-04', exp_pro1_debut: '2020-02-02', exp_pro1_fin: '2022-08-02' },
-    }]);
+    expect(await applicationsOf(email)).toMatchObject([
+      {
+        etat: 'en_attente',
+        reponses: {
+          pays: 'Togo',
+          poste: 'Téléconseiller',
+          genre: 'Féminin',
+          date_naissance: '1999-04-04',
+          exp_pro1_debut: '2020-02-02',
+          exp_pro1_fin: '2022-08-02',
+        },
+      },
+    ]);
   });
 });
 
@@ -83,7 +134,9 @@ test('step 1 tells what is missing, and its button explains when it is pressed t
   await openPage(page, IDENTITY_PATH);
   const submit = button(card(page), 'Valider');
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  await expect(submit).toHaveAccessibleDescription(/^Il reste 14 champs à remplir.: Pays, Poste, Civilité, Prénom, .*, Téléphone\.$/);
+  await expect(submit).toHaveAccessibleDescription(
+    /^Il reste 14 champs à remplir.: Pays, Poste, Civilité, Prénom, .*, Téléphone\.$/,
+  );
   await submit.focus();
   await expect(submit).toBeFocused();
   await page.keyboard.press('Enter');
@@ -91,8 +144,19 @@ test('step 1 tells what is missing, and its button explains when it is pressed t
   await expect(errorBox(card(page))).toContainText(INVALID);
   await expect(page).toHaveTitle(/^Erreur.: Candidature/);
   await expect(problems(page)).toHaveText([
-    'Veuillez sélectionner un pays', 'Veuillez sélectionner un poste', 'Veuillez choisir une civilité', 'Prénom obligatoire', 'Nom obligatoire', 'Nationalité obligatoire',
-    'Date de naissance obligatoire', 'Type de pièce requis', 'Numéro de pièce requis', 'Email obligatoire', 'Adresse obligatoire', 'Quartier obligatoire', 'Ville obligatoire',
+    'Veuillez sélectionner un pays',
+    'Veuillez sélectionner un poste',
+    'Veuillez choisir une civilité',
+    'Prénom obligatoire',
+    'Nom obligatoire',
+    'Nationalité obligatoire',
+    'Date de naissance obligatoire',
+    'Type de pièce requis',
+    'Numéro de pièce requis',
+    'Email obligatoire',
+    'Adresse obligatoire',
+    'Quartier obligatoire',
+    'Ville obligatoire',
     'Téléphone invalide (8-15 chiffres)',
   ]);
   await problems(page).filter({ hasText: 'un pays' }).click();
@@ -106,10 +170,19 @@ test('step 1 tells what is missing, and its button explains when it is pressed t
 
 test('step 1 tells what is wrong in what was typed', async ({ page }) => {
   await openIdentity(page, 'awa@lagune');
-  await fillIn(card(page), { 'Date de naissance': `${new Date().getFullYear() - 17}-01-01`, Téléphone: '1234567', 'Second téléphone (facultatif)': '1234567890123456' });
+  await fillIn(card(page), {
+    'Date de naissance': `${new Date().getFullYear() - 17}-01-01`,
+    Téléphone: '1234567',
+    'Second téléphone (facultatif)': '1234567890123456',
+  });
   await expect(button(card(page), 'Valider')).not.toHaveAttribute('aria-disabled');
   await validate(page);
-  await expect(problems(page)).toHaveText(['Date de naissance invalide', 'Email invalide', 'Téléphone invalide (8-15 chiffres)', 'Téléphone 2 invalide']);
+  await expect(problems(page)).toHaveText([
+    'Date de naissance invalide',
+    'Email invalide',
+    'Téléphone invalide (8-15 chiffres)',
+    'Téléphone 2 invalide',
+  ]);
   await expect(page).toHaveURL(IDENTITY_PATH);
 });
 
@@ -126,17 +199,29 @@ test('once complete, step 1 can be sent, and is busy until step 2 is there', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulaire de Recrutement');
 });
 
-test('step 2 tells what is missing, with a toast, and for each level of studies its own questions', async ({ page }) => {
+test('step 2 tells what is missing, with a toast, and for each level of studies its own questions', async ({
+  page,
+}) => {
   await openBackground(page, newEmail());
   await validate(page);
   await expect(errorBox(card(page))).toBeFocused();
   await expect(errorBox(card(page))).toContainText(INVALID);
   await expect(toast(page, INVALID)).toBeVisible();
-  const always = ['Langue obligatoire', 'Langue africaine obligatoire', 'Date de disponibilité obligatoire', 'Motivation obligatoire'];
+  const always = [
+    'Langue obligatoire',
+    'Langue africaine obligatoire',
+    'Date de disponibilité obligatoire',
+    'Motivation obligatoire',
+  ];
   await expect(problems(page)).toHaveText(['Niveau d’études obligatoire', ...always]);
   await list(card(page), 'Niveau d’études').selectOption('bac');
   await validate(page);
-  await expect(problems(page)).toHaveText(['Année d’obtention obligatoire', 'Université obligatoire', 'Filière obligatoire', ...always]);
+  await expect(problems(page)).toHaveText([
+    'Année d’obtention obligatoire',
+    'Université obligatoire',
+    'Filière obligatoire',
+    ...always,
+  ]);
   await list(card(page), 'Niveau d’études').selectOption('pre-bac');
   await validate(page);
   await expect(problems(page)).toHaveText(['Diplôme obligatoire', 'Année d’obtention obligatoire', ...always]);
@@ -154,16 +239,31 @@ test('step 2 tells what is wrong with a begun experience, the call centre, a yea
   await addExperience(page);
   await fillIn(experience(page, 1), { 'Un mot sur ce travail': 'Intéressant.' });
   await validate(page);
-  const [year, day] = [/^Année d’obtention.: un nombre de 1900 à 2100$/, /^Date de disponibilité.: choisissez un jour à venir/];
+  const [year, day] = [
+    /^Année d’obtention.: un nombre de 1900 à 2100$/,
+    /^Date de disponibilité.: choisissez un jour à venir/,
+  ];
   await expect(problems(page)).toHaveText([
-    year, 'Entreprise obligatoire', 'Fonction obligatoire', 'Année d’arrivée obligatoire', 'Durée de présence obligatoire',
-    'Entreprise obligatoire', 'Qualités obligatoires', 'Champ obligatoire', day,
+    year,
+    'Entreprise obligatoire',
+    'Fonction obligatoire',
+    'Année d’arrivée obligatoire',
+    'Durée de présence obligatoire',
+    'Entreprise obligatoire',
+    'Qualités obligatoires',
+    'Champ obligatoire',
+    day,
   ]);
   await fillIn(experience(page, 1), { ...job, 'Durée de présence': '2 ans' });
   await fillIn(card(page), { 'Trois qualités pour ce métier': 'écoute, calme' });
   await validate(page);
   await expect(problems(page)).toHaveText([
-    year, /^Durée de présence obligatoire.: mois et années, par exemple 06\/2$/, 'Entreprise obligatoire', /^Qualités obligatoires.: 3 qualités séparées par des virgules$/, 'Champ obligatoire', day,
+    year,
+    /^Durée de présence obligatoire.: mois et années, par exemple 06\/2$/,
+    'Entreprise obligatoire',
+    /^Qualités obligatoires.: 3 qualités séparées par des virgules$/,
+    'Champ obligatoire',
+    day,
   ]);
 });
 
@@ -178,7 +278,11 @@ test('experiences are added, moved and removed with the focus, and a sixth is re
   await expect(toast(page, TOO_MANY)).toBeVisible();
   await expect(card(page).getByRole('alert')).toContainText(TOO_MANY);
   await expect(experience(page, 6)).toHaveCount(0);
-  const companies = () => card(page).getByRole('group', { name: /^Expérience \d$/ }).getByRole('textbox', { name: 'Entreprise' }).evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
+  const companies = () =>
+    card(page)
+      .getByRole('group', { name: /^Expérience \d$/ })
+      .getByRole('textbox', { name: 'Entreprise' })
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
 
   await button(experience(page, 3), 'Monter\u202F: Expérience 3').click();
   await expect(experience(page, 2)).toBeFocused();
@@ -192,7 +296,9 @@ test('experiences are added, moved and removed with the focus, and a sixth is re
   await expect(button(card(page), 'Ajouter une expérience')).toBeFocused();
 });
 
-test('what the other level of studies was answered comes back with it, and is not sent without it', async ({ page }) => {
+test('what the other level of studies was answered comes back with it, and is not sent without it', async ({
+  page,
+}) => {
   const email = newEmail();
   const level = list(card(page), 'Niveau d’études');
   await openBackground(page, email);
@@ -211,10 +317,22 @@ test('what the other level of studies was answered comes back with it, and is no
   await validate(page);
   await confirm(page);
   await expect(receipt(page)).toBeVisible();
-  expect(await applicationsOf(email)).toMatchObject([{ reponses: {
-    niveau_etudes: 'pre-bac', diplome_obt_libelle: 'BEPC', diplome_obt_annee: '2014', filiere_bac: null, diplome_obt_etablissement: null,
-    exp_pro1_debut: '2020-02-01', exp_pro1_fin: '2022-08-01', exp_pro2_entreprise: null, date_disponibilite: new Date().toISOString().slice(0, 10), derniere_etape: 'etape2',
-  } }]);
+  expect(await applicationsOf(email)).toMatchObject([
+    {
+      reponses: {
+        niveau_etudes: 'pre-bac',
+        diplome_obt_libelle: 'BEPC',
+        diplome_obt_annee: '2014',
+        filiere_bac: null,
+        diplome_obt_etablissement: null,
+        exp_pro1_debut: '2020-02-01',
+        exp_pro1_fin: '2022-08-01',
+        exp_pro2_entreprise: null,
+        date_disponibilite: new Date().toISOString().slice(0, 10),
+        derniere_etape: 'etape2',
+      },
+    },
+  ]);
 });
 
 test('the preview shows everything, and its buttons lead back to each question', async ({ page }) => {
@@ -225,13 +343,30 @@ test('the preview shows everything, and its buttons lead back to each question',
   await fillIn(experience(page, 1), job);
   await validate(page);
   await expect(preview(page).getByRole('heading', { level: 2 })).toBeFocused();
-  const shown = ['Togo', 'Féminin', 'Awa', 'N’Diaye', '+228 90 01 02 03', 'Bac +2', 'Économie', 'Université de Lomé', 'Éwé', 'Lagune', '2 ans et 6 mois', 'Je suis patiente.'];
+  const shown = [
+    'Togo',
+    'Féminin',
+    'Awa',
+    'N’Diaye',
+    '+228 90 01 02 03',
+    'Bac +2',
+    'Économie',
+    'Université de Lomé',
+    'Éwé',
+    'Lagune',
+    '2 ans et 6 mois',
+    'Je suis patiente.',
+  ];
   for (const text of shown) await expect(preview(page)).toContainText(text);
 
   await button(preview(page), 'Modifier\u202F: Langues').click();
   await expect(preview(page)).toBeHidden();
   await expect(list(card(page), 'Langue internationale')).toBeFocused();
-  for (const close of [() => page.keyboard.press('Escape'), () => button(preview(page), 'Fermer').click(), () => button(preview(page), 'Modifier').click()]) {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => button(preview(page), 'Fermer').click(),
+    () => button(preview(page), 'Modifier').click(),
+  ]) {
     await validate(page);
     await expect(preview(page)).toBeVisible();
     await close();
@@ -239,14 +374,19 @@ test('the preview shows everything, and its buttons lead back to each question',
     await expect(button(card(page), 'Valider')).toBeFocused();
   }
   await validate(page);
-  await preview(page).getByRole('region', { name: 'Coordonnées' }).getByRole('link', { name: /^Modifier/ }).click();
+  await preview(page)
+    .getByRole('region', { name: 'Coordonnées' })
+    .getByRole('link', { name: /^Modifier/ })
+    .click();
   await expect(page).toHaveURL(`${IDENTITY_PATH}#candidature-email`);
   await expect(field(card(page), 'Adresse e-mail')).toBeFocused();
   await expect(field(card(page), 'Ville')).toHaveValue('Lomé');
   expect(sent).toEqual([]);
 });
 
-test('while it is on its way the page says so, nothing closes the preview, and a double click sends once', async ({ page }) => {
+test('while it is on its way the page says so, nothing closes the preview, and a double click sends once', async ({
+  page,
+}) => {
   const email = newEmail();
   let answer = () => {};
   const isHeld = new Promise<void>((resolve) => (answer = resolve));
@@ -271,7 +411,9 @@ test('while it is on its way the page says so, nothing closes the preview, and a
   expect(await applicationsOf(email)).toHaveLength(1);
 });
 
-test('a sent application says so, gives its reference and its link, and leads to the recruitment page with them', async ({ page }) => {
+test('a sent application says so, gives its reference and its link, and leads to the recruitment page with them', async ({
+  page,
+}) => {
   const email = newEmail();
   await openPreview(page, email);
   await page.clock.pauseAt(Date.now() + 600_000);

@@ -30,7 +30,10 @@ async function expectTrueSize(request: APIRequestContext, link: Locator): Promis
   expect(Math.abs(bytes - Number(file.headers()['content-length']))).toBeLessThanOrEqual(unit / 2);
 }
 
-test('an article shows its PDF in a frame with a title, and a link with the size that the file has', async ({ page, request }) => {
+test('an article shows its PDF in a frame with a title, and a link with the size that the file has', async ({
+  page,
+  request,
+}) => {
   await openPage(page, PDF_ARTICLE);
   const title = (await heading(page).textContent()) ?? '';
   const frame = page.locator('iframe');
@@ -110,16 +113,27 @@ test('up to three articles that share a category are proposed', async ({ page, r
   for (const title of await proposed.getByRole('heading').allTextContents()) {
     const other = first(posts.filter((one) => one.title === title));
     expect(other.slug).not.toBe(post.slug);
-    expect(other.categories.some((name) => post.categories.includes(name)), title).toBe(true);
+    expect(
+      other.categories.some((name) => post.categories.includes(name)),
+      title,
+    ).toBe(true);
   }
   const title = (await proposed.first().getByRole('heading').textContent()) ?? '';
-  await proposed.first().getByRole('link', { name: /^Lire plus/ }).click();
+  await proposed
+    .first()
+    .getByRole('link', { name: /^Lire plus/ })
+    .click();
   await expect(heading(page)).toHaveText(title);
 });
 
 test('every form of an article’s address leads to it', async ({ page }) => {
   const slug = PDF_ARTICLE.replace('/actualite/', '');
-  for (const form of [`/actualite/slug=${slug}`, `/actualite?slug=${slug}`, `/Actualite/${slug}/`, `/ACTUALITE/slug=${slug}?utm_source=lettre`]) {
+  for (const form of [
+    `/actualite/slug=${slug}`,
+    `/actualite?slug=${slug}`,
+    `/Actualite/${slug}/`,
+    `/ACTUALITE/slug=${slug}?utm_source=lettre`,
+  ]) {
     const answer = await page.request.get(form, { maxRedirects: 0 });
     expect(answer.status(), form).toBe(308);
     await page.goto(form);
@@ -175,14 +189,18 @@ test.describe('in a browser that shows no PDF', () => {
     test('nothing moves as its pages come, and each is drawn when the visitor is near', async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
-        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) =>
+          shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true });
         Object.assign(globalThis, { shifts });
       });
       await openPage(page, PDF_ARTICLE);
       const sheets = page.getByRole('group', { name: /^Grille d’écoute/ }).locator('.pdf-page');
       await expect(sheets.first()).toHaveAttribute('data-drawn');
       await expect(sheets.last()).not.toHaveAttribute('data-drawn');
-      const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+      const moved = await page.evaluate(() =>
+        (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      );
       expect(moved).toBeLessThan(0.01);
       await sheets.last().scrollIntoViewIfNeeded();
       await expect(sheets.last()).toHaveAttribute('data-drawn');
@@ -213,7 +231,12 @@ test.describe('on a touch screen, whose browser would show the first page alone'
 
   test('our own viewer draws the document', async ({ page }) => {
     await openPage(page, PDF_ARTICLE);
-    await expect(page.getByRole('group', { name: /^Grille d’écoute/ }).locator('[data-drawn]').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('group', { name: /^Grille d’écoute/ })
+        .locator('[data-drawn]')
+        .first(),
+    ).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 });

@@ -9,15 +9,22 @@ const RENDERED_MS = 15_000;
 /** The site with server rendering off: what is also shown when the shell's own rendering breaks. */
 const test = base.extend<object, { site: SiteInstance }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
-  site: [async ({}, use) => {
-    const site = await startSiteInstance(undefined, { SSR: 'off' });
-    await use(site);
-    await site.stop();
-  }, { scope: 'worker', timeout: 60_000 }],
+  site: [
+    async ({}, use) => {
+      const site = await startSiteInstance(undefined, { SSR: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 test.describe.configure({ mode: 'serial' });
 
-test('with server rendering off the browser makes the whole page, and the visit goes on as ever', async ({ page, request, site }) => {
+test('with server rendering off the browser makes the whole page, and the visit goes on as ever', async ({
+  page,
+  request,
+  site,
+}) => {
   const html = await (await request.get(`${site.url}/prestations`)).text();
   expect(html).toContain(`<title>${HEADING} | VIPP</title>`);
   expect(html).not.toContain('id="soutien"');
@@ -41,7 +48,9 @@ test.describe('when its scripts do not arrive', () => {
     page.on('request', (request) => (asked += Number(request.resourceType() === 'document')));
     await page.route(/\/_mf\/mf-content\//, (route) => route.abort());
     await page.goto(`${site.url}/prestations`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page momentanément indisponible', { timeout: RENDERED_MS });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page momentanément indisponible', {
+      timeout: RENDERED_MS,
+    });
     expect(asked).toBe(1);
   });
 });

@@ -31,10 +31,19 @@ function problemsOf(loading: PageLoading, requests: readonly PageRequest[], scri
   const { scriptBytes, layoutShift, unsized, eager, lateLargest } = loading;
   return [
     scriptBytes > scriptsLimit ? [`JavaScript: ${scriptBytes} bytes, limit ${scriptsLimit}`] : [],
-    steps > STEPS_LIMIT ? [`${steps} steps from the HTML to the hydrated page: ${requests.filter(({ step }) => step > STEPS_LIMIT).map(({ url }) => url).join(' ')}`] : [],
+    steps > STEPS_LIMIT
+      ? [
+          `${steps} steps from the HTML to the hydrated page: ${requests
+            .filter(({ step }) => step > STEPS_LIMIT)
+            .map(({ url }) => url)
+            .join(' ')}`,
+        ]
+      : [],
     requests.filter(isManifest).map(({ url }) => `fetches a manifest: ${url}`),
     loading.blockingScripts + loading.styleSheets > 0 ? ['scripts or style sheets hold the first paint back'] : [],
-    loading.fontDisplays.filter((display) => !['swap', 'fallback', 'optional'].includes(display)).map((display) => `a font with font-display ${display} hides text`),
+    loading.fontDisplays
+      .filter((display) => !['swap', 'fallback', 'optional'].includes(display))
+      .map((display) => `a font with font-display ${display} hides text`),
     layoutShift > SHIFT_LIMIT ? [`moves while it loads: ${layoutShift}`] : [],
     unsized.map((url) => `a picture without width and height: ${url}`),
     eager.map((url) => `below the window, yet not lazy: ${url}`),
@@ -49,7 +58,11 @@ test('the home page, seen from top to bottom, stays within its budgets', async (
   for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded();
   const pictures = page.locator('main img');
   await expect
-    .poll(() => pictures.evaluateAll((images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length))
+    .poll(() =>
+      pictures.evaluateAll(
+        (images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length,
+      ),
+    )
     .toBeGreaterThanOrEqual(3);
 
   const all = await transfers();
@@ -73,11 +86,16 @@ test('what never changes is kept by browsers for ever, and pages are asked again
 });
 
 for (const { name, viewport } of WINDOWS) {
-  test(`every page loads what it needs at once on ${name}, no more than its budget, and blocks or moves nothing`, async ({ page }) => {
+  test(`every page loads what it needs at once on ${name}, no more than its budget, and blocks or moves nothing`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     const contentPaths = sitePages.map(({ path }) => path).filter((path) => !formPaths.includes(path));
-    const pages = [...contentPaths.map((path) => ({ path, limit: SCRIPTS_LIMIT.content })), ...formPaths.map((path) => ({ path, limit: SCRIPTS_LIMIT.form }))];
+    const pages = [
+      ...contentPaths.map((path) => ({ path, limit: SCRIPTS_LIMIT.content })),
+      ...formPaths.map((path) => ({ path, limit: SCRIPTS_LIMIT.form })),
+    ];
     const takeRequests = await watchRequests(page);
     const problems: string[] = [];
     const sizes: string[] = [];

@@ -1,6 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
-  cards, cardTitles, choice, choicesOf, countsOf, expectList, foldOf, NO_RESULT, pagination, panel, resultCount, searchBox, unfold,
+  cards,
+  cardTitles,
+  choice,
+  choicesOf,
+  countsOf,
+  expectList,
+  foldOf,
+  NO_RESULT,
+  pagination,
+  panel,
+  resultCount,
+  searchBox,
+  unfold,
 } from './support/list-page';
 import { allStudies, first, type Study } from './support/lists';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
@@ -24,9 +36,17 @@ const image = (page: Page) => page.locator('article [aria-busy]:has(> img, > pic
 const addressOf = ({ slug }: Study): string => `/etude_de_cas/${slug}`;
 
 const expectStudies = (page: Page, studies: readonly Study[], number = 1): Promise<void> =>
-  expectList(page, { titles: studies.map(({ title }) => title), pageSize: 9, nouns: ['étude de cas', 'études de cas'], number });
+  expectList(page, {
+    titles: studies.map(({ title }) => title),
+    pageSize: 9,
+    nouns: ['étude de cas', 'études de cas'],
+    number,
+  });
 
-test('each theme names its first three studies, and leads to the others where there are more', async ({ page, request }) => {
+test('each theme names its first three studies, and leads to the others where there are more', async ({
+  page,
+  request,
+}) => {
   const studies = await allStudies(request);
   await openPage(page, '/etude-de-cas');
   const themes = page.getByRole('main').getByRole('article');
@@ -52,7 +72,10 @@ test('the list of a theme holds its studies alone, whatever is filtered', async 
   await expect(heading(page)).toHaveText('Activités IT');
   await expectStudies(page, studies);
   await choice(page, '2025').check();
-  await expectStudies(page, studies.filter(({ publishedAt }) => publishedAt.startsWith('2025')));
+  await expectStudies(
+    page,
+    studies.filter(({ publishedAt }) => publishedAt.startsWith('2025')),
+  );
   expect(new URL(page.url()).searchParams.get('theme')).toBe('activités-it');
   await page.getByRole('link', { name: 'Effacer les filtres' }).click();
   await expectStudies(page, studies);
@@ -60,7 +83,10 @@ test('the list of a theme holds its studies alone, whatever is filtered', async 
   await expect(page).toHaveURL('/etude-de-cas');
 });
 
-test('studies come nine a page; their cards tell image, title, description and three badges', async ({ page, request }) => {
+test('studies come nine a page; their cards tell image, title, description and three badges', async ({
+  page,
+  request,
+}) => {
   const studies = await allStudies(request);
   await openPage(page, '/etude-de-cas/all');
   await expectStudies(page, studies);
@@ -79,7 +105,12 @@ test('the choices of a filter begin with a capital and go on in lower case', asy
   for (const title of ['Typologies', 'Objectifs', 'Secteur', 'Mois']) {
     const labels = await choicesOf(page, title).allTextContents();
     expect(labels.length, title).toBeGreaterThan(3);
-    expect(labels.filter((label) => label !== label.charAt(0).toLocaleUpperCase('fr') + label.slice(1).toLocaleLowerCase('fr')), title).toEqual([]);
+    expect(
+      labels.filter(
+        (label) => label !== label.charAt(0).toLocaleUpperCase('fr') + label.slice(1).toLocaleLowerCase('fr'),
+      ),
+      title,
+    ).toEqual([]);
   }
   await expect(panel(page, 'Secteur')).toContainText('Banque / assurance');
 });
@@ -97,7 +128,10 @@ test('choices of one filter add up, filters narrow each other, and unchecking re
   expect(both.length).toBeGreaterThan(1);
   await expectStudies(page, both);
   await choice(page, '2024').check();
-  await expectStudies(page, both.filter(({ publishedAt }) => publishedAt.startsWith('2024')));
+  await expectStudies(
+    page,
+    both.filter(({ publishedAt }) => publishedAt.startsWith('2024')),
+  );
   await page.goBack();
   await expect(choice(page, '2024')).not.toBeChecked();
   await expectStudies(page, both);
@@ -105,12 +139,17 @@ test('choices of one filter add up, filters narrow each other, and unchecking re
   await expectStudies(page, studies);
 });
 
-test('each choice tells how many studies it leads to under the theme and the other filters, and every filter can be closed', async ({ page, request }) => {
+test('each choice tells how many studies it leads to under the theme and the other filters, and every filter can be closed', async ({
+  page,
+  request,
+}) => {
   const studies = (await allStudies(request)).filter(({ theme }) => theme === 'activités-it');
   await openPage(page, '/etude-de-cas/group?theme=activit%C3%A9s-it&annee=2025');
   const inYear = studies.filter(({ publishedAt }) => publishedAt.startsWith('2025'));
   const labels = await choicesOf(page, 'Secteur').allTextContents();
-  const expected = labels.map((label) => inYear.filter(({ secteur }) => secteur.toLowerCase() === label.toLowerCase()).length);
+  const expected = labels.map(
+    (label) => inYear.filter(({ secteur }) => secteur.toLowerCase() === label.toLowerCase()).length,
+  );
   expect(expected).toContain(0);
   expect(Math.max(...expected)).toBeGreaterThan(0);
   await expect(countsOf(page, 'Secteur')).toHaveText(expected.map(String));
@@ -152,7 +191,10 @@ test.describe('without JavaScript', () => {
 async function studyBeforeUnseenOne(request: APIRequestContext): Promise<Study> {
   const studies = (await allStudies(request)).sort((a, b) => a.id - b.id);
   for (const study of studies.slice(0, -1)) {
-    const detail = (await (await request.get(`/_data/studies/${study.slug}`)).json()) as { next: { slug: string }; related: { slug: string }[] };
+    const detail = (await (await request.get(`/_data/studies/${study.slug}`)).json()) as {
+      next: { slug: string };
+      related: { slug: string }[];
+    };
     if (!detail.related.some(({ slug }) => slug === detail.next.slug)) return study;
   }
   throw new Error('every study is shown beside the one before it');
@@ -188,7 +230,10 @@ test('the next study comes without a reload, and is loading until its image is t
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a study shows its image, its PDF, related ones of its theme, and the others six a page', async ({ page, request }) => {
+test('a study shows its image, its PDF, related ones of its theme, and the others six a page', async ({
+  page,
+  request,
+}) => {
   const studies = await allStudies(request);
   const study = first(studies.filter((one) => addressOf(one) === STUDY));
   await openPage(page, STUDY);

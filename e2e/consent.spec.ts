@@ -9,13 +9,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Infos' });
 const icon = (page: Page) => page.getByRole('button', { name: 'Revoir mon choix de cookies' });
-const choose = (page: Page, name: 'Accepter les cookies' | 'Refuser les cookies') => page.getByRole('button', { name }).click();
-const stored = (page: Page, key = KEY): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+const choose = (page: Page, name: 'Accepter les cookies' | 'Refuser les cookies') =>
+  page.getByRole('button', { name }).click();
+const stored = (page: Page, key = KEY): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === KEY);
 
 test('the banner stands at the bottom left with its texts and the way to the privacy policy', async ({ page }) => {
   await openPage(page, '/');
-  await expect(banner(page)).toContainText('Ce site utilise des cookies à des fins strictement opérationnelles et éditoriales.');
+  await expect(banner(page)).toContainText(
+    'Ce site utilise des cookies à des fins strictement opérationnelles et éditoriales.',
+  );
   await expect(banner(page).getByRole('button')).toHaveText(['Accepter les cookies', 'Refuser les cookies']);
   const place = await banner(page).boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -26,7 +30,10 @@ test('the banner stands at the bottom left with its texts and the way to the pri
   await expect(page.locator('#cookies')).toBeInViewport();
 });
 
-for (const [button, value] of [['Accepter les cookies', 'accepted'], ['Refuser les cookies', 'rejected']] as const) {
+for (const [button, value] of [
+  ['Accepter les cookies', 'accepted'],
+  ['Refuser les cookies', 'rejected'],
+] as const) {
   test(`« ${button} » keeps the choice for 365 days, and the icon brings the banner back`, async ({ page }) => {
     await openPage(page, '/');
     await choose(page, button);
@@ -63,7 +70,9 @@ test('the icon stays beside the text at every width, and is wide enough to be pr
   for (const width of [320, 360, 412, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     const text = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const drawn = await icon(page).evaluate((element) => Number.parseFloat(getComputedStyle(element, '::before').width));
+    const drawn = await icon(page).evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element, '::before').width),
+    );
     expect(drawn).toBeLessThan(text?.x ?? 0);
     expect((await icon(page).boundingBox())?.width).toBeGreaterThanOrEqual(24);
   }
@@ -124,7 +133,10 @@ test.describe('without JavaScript', () => {
 
   test('the way back leads nowhere but to this site', async ({ request }) => {
     for (const target of ['https://example.com/', '//example.com', '/\\example.com']) {
-      const answer = await request.post('/consentement', { form: { choice: 'accepted', retour: target }, maxRedirects: 0 });
+      const answer = await request.post('/consentement', {
+        form: { choice: 'accepted', retour: target },
+        maxRedirects: 0,
+      });
       expect(answer.status()).toBe(303);
       expect(answer.headers().location).toBe('/');
     }

@@ -1,7 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  button, contactValues, errorBox, expectFor, expectValues, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, stopClock,
-  SUBMIT_CALLS, takeTime, takeTimeWithoutScripts,
+  button,
+  contactValues,
+  errorBox,
+  expectFor,
+  expectValues,
+  field,
+  fillIn,
+  holdScripts,
+  loseFirstAnswer,
+  newEmail,
+  notePosts,
+  ownClock,
+  stopClock,
+  SUBMIT_CALLS,
+  takeTime,
+  takeTimeWithoutScripts,
 } from './support/forms';
 import { mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { openPage, untilAlive } from './support/open-page';
@@ -13,14 +27,23 @@ const SENT = /^Vos informations ont bien été envoyées.!$/;
 const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';
 const LABELS = Object.keys(contactValues());
 const MISSING = [
-  'Indiquez votre nom.', 'Indiquez votre prénom.', 'Indiquez votre fonction.', 'Indiquez votre entreprise.', 'Indiquez votre adresse e-mail.',
-  'Indiquez votre numéro de téléphone.', 'Écrivez votre message.',
+  'Indiquez votre nom.',
+  'Indiquez votre prénom.',
+  'Indiquez votre fonction.',
+  'Indiquez votre entreprise.',
+  'Indiquez votre adresse e-mail.',
+  'Indiquez votre numéro de téléphone.',
+  'Écrivez votre message.',
 ];
 
 /** Label, autocomplete token and kind of each field that asks for something personal. */
 const PERSONAL = [
-  ['Nom', 'family-name', 'text'], ['Prénom', 'given-name', 'text'], ['Fonction', 'organization-title', 'text'],
-  ['Entreprise', 'organization', 'text'], ['Adresse e-mail', 'email', 'email'], ['Téléphone', 'tel', 'tel'],
+  ['Nom', 'family-name', 'text'],
+  ['Prénom', 'given-name', 'text'],
+  ['Fonction', 'organization-title', 'text'],
+  ['Entreprise', 'organization', 'text'],
+  ['Adresse e-mail', 'email', 'email'],
+  ['Téléphone', 'tel', 'tel'],
 ] as const;
 
 test.beforeEach(({ context }) => acceptCookies(context));
@@ -30,7 +53,8 @@ const send = (page: Page) => button(card(page), 'Envoyer').click();
 /** What tells, beside its outline, whether a field is right. */
 const signOf = (input: Locator) => input.locator('xpath=..').locator('[data-sign]');
 const toast = (page: Page) => page.getByLabel('Notifications').getByText('Vos informations ont bien été envoyées');
-const panel = (page: Page) => card(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' });
+const panel = (page: Page) =>
+  card(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' });
 
 async function openContact(page: Page): Promise<Locator> {
   await ownClock(page);
@@ -70,7 +94,9 @@ test('every field has its label, is required, and browsers can fill in the perso
   await expect(field(card(page), 'Téléphone')).toHaveAccessibleDescription(/01.99.00.12.34/);
 });
 
-test('an empty form is told at each field and in the box, which takes the focus and leads to the fields', async ({ page }) => {
+test('an empty form is told at each field and in the box, which takes the focus and leads to the fields', async ({
+  page,
+}) => {
   const sent = notePosts(page);
   const form = await openContact(page);
   await send(page);
@@ -111,7 +137,11 @@ test.describe('when the service refuses', () => {
 
   test('its box stays three seconds, the messages at the fields and the values stay', async ({ page }) => {
     await page.route(SUBMIT_CALLS, (route) =>
-      route.fulfill({ status: 422, json: { kind: 'refused', errors: { email: ['Cette adresse est refusée.'], nom: ['Nom refusé.'] } } }));
+      route.fulfill({
+        status: 422,
+        json: { kind: 'refused', errors: { email: ['Cette adresse est refusée.'], nom: ['Nom refusé.'] } },
+      }),
+    );
     const values = contactValues();
     const form = await openContact(page);
     await fillIn(form, values);
@@ -125,17 +155,41 @@ test.describe('when the service refuses', () => {
   });
 });
 
-const WRONG_NUMBER = /Indiquez un numéro de téléphone valide.: .*01.99.00.12.34.*l’indicatif du pays.*\+228.90.12.34.56\)\.$/;
+const WRONG_NUMBER =
+  /Indiquez un numéro de téléphone valide.: .*01.99.00.12.34.*l’indicatif du pays.*\+228.90.12.34.56\)\.$/;
 const UNKNOWN_NUMBER = /Ce numéro n’existe pas avec cet indicatif.: .*\+33.1.99.00.12.34.*\+228.90.12.34.56\.$/;
 const TELEPHONES = {
-  right: ['0199001234', '01 99 00 12 34', '01.99.00.12.34', '01-99-00-12-34', '01_99_00_12_34', '22 90 19 90 01 23', '229019900123', '+33 1 99 00 12 18', '+228 90 12 34 56', '+250 788 123 456', '00 229 01 99 00 12 34'],
-  wrong: ['01 99 00 12 3', '01 99 00 12 345', '01/99/00/12/34', '+33 1 99', '+33 1 99 00 AB 34', 'zéro un', '1990012345'],
+  right: [
+    '0199001234',
+    '01 99 00 12 34',
+    '01.99.00.12.34',
+    '01-99-00-12-34',
+    '01_99_00_12_34',
+    '22 90 19 90 01 23',
+    '229019900123',
+    '+33 1 99 00 12 18',
+    '+228 90 12 34 56',
+    '+250 788 123 456',
+    '00 229 01 99 00 12 34',
+  ],
+  wrong: [
+    '01 99 00 12 3',
+    '01 99 00 12 345',
+    '01/99/00/12/34',
+    '+33 1 99',
+    '+33 1 99 00 AB 34',
+    'zéro un',
+    '1990012345',
+  ],
 };
 
 test('the telephone is judged by its rule as it is typed', async ({ page }) => {
   await openPage(page, '/contact');
   const telephone = field(card(page), 'Téléphone');
-  for (const [state, numbers] of [['valid', TELEPHONES.right], ['invalid', TELEPHONES.wrong]] as const) {
+  for (const [state, numbers] of [
+    ['valid', TELEPHONES.right],
+    ['invalid', TELEPHONES.wrong],
+  ] as const) {
     for (const number of numbers) {
       await telephone.fill(number);
       await expect.soft(signOf(telephone), number).toHaveAttribute('data-sign', state);
@@ -179,7 +233,10 @@ test('names take letters, digits, spaces and hyphens, and nothing else', async (
   await openPage(page, '/contact');
   for (const label of ['Nom', 'Prénom']) {
     const input = field(card(page), label);
-    for (const [state, names] of [['valid', NAMES.right], ['invalid', NAMES.wrong]] as const) {
+    for (const [state, names] of [
+      ['valid', NAMES.right],
+      ['invalid', NAMES.wrong],
+    ] as const) {
       for (const name of names) {
         await input.fill(name);
         await expect.soft(signOf(input), name).toHaveAttribute('data-sign', state);
@@ -191,7 +248,13 @@ test('names take letters, digits, spaces and hyphens, and nothing else', async (
 test('a right field has a green outline and a wrong one a red one, each with a sign of its own', async ({ page }) => {
   await openPage(page, '/contact');
   const name = field(card(page), 'Nom');
-  const colour = () => name.evaluate((element) => getComputedStyle(element).borderTopColor.match(/[\d.]+/g)?.map(Number) ?? []);
+  const colour = () =>
+    name.evaluate(
+      (element) =>
+        getComputedStyle(element)
+          .borderTopColor.match(/[\d.]+/g)
+          ?.map(Number) ?? [],
+    );
   const stands = ([red = 0, green = 0]: number[]) => (green > red ? 'green' : 'red');
   await name.pressSequentially('Awa');
   await expect(signOf(name)).toHaveAttribute('data-sign', 'valid');
@@ -224,13 +287,20 @@ test('after a success the form is hidden for fifteen seconds and then empty', as
   await expect(form.locator('[aria-invalid]')).toHaveCount(0);
   const rows = await storedFor('contacts', email);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ nom: 'Ahouansou', prenom: 'Marie-Noëlle', entreprise: 'Lagune & Fils', message: contactValues()['Message'] });
+  expect(rows[0]).toMatchObject({
+    nom: 'Ahouansou',
+    prenom: 'Marie-Noëlle',
+    entreprise: 'Lagune & Fils',
+    message: contactValues()['Message'],
+  });
   expect(rows[0]?.['id']).toBeTruthy();
   expect(rows[0]?.['created_at']).toBeTruthy();
   expect(rows[0]?.['provenance']).toBeTruthy();
 });
 
-test('each recipient is notified once, and the writer receives an acknowledgement without a word of theirs', async ({ page }) => {
+test('each recipient is notified once, and the writer receives an acknowledgement without a word of theirs', async ({
+  page,
+}) => {
   const email = newEmail();
   await openFilled(page, email);
   await button(card(page), 'Envoyer').dblclick();
@@ -240,7 +310,14 @@ test('each recipient is notified once, and the writer receives an acknowledgemen
   expect(acknowledgement.text).not.toMatch(/Ahouansou|Marie|Lagune|Lomé/);
   for (const recipient of SALES_RECIPIENTS.contact) {
     const { text } = await notificationTo(recipient, email);
-    for (const fact of ['Ahouansou', 'Marie-Noëlle', 'Directrice des opérations', 'Lagune & Fils', '01 99 00 12 34', '> votre centre de Lomé nous intéresse.']) {
+    for (const fact of [
+      'Ahouansou',
+      'Marie-Noëlle',
+      'Directrice des opérations',
+      'Lagune & Fils',
+      '01 99 00 12 34',
+      '> votre centre de Lomé nous intéresse.',
+    ]) {
       expect(text).toContain(fact);
     }
   }
@@ -281,7 +358,9 @@ test.describe('when the answer does not come', () => {
     const form = await openFilled(page, email);
     await send(page);
     await expect(errorBox(form)).toContainText('Votre message n’a pas pu être envoyé');
-    await expect(errorBox(form)).toContainText('Vos réponses sont conservées. Vous pouvez réessayer dans quelques instants.');
+    await expect(errorBox(form)).toContainText(
+      'Vos réponses sont conservées. Vous pouvez réessayer dans quelques instants.',
+    );
     await expect(errorBox(form)).toBeFocused();
     await expect(page).toHaveTitle(/^Erreur/);
     await expectValues(form, contactValues(email));
@@ -376,9 +455,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/^Erreur.: Contact/);
     await expect(page).toHaveURL(/\/contact#ecrire$/);
     await expectSummary(form, [
-      /^L’un des champs que vous avez renseignés est incorrect/, WRONG_NUMBER, 'Écrivez votre message.',
+      /^L’un des champs que vous avez renseignés est incorrect/,
+      WRONG_NUMBER,
+      'Écrivez votre message.',
     ]);
-    for (const label of ['Nom', 'Téléphone', 'Message']) await expect(field(form, label)).toHaveAccessibleDescription(/Erreur.: /);
+    for (const label of ['Nom', 'Téléphone', 'Message'])
+      await expect(field(form, label)).toHaveAccessibleDescription(/Erreur.: /);
     await expectValues(form, wrong);
     await fillIn(form, contactValues(email));
     await send(page);

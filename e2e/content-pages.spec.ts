@@ -13,7 +13,16 @@ const ANCHORS = {
 } as const;
 
 const SECTORS = [
-  'Banque', 'Télécom', 'Médias', 'Énergie', 'E-commerce', 'Immobilier', 'Santé', 'Tourisme', 'Automobile', 'Technologie',
+  'Banque',
+  'Télécom',
+  'Médias',
+  'Énergie',
+  'E-commerce',
+  'Immobilier',
+  'Santé',
+  'Tourisme',
+  'Automobile',
+  'Technologie',
 ];
 
 for (const [path, anchors] of Object.entries(ANCHORS)) {
@@ -54,7 +63,11 @@ test('the support page lists the sectors and leads to contact', async ({ page })
 test.describe('the group page', () => {
   test('tells the facts of the three African sites, with a picture each', async ({ page }) => {
     await openPage(page, '/le-groupe');
-    const facts = [['cotonou', 'Bénin', '1\u202F500', '2018'], ['lome', 'Togo', '1\u202F000', '2020'], ['kigali', 'Rwanda', '300', '2021']];
+    const facts = [
+      ['cotonou', 'Bénin', '1\u202F500', '2018'],
+      ['lome', 'Togo', '1\u202F000', '2020'],
+      ['kigali', 'Rwanda', '300', '2021'],
+    ];
     for (const [town, ...words] of facts) {
       const card = page.locator(`#en_afrique_subsaharienne #${town}`);
       for (const word of [...words, 'Français, anglais, langues locales']) await expect(card).toContainText(word);
@@ -65,7 +78,8 @@ test.describe('the group page', () => {
 
   test('lists the sectors and the towns', async ({ page }) => {
     await openPage(page, '/le-groupe');
-    for (const word of [...SECTORS, 'Paris', 'Cotonou', 'Kigali', 'Lomé']) await expect(page.getByRole('main')).toContainText(word);
+    for (const word of [...SECTORS, 'Paris', 'Cotonou', 'Kigali', 'Lomé'])
+      await expect(page.getByRole('main')).toContainText(word);
   });
 
   test('shows a film that plays, with French captions', async ({ page }) => {
@@ -77,7 +91,8 @@ test.describe('the group page', () => {
       const track = element.querySelector('track');
       if (!track) throw new Error('no captions');
       track.track.mode = 'showing';
-      if (track.readyState !== HTMLTrackElement.LOADED) await new Promise((resolve) => track.addEventListener('load', resolve, { once: true }));
+      if (track.readyState !== HTMLTrackElement.LOADED)
+        await new Promise((resolve) => track.addEventListener('load', resolve, { once: true }));
       return { language: track.srclang, count: track.track.cues?.length ?? 0 };
     });
     expect(cues.language).toBe('fr');
@@ -93,7 +108,10 @@ test.describe('the group page', () => {
 });
 
 test('the privacy policy has eight sections, the legal notices five', async ({ page }) => {
-  for (const [path, count] of [['/politique', 8], ['/mentionslegales', 5]] as const) {
+  for (const [path, count] of [
+    ['/politique', 8],
+    ['/mentionslegales', 5],
+  ] as const) {
     await openPage(page, path);
     await expect(page.getByRole('main').locator('section[id] h2, article[id] h2')).toHaveCount(count);
   }

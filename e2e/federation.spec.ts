@@ -12,23 +12,34 @@ const PAGE = '/contact';
 /** A site of this file's own, as releases are everybody's; a second version of a remote is published on it. */
 const test = base.extend<object, { site: SiteInstance }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
-  site: [async ({}, use) => {
-    const site = await startSiteInstance();
-    await publishAs(site, REMOTE, NEXT);
-    await use(site);
-    await site.stop();
-  }, { scope: 'worker', timeout: 60_000 }],
+  site: [
+    async ({}, use) => {
+      const site = await startSiteInstance();
+      await publishAs(site, REMOTE, NEXT);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 test.describe.configure({ mode: 'serial' });
 
-type MicroFrontend = { url: string; metadata: { integrity: string; version: string }; deployment: { traffic: number; default: boolean } };
+type MicroFrontend = {
+  url: string;
+  metadata: { integrity: string; version: string };
+  deployment: { traffic: number; default: boolean };
+};
 type RegistryDocument = { schema: string; microFrontends: Record<string, MicroFrontend[]> };
 
-const readRegistry = async (request: APIRequestContext, { url }: SiteInstance) => (await (await request.get(`${url}/federation/registry.json`)).json()) as RegistryDocument;
+const readRegistry = async (request: APIRequestContext, { url }: SiteInstance) =>
+  (await (await request.get(`${url}/federation/registry.json`)).json()) as RegistryDocument;
 
 /** Versions of the remote whose files a page's HTML names. */
-const versionsIn = (html: string) => [...new Set([...html.matchAll(/\/_mf\/mf-forms\/([\w.-]+)\/client\//g)].map(([, version]) => version))];
-const versionsOf = async (request: APIRequestContext, { url }: SiteInstance) => versionsIn(await (await request.get(url + PAGE)).text());
+const versionsIn = (html: string) => [
+  ...new Set([...html.matchAll(/\/_mf\/mf-forms\/([\w.-]+)\/client\//g)].map(([, version]) => version)),
+];
+const versionsOf = async (request: APIRequestContext, { url }: SiteInstance) =>
+  versionsIn(await (await request.get(url + PAGE)).text());
 
 test('the registry tells of every version, who gets it, and where its verified entry is', async ({ request, site }) => {
   const { schema, microFrontends } = await readRegistry(request, site);
@@ -44,7 +55,11 @@ test('the registry tells of every version, who gets it, and where its verified e
   expect((await request.get(site.url + new URL(next?.url ?? '').pathname)).status()).toBe(200);
 });
 
-test('a preview link shows one visitor another version, says so, and is left again', async ({ page, request, site }) => {
+test('a preview link shows one visitor another version, says so, and is left again', async ({
+  page,
+  request,
+  site,
+}) => {
   const { url } = await teamCommand(site, 'preview', REMOTE, NEXT);
   await page.goto(site.url + new URL(String(url)).pathname);
   const answer = await openPage(page, site.url + PAGE);
@@ -69,7 +84,12 @@ test('a preview link that was altered is refused in French', async ({ request, s
   expect(await answer.text()).toContain('n’est plus valable');
 });
 
-test('a canary of 100 % is everybody’s at once, with its scripts; at 0 % it is nobody’s', async ({ page, context, request, site }) => {
+test('a canary of 100 % is everybody’s at once, with its scripts; at 0 % it is nobody’s', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
   await teamCommand(site, 'canary', REMOTE, NEXT, '--percent', '100');
   const answer = await openPage(page, site.url + PAGE);
   expect(versionsIn(await answer.text())).toEqual([NEXT]);
@@ -77,18 +97,27 @@ test('a canary of 100 % is everybody’s at once, with its scripts; at 0 % it is
   expect(share).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(share?.value).toMatch(/^\d{1,4}$/);
   const { microFrontends } = await readRegistry(request, site);
-  expect(microFrontends[REMOTE]?.find(({ metadata }) => metadata.version === NEXT)?.deployment).toEqual({ traffic: 100, default: false });
+  expect(microFrontends[REMOTE]?.find(({ metadata }) => metadata.version === NEXT)?.deployment).toEqual({
+    traffic: 100,
+    default: false,
+  });
 
   await teamCommand(site, 'canary', REMOTE, NEXT, '--percent', '0');
   expect(versionsIn(await (await openPage(page, site.url + PAGE)).text())).not.toContain(NEXT);
 });
 
-test('a promotion and the rollback after it are live when the command returns; a tab that is open keeps its files', async ({ page, request, site }) => {
+test('a promotion and the rollback after it are live when the command returns; a tab that is open keeps its files', async ({
+  page,
+  request,
+  site,
+}) => {
   const [before = ''] = await versionsOf(request, site);
   await openPage(page, site.url + PAGE);
   await teamCommand(site, 'promote', REMOTE, NEXT);
   expect(await versionsOf(request, site)).toEqual([NEXT]);
-  const entry = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/mf-forms/"]')?.src ?? '');
+  const entry = await page.evaluate(
+    () => document.querySelector<HTMLScriptElement>('script[src*="/mf-forms/"]')?.src ?? '',
+  );
   expect(entry).toContain(`/_mf/${REMOTE}/${before}/`);
   expect((await request.get(entry)).status()).toBe(200);
   await teamCommand(site, 'rollback', REMOTE);
@@ -100,7 +129,10 @@ test('the status page is for operators alone, and accessible', async ({ browser,
   expect(refused.status()).toBe(401);
   expect(await refused.text()).not.toContain(REMOTE);
 
-  const context = await browser.newContext({ extraHTTPHeaders: { authorization: `Bearer ${OPERATORS_TOKEN}` }, bypassCSP: true });
+  const context = await browser.newContext({
+    extraHTTPHeaders: { authorization: `Bearer ${OPERATORS_TOKEN}` },
+    bypassCSP: true,
+  });
   const page = await context.newPage();
   const answer = await page.goto(`${site.url}/federation/status?fige`);
   expect(answer?.status()).toBe(200);

@@ -1,6 +1,16 @@
 /** A content service of another team: answers to forms that are no success, and rows that cannot be read. */
 import type { Page } from '@playwright/test';
-import { button, contactValues, errorBox, expectValues, field, fillIn, ownClock, takeTime, takeTimeWithoutScripts } from './support/forms';
+import {
+  button,
+  contactValues,
+  errorBox,
+  expectValues,
+  field,
+  fillIn,
+  ownClock,
+  takeTime,
+  takeTimeWithoutScripts,
+} from './support/forms';
 import { cardTitles } from './support/list-page';
 import { first } from './support/lists';
 import { openPage } from './support/open-page';
@@ -19,7 +29,9 @@ let answers: Record<string, unknown> = {};
 
 /** The newest row loses a field. */
 const withoutField = (rows: Row[], name: string): Row[] => {
-  const newest = first(rows.toSorted((one, other) => String(other.published_at).localeCompare(String(one.published_at))));
+  const newest = first(
+    rows.toSorted((one, other) => String(other.published_at).localeCompare(String(one.published_at))),
+  );
   return rows.map((row) => (row === newest ? { ...row, [name]: null } : row));
 };
 const LISTS: Readonly<Record<string, (rows: Row[]) => Row[]>> = {
@@ -45,7 +57,10 @@ test.beforeEach(() => {
 
 const card = (page: Page) => page.locator('#ecrire');
 
-test('a page of maintenance instead of an answer is a failure, what was typed stays, and it can be sent again', async ({ page, context }) => {
+test('a page of maintenance instead of an answer is a failure, what was typed stays, and it can be sent again', async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: 'its_cookies', value: 'accepted', url: site.url }]);
   await ownClock(page);
   await openPage(page, `${site.url}/contact`);
@@ -71,7 +86,10 @@ test('a page of maintenance instead of an answer is a failure, what was typed st
 });
 
 test('a password that the service refuses in `error` is not shown as changed', async ({ page }) => {
-  answers = { '/change-your-password': 'agent@vipp.example', '/change-your-password-post': { error: 'Mot de passe déjà utilisé' } };
+  answers = {
+    '/change-your-password': 'agent@vipp.example',
+    '/change-your-password-post': { error: 'Mot de passe déjà utilisé' },
+  };
   await ownClock(page);
   await openPage(page, `${site.url}${CHANGE}`);
   const form = page.locator('#mot-de-passe');
@@ -87,7 +105,9 @@ test('a password that the service refuses in `error` is not shown as changed', a
 test('rows that cannot be read cost themselves: the sections show all the others', async ({ page, request }) => {
   await openPage(page, `${site.url}/etude-de-cas/all`);
   await expect(cardTitles(page).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Typologie, secteur et objectif' }).first().getByRole('listitem')).toHaveCount(2);
+  await expect(
+    page.getByRole('list', { name: 'Typologie, secteur et objectif' }).first().getByRole('listitem'),
+  ).toHaveCount(2);
   await openPage(page, `${site.url}/actualite`);
   await expect(cardTitles(page).first()).toBeVisible();
   const figures = await (await request.get(`${site.url}/metrics`)).text();

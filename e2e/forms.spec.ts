@@ -2,11 +2,32 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
-  button, contactValues, errorBox, expectValues, field, fillIn, newEmail, newsletterValues, notePosts, ownClock, takeTime, takeTimeWithoutScripts,
+  button,
+  contactValues,
+  errorBox,
+  expectValues,
+  field,
+  fillIn,
+  newEmail,
+  newsletterValues,
+  notePosts,
+  ownClock,
+  takeTime,
+  takeTimeWithoutScripts,
 } from './support/forms';
 import { openPage } from './support/open-page';
 import { storedFor } from './support/operator-command';
-import { confirm, facts, identify, identity, openPreview, preview, reportCard, shownCode, validate } from './support/report-form';
+import {
+  confirm,
+  facts,
+  identify,
+  identity,
+  openPreview,
+  preview,
+  reportCard,
+  shownCode,
+  validate,
+} from './support/report-form';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 import { startWholeSite, type WholeSite } from './support/whole-site';
@@ -39,7 +60,9 @@ test.describe('robots', () => {
     expect(await storedFor('contacts', email)).toEqual([]);
   });
 
-  test('what comes faster than anybody types is not stored, and goes through when it is sent again', async ({ page }) => {
+  test('what comes faster than anybody types is not stored, and goes through when it is sent again', async ({
+    page,
+  }) => {
     const email = newEmail();
     await page.clock.install({ time: Date.now() });
     await openPage(page, '/contact');
@@ -53,7 +76,9 @@ test.describe('robots', () => {
     expect(await storedFor('contacts', email)).toEqual([]);
     await page.clock.setFixedTime(shown + 4_000);
     await sendContact(page);
-    await expect(contact(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' })).toBeVisible();
+    await expect(
+      contact(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' }),
+    ).toBeVisible();
     expect(await storedFor('contacts', email)).toHaveLength(1);
   });
 
@@ -78,21 +103,35 @@ test.describe('robots', () => {
 
 test('the privacy policy says for every form how long what it takes is kept', async ({ page }) => {
   await openPage(page, '/politique');
-  for (const [kind, duration] of [['Messages de contact', '3 ans'], ['Lettre d’information', 'désinscription'], ['Signalements restés sans suite', '2 mois']] as const) {
-    await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: kind }) })).toContainText(duration);
+  for (const [kind, duration] of [
+    ['Messages de contact', '3 ans'],
+    ['Lettre d’information', 'désinscription'],
+    ['Signalements restés sans suite', '2 mois'],
+  ] as const) {
+    await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: kind }) })).toContainText(
+      duration,
+    );
   }
   for (const right of ['accéder', 'CNIL']) await expect(page.locator('main')).toContainText(right);
 });
 
 /** A contact message as scripts send it. */
 const contactBody = (email: string) => ({
-  nom: 'Ahouansou', prenom: 'Kofi', fonction: 'Directeur', entreprise: 'Lagune', email, telephone: '0199001234', message: 'Bonjour.',
+  nom: 'Ahouansou',
+  prenom: 'Kofi',
+  fonction: 'Directeur',
+  entreprise: 'Lagune',
+  email,
+  telephone: '0199001234',
+  message: 'Bonjour.',
 });
 const post = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}) =>
   request.post('/_data/submit/contact', { data, headers: { 'idempotency-key': randomUUID(), ...headers } });
 
 test.describe('what is sent by programs', () => {
-  test('one key is one record: again it gives the first answer, with other content it is refused', async ({ request }) => {
+  test('one key is one record: again it gives the first answer, with other content it is refused', async ({
+    request,
+  }) => {
     const email = newEmail();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => post(request, contactBody(email), headers)));
@@ -111,13 +150,19 @@ test.describe('what is sent by programs', () => {
     expect(JSON.stringify(rows)).not.toContain('admin');
     const refused = await post(request, { ...contactBody(email), nom: 'a@b', telephone: '' });
     expect(refused.status()).toBe(422);
-    expect(await refused.json()).toMatchObject({ kind: 'refused', errors: { nom: [expect.stringContaining('L’un des champs')], telephone: [expect.any(String)] } });
+    expect(await refused.json()).toMatchObject({
+      kind: 'refused',
+      errors: { nom: [expect.stringContaining('L’un des champs')], telephone: [expect.any(String)] },
+    });
   });
 
   test('a body over the limit is 413, another content type 415, both as JSON', async ({ request }) => {
     const tooLarge = await post(request, { ...contactBody(newEmail()), message: 'x'.repeat(200_000) });
     const otherType = await post(request, 'nom=Kofi', { 'content-type': 'text/csv' });
-    for (const [answer, status] of [[tooLarge, 413], [otherType, 415]] as const) {
+    for (const [answer, status] of [
+      [tooLarge, 413],
+      [otherType, 415],
+    ] as const) {
       expect(answer.status()).toBe(status);
       expect(answer.headers()['content-type']).toContain('application/json');
       expect(await answer.json()).toMatchObject({ message: expect.any(String) });
@@ -126,9 +171,18 @@ test.describe('what is sent by programs', () => {
 
   test('people get a page for both, in French', async ({ request }) => {
     const headers = { accept: 'text/html' };
-    const tooLarge = await request.post('/contact', { form: { formulaire: 'contact', message: 'x'.repeat(200_000) }, headers });
-    const otherType = await request.post('/contact', { data: 'nom;prenom', headers: { ...headers, 'content-type': 'text/csv' } });
-    for (const [answer, status] of [[tooLarge, 413], [otherType, 415]] as const) {
+    const tooLarge = await request.post('/contact', {
+      form: { formulaire: 'contact', message: 'x'.repeat(200_000) },
+      headers,
+    });
+    const otherType = await request.post('/contact', {
+      data: 'nom;prenom',
+      headers: { ...headers, 'content-type': 'text/csv' },
+    });
+    for (const [answer, status] of [
+      [tooLarge, 413],
+      [otherType, 415],
+    ] as const) {
       expect(answer.status()).toBe(status);
       expect(answer.headers()['content-type']).toContain('text/html');
       expect(await answer.text()).toContain('lang="fr"');
@@ -137,7 +191,10 @@ test.describe('what is sent by programs', () => {
 
   test('a page elsewhere cannot send in a visitor’s name', async ({ request }) => {
     const email = newEmail();
-    for (const [name, value] of [['sec-fetch-site', 'cross-site'], ['origin', 'https://ailleurs.example']] as const) {
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://ailleurs.example'],
+    ] as const) {
       expect((await post(request, contactBody(email), { [name]: value })).status()).toBe(403);
     }
     expect(await storedFor('contacts', email)).toEqual([]);
@@ -147,11 +204,20 @@ test.describe('what is sent by programs', () => {
 test.describe('on a site of its own', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.use({
-    userAgent: 'Mozilla/5.0 canari-navigateur-7f3a', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' }, expectedFaults: /status of (422|429)/,
+    userAgent: 'Mozilla/5.0 canari-navigateur-7f3a',
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' },
+    expectedFaults: /status of (422|429)/,
   });
 
   const IN_CLEAR = 'Un message ordinaire, canari-contact-1c9e.';
-  const SECRETS = ['canari-faits-5d21', 'canari-complement-8be0', 'canari-nom-42aa', 'canari-courriel-9c4d', 'canari-navigateur-7f3a', '203.0.113.77'];
+  const SECRETS = [
+    'canari-faits-5d21',
+    'canari-complement-8be0',
+    'canari-nom-42aa',
+    'canari-courriel-9c4d',
+    'canari-navigateur-7f3a',
+    '203.0.113.77',
+  ];
   /** Calls that the test of confidentiality sends: two reports, opening one, adding to it and reading it again, a message. */
   const SUBMISSION_LIMIT = '6';
   let site: WholeSite;
@@ -168,7 +234,11 @@ test.describe('on a site of its own', () => {
     await takeTime(page);
   };
 
-  test('of a report nothing stands in clear: no log, no metric, no database, no file', async ({ page, context, request }) => {
+  test('of a report nothing stands in clear: no log, no metric, no database, no file', async ({
+    page,
+    context,
+    request,
+  }) => {
     await context.addCookies([{ name: 'its_cookies', value: 'accepted', url: site.url }]);
     await ownClock(page);
     await openPage(page, `${site.url}/signalements`);
@@ -178,7 +248,11 @@ test.describe('on a site of its own', () => {
     await confirm(page);
     const code = (await shownCode(page).textContent()) ?? '';
     await identify(page).check();
-    await fillIn(reportCard(page), { ...identity('canari-courriel-9c4d@lagune.example'), ...facts('Identifié, canari-faits-5d21.'), 'Nom complet': 'canari-nom-42aa' });
+    await fillIn(reportCard(page), {
+      ...identity('canari-courriel-9c4d@lagune.example'),
+      ...facts('Identifié, canari-faits-5d21.'),
+      'Nom complet': 'canari-nom-42aa',
+    });
     await takeTime(page);
     await validate(page);
     await confirm(page);
@@ -206,7 +280,9 @@ test.describe('on a site of its own', () => {
     expect(site.filesWith('canari-contact-1c9e'), 'the search finds what is there').not.toEqual([]);
   });
 
-  test('who sends very much is asked to wait, and loses nothing; who makes mistakes is told of them', async ({ page }) => {
+  test('who sends very much is asked to wait, and loses nothing; who makes mistakes is told of them', async ({
+    page,
+  }) => {
     const values = contactValues();
     await openContact(page);
     await fillIn(contact(page), values);
@@ -219,7 +295,10 @@ test.describe('on a site of its own', () => {
     await sendContact(page);
     await expect(errorBox(contact(page)).getByRole('link')).toHaveText(['Indiquez votre nom.']);
 
-    const answer = await page.request.post(`${site.url}/_data/submit/contact`, { data: contactBody(newEmail()), headers: { 'idempotency-key': randomUUID() } });
+    const answer = await page.request.post(`${site.url}/_data/submit/contact`, {
+      data: contactBody(newEmail()),
+      headers: { 'idempotency-key': randomUUID() },
+    });
     expect(answer.status()).toBe(429);
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
     expect(await answer.json()).toMatchObject({ kind: 'limited' });
@@ -249,7 +328,8 @@ test.describe('on a site of its own', () => {
       await expect(errorBox(contact(page))).toContainText(LIMITED);
       await expectValues(contact(page), { Nom: 'Ahouansou' });
       await site.stop();
-      for (const secret of SECRETS) expect.soft([site.output().includes(secret), site.filesWith(secret)], secret).toEqual([false, []]);
+      for (const secret of SECRETS)
+        expect.soft([site.output().includes(secret), site.filesWith(secret)], secret).toEqual([false, []]);
     });
   });
 });

@@ -8,7 +8,8 @@ const TARGETS = [5, 3_000, 40, 110_000];
 const COUNTRIES = ['France', 'Bénin', 'Rwanda', 'Togo'];
 const MORNING = new Date('2026-03-02T09:00:00');
 
-const section = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const figures = (page: Page) => section(page, 'Le groupe en chiffres').getByRole('definition');
 /** What a counter shows to the eye: the running number lies over the final one. */
 const running = (page: Page) => figures(page).locator('[aria-hidden="true"]');
@@ -28,7 +29,8 @@ test('the counters run for eight seconds once they are seen, and end at their fi
   await page.clock.runFor(4_000);
   const halfway = (await running(page).allTextContents()).map((text) => Number(text.replaceAll('\u202F', '')));
   // Requirement 9.3: 10 s would count to the end, so that 4 s count to four tenths.
-  for (const [index, target] of TARGETS.entries()) expect(Math.abs((halfway[index] ?? 0) - target * 0.4)).toBeLessThanOrEqual(Math.max(1, target / 100));
+  for (const [index, target] of TARGETS.entries())
+    expect(Math.abs((halfway[index] ?? 0) - target * 0.4)).toBeLessThanOrEqual(Math.max(1, target / 100));
   await page.clock.runFor(3_900);
   await expect(running(page)).toHaveCount(FIGURES.length);
   await page.clock.runFor(200);
@@ -66,7 +68,17 @@ test('one country panel is open at a time, and the map is that of its country', 
 
 test('the panels tell what the group does in each town', async ({ page }) => {
   await openPage(page, '/');
-  const words = ['Anteuil (Doubs)', 'Paris', 'Cotonou', '1\u202F500', 'École de codage', 'Kigali', '300', 'Lomé', '1\u202F000'];
+  const words = [
+    'Anteuil (Doubs)',
+    'Paris',
+    'Cotonou',
+    '1\u202F500',
+    'École de codage',
+    'Kigali',
+    '300',
+    'Lomé',
+    '1\u202F000',
+  ];
   for (const word of words) await expect(section(page, 'Implantations')).toContainText(word);
 });
 
@@ -86,12 +98,18 @@ test('the three newest posts are linked, newest first', async ({ page, request }
   const links = section(page, 'Actualités').locator('a[href^="/actualite/"]');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect([...new Set(addresses)]).toEqual(posts.map(({ slug }) => `/actualite/${slug}`));
-  await expect(section(page, 'Actualités').getByRole('link', { name: 'Toutes les actualités' })).toHaveAttribute('href', '/actualite');
+  await expect(section(page, 'Actualités').getByRole('link', { name: 'Toutes les actualités' })).toHaveAttribute(
+    'href',
+    '/actualite',
+  );
 });
 
 test('the newsletter button is a link to the form of the contact page', async ({ page }) => {
   await openPage(page, '/');
-  await expect(page.getByRole('link', { name: 'Je souhaite être informé des actus' })).toHaveAttribute('href', '/contact#newsletter');
+  await expect(page.getByRole('link', { name: 'Je souhaite être informé des actus' })).toHaveAttribute(
+    'href',
+    '/contact#newsletter',
+  );
 });
 
 test.describe('without JavaScript', () => {

@@ -10,11 +10,14 @@ const MARK = `;globalThis.${RAN}=(globalThis.${RAN}??[]).concat(document.current
 /** Adds a statement that tells it ran; `when` chooses the file. */
 async function change(page: Page, when: (url: URL) => boolean, mark: string): Promise<string[]> {
   const changed: string[] = [];
-  await page.route((url) => url.pathname.startsWith('/_mf/') && when(url), async (route) => {
-    const answer = await route.fetch();
-    changed.push(new URL(route.request().url()).pathname);
-    await route.fulfill({ response: answer, body: mark + (await answer.text()) });
-  });
+  await page.route(
+    (url) => url.pathname.startsWith('/_mf/') && when(url),
+    async (route) => {
+      const answer = await route.fetch();
+      changed.push(new URL(route.request().url()).pathname);
+      await route.fulfill({ response: answer, body: mark + (await answer.text()) });
+    },
+  );
   return changed;
 }
 
@@ -24,11 +27,16 @@ const scriptsOf = async (page: Page): Promise<string[]> => {
 };
 
 const refusal = (page: Page, src: string) =>
-  page.waitForEvent('console', (message) => message.type() === 'error' && /integrity/i.test(message.text()) && message.text().includes(src));
+  page.waitForEvent(
+    'console',
+    (message) => message.type() === 'error' && /integrity/i.test(message.text()) && message.text().includes(src),
+  );
 
 const ran = (page: Page) => page.evaluate((name) => (name in window ? Reflect.get(window, name) : []) as unknown, RAN);
 
-test('no script with one byte changed runs, whichever of them it is, and the page stays as the server sent it', async ({ page }) => {
+test('no script with one byte changed runs, whichever of them it is, and the page stays as the server sent it', async ({
+  page,
+}) => {
   const scripts = await scriptsOf(page);
   expect(scripts.length).toBeGreaterThan(2);
   for (const src of scripts) {
@@ -59,5 +67,6 @@ test('nothing of them runs when all are changed, and the form is still a form', 
 test('the styles of a page are in it, so that there is no file of them to change', async ({ page }) => {
   const html = await (await page.request.get('/contact')).text();
   expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
-  for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect(tag).toMatch(/ integrity="sha384-[A-Za-z0-9+/]{64}" crossorigin="anonymous" nonce="[^"]+"/);
+  for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g))
+    expect(tag).toMatch(/ integrity="sha384-[A-Za-z0-9+/]{64}" crossorigin="anonymous" nonce="[^"]+"/);
 });

@@ -53,14 +53,27 @@ test('no secret is in a built file', () => {
 test('no secret is in an answer, neither in its headers nor in its body', async ({ request }) => {
   const addresses = [
     ...sitePages.map(({ path: address }) => address),
-    MISSING_PATH, '/contact', '/healthz', '/readyz', '/robots.txt', '/actualite/flux.xml',
-    '/_data/content/1', '/_data/posts/latest', '/_data/news', '/_data/studies',
-    '/backend/public/api/content/page/1', '/backend/public/api/getElement/posts/all', '/backend/public/api/unknown',
+    MISSING_PATH,
+    '/contact',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/actualite/flux.xml',
+    '/_data/content/1',
+    '/_data/posts/latest',
+    '/_data/news',
+    '/_data/studies',
+    '/backend/public/api/content/page/1',
+    '/backend/public/api/getElement/posts/all',
+    '/backend/public/api/unknown',
   ];
   const secrets = siteSecrets();
   for (const address of addresses) {
     const answer = await request.get(address);
     const text = (await answer.text()) + JSON.stringify(answer.headers());
-    expect(secrets.filter((secret) => text.includes(secret)), address).toEqual([]);
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      address,
+    ).toEqual([]);
   }
 });

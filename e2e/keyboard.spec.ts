@@ -16,7 +16,10 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Infos' });
 
-test('Tab leads through a whole page and out of it; each stop is seen, and none lies under the header', async ({ page, context }) => {
+test('Tab leads through a whole page and out of it; each stop is seen, and none lies under the header', async ({
+  page,
+  context,
+}) => {
   await acceptCookies(context);
   for (const path of ['/rse', '/contact']) {
     await openPage(page, path);
@@ -64,7 +67,11 @@ test('the request for a study holds the focus while it is open, and gives it bac
   for (let pressed = 0; pressed < 12; pressed += 1) {
     await page.keyboard.press('Tab');
     // Past the last stop browsers lead to their own bar, and never to the page behind.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();

@@ -27,7 +27,9 @@ for (const opened of WIDTHS) {
         await openPage(page, path);
         for (const width of [opened, ...WIDTHS.filter((other) => other !== opened)]) {
           await page.setViewportSize({ width, height: 800 });
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
           expect.soft(overflow, `${path} at ${width}`).toBe(0);
         }
       }

@@ -6,8 +6,10 @@ import { acceptCookies } from './support/visitor';
 const RSE_DATA = /\/_data\/content\/6$/;
 const RSE_SCRIPT = /\/rse-page[^/]*\.js$/;
 
-const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
-const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement de la page…' });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
+const skeleton = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement de la page…' });
 
 /** Holds the page's data back until it is let go. */
 async function holdData(page: Page): Promise<() => void> {
@@ -26,7 +28,8 @@ test('the scripts of a page are compiled while they come', async ({ request }) =
   const html = await (await request.get('/contact')).text();
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
   expect(scripts.length).toBeGreaterThan(4);
-  for (const address of scripts) expect(await (await request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  for (const address of scripts)
+    expect(await (await request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test('while the data of a page is slow its outline shows, then the page', async ({ page }) => {
@@ -43,7 +46,10 @@ test('while the data of a page is slow its outline shows, then the page', async 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back returns to where the visitor was, though the outline shown meanwhile was shorter', async ({ page, context }) => {
+test('back returns to where the visitor was, though the outline shown meanwhile was shorter', async ({
+  page,
+  context,
+}) => {
   await acceptCookies(context);
   const letGo = await holdData(page);
   await openPage(page, '/');

@@ -7,10 +7,12 @@ import { acceptCookies } from './support/visitor';
 
 test.beforeEach(({ context }) => acceptCookies(context));
 
-const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
-const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const distanceFromTop = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
@@ -25,7 +27,12 @@ test('each page of the header and the footer is reached without a reload, with i
   await markDocument(page);
   const visits = [
     ...['Le groupe', 'Prestations', 'Vous accompagner', 'RSE'].map((name) => menuLink(page, name)),
-    ...['Plan du site', 'Politique de confidentialité', 'Mentions légales', 'Accessibilité\u202F: partiellement conforme'].map((name) => footerLink(page, name)),
+    ...[
+      'Plan du site',
+      'Politique de confidentialité',
+      'Mentions légales',
+      'Accessibilité\u202F: partiellement conforme',
+    ].map((name) => footerLink(page, name)),
   ];
   for (const link of visits) {
     const path = await link.getAttribute('href');
@@ -63,7 +70,9 @@ test('back returns to where the visitor was, forward to the other page', async (
 test('a page is whole a moment after it came, and a reload far down stays there', async ({ page }) => {
   await openPage(page, '/');
   const parts = page.locator('[data-part]');
-  await expect.poll(() => parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility))).toEqual(Array(9).fill('visible'));
+  await expect
+    .poll(() => parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)))
+    .toEqual(Array(9).fill('visible'));
   await scrollTo(page, 5_000);
   await expect.poll(() => scrollPosition(page)).toBe(5_000);
   await page.reload();
@@ -104,7 +113,10 @@ test.describe('for visitors who want no motion', () => {
 });
 
 test('an anchor that does not exist is only logged', async ({ page }) => {
-  const logged = page.waitForEvent('console', (message) => message.text() === 'navigation: no anchor #nulle-part on /prestations');
+  const logged = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'navigation: no anchor #nulle-part on /prestations',
+  );
   await openPage(page, '/prestations#nulle-part');
   expect((await logged).type()).toBe('info');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prestations');

@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
 import { ATTACK, expectNoHarm } from './support/attack';
 import {
-  cards, cardTitles, choice, choicesOf, countsOf, expectList, foldOf, NO_RESULT, pagination, panel, resultCount, searchBox, unfold, watchQueries,
+  cards,
+  cardTitles,
+  choice,
+  choicesOf,
+  countsOf,
+  expectList,
+  foldOf,
+  NO_RESULT,
+  pagination,
+  panel,
+  resultCount,
+  searchBox,
+  unfold,
+  watchQueries,
 } from './support/list-page';
 import { allPosts, first, type Post } from './support/lists';
 import { noteMotion } from './support/motion';
@@ -18,7 +31,10 @@ test.beforeEach(({ context }) => acceptCookies(context));
 const expectPosts = (page: Page, posts: readonly Post[], number = 1): Promise<void> =>
   expectList(page, { titles: posts.map(({ title }) => title), pageSize: 6, nouns: ['article', 'articles'], number });
 
-const has = (...names: string[]) => ({ categories }: Post): boolean => categories.some((name) => names.includes(name));
+const has =
+  (...names: string[]) =>
+  ({ categories }: Post): boolean =>
+    categories.some((name) => names.includes(name));
 const yearOf = ({ publishedAt }: Post): string => publishedAt.slice(0, 4);
 
 test('cards tell title, description, categories and date, newest first', async ({ page, request }) => {
@@ -33,7 +49,10 @@ test('cards tell title, description, categories and date, newest first', async (
   await expect(card.locator('img')).toBeVisible();
 });
 
-test('categories are alternatives, which years and months narrow; unchecking all restores the list', async ({ page, request }) => {
+test('categories are alternatives, which years and months narrow; unchecking all restores the list', async ({
+  page,
+  request,
+}) => {
   const posts = await allPosts(request);
   await openPage(page, '/actualite');
   await markDocument(page);
@@ -46,7 +65,10 @@ test('categories are alternatives, which years and months narrow; unchecking all
   const inYear = either.filter((post) => yearOf(post) === '2024');
   await expectPosts(page, inYear);
   await choice(page, 'Mars').check();
-  await expectPosts(page, inYear.filter(({ publishedAt }) => publishedAt.slice(5, 7) === '03'));
+  await expectPosts(
+    page,
+    inYear.filter(({ publishedAt }) => publishedAt.slice(5, 7) === '03'),
+  );
   await expect(page).toHaveURL('/actualite?categorie=vie-du-groupe&categorie=relation-client&annee=2024&mois=03');
 
   for (const name of ['Mars', '2024', 'Relation client', 'Vie du groupe']) await choice(page, name).uncheck();
@@ -73,7 +95,9 @@ test('a long filter unfolds and folds, with an animation', async ({ page }) => {
   await expect(choice(page, 'Événements')).toBeHidden();
 });
 
-test('every filter has a toggle that closes and opens it, with an animation and with the keyboard', async ({ page }) => {
+test('every filter has a toggle that closes and opens it, with an animation and with the keyboard', async ({
+  page,
+}) => {
   await openPage(page, '/actualite?annee=2025');
   const heightOf = (element: Element) => element.getBoundingClientRect().height;
   for (const title of ['Catégories', 'Année', 'Mois']) {
@@ -110,16 +134,25 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('each choice tells how many articles it leads to under the other filters; one that leads to none stays usable', async ({ page, request }) => {
+test('each choice tells how many articles it leads to under the other filters; one that leads to none stays usable', async ({
+  page,
+  request,
+}) => {
   const posts = await allPosts(request);
   await openPage(page, '/actualite');
-  await expect(countsOf(page, 'Année')).toHaveText(YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`));
+  await expect(countsOf(page, 'Année')).toHaveText(
+    YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`),
+  );
   await choice(page, '2025').check();
   const inYear = posts.filter((post) => yearOf(post) === '2025');
   const inMarch = inYear.filter(({ publishedAt }) => publishedAt.slice(5, 7) === '03').length;
-  await expect(page.getByRole('checkbox', { name: `Mars, ${inMarch} article${inMarch > 1 ? 's' : ''}`, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: `Mars, ${inMarch} article${inMarch > 1 ? 's' : ''}`, exact: true }),
+  ).toBeVisible();
   // The years are alternatives: the picked one does not change what the others lead to.
-  await expect(countsOf(page, 'Année')).toHaveText(YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`));
+  await expect(countsOf(page, 'Année')).toHaveText(
+    YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`),
+  );
   await searchBox(page).fill('xyzzy');
   const picked = page.getByRole('checkbox', { name: '2025, 0 article', exact: true });
   await expect(picked).toBeChecked();
@@ -142,7 +175,9 @@ test('a category leaves the years of its posts; where none is left all are there
   await expect(choicesOf(page, 'Année')).toHaveText(YEARS);
 });
 
-test('the search asks once the typing pauses, keeps the focus, says how much it found and shows the list', async ({ page }) => {
+test('the search asks once the typing pauses, keeps the focus, says how much it found and shows the list', async ({
+  page,
+}) => {
   const motion = await noteMotion(page);
   await page.clock.install({ time: MORNING });
   await openPage(page, '/actualite?page=3');
@@ -163,7 +198,10 @@ test('the search asks once the typing pauses, keeps the focus, says how much it 
   expect((await motion()).behaviors).toEqual(['smooth']);
 });
 
-test('the search minds neither case, accents nor spaces around, and a blank one restores the list', async ({ page, request }) => {
+test('the search minds neither case, accents nor spaces around, and a blank one restores the list', async ({
+  page,
+  request,
+}) => {
   const posts = await allPosts(request);
   const found = posts.filter(({ title }) => title.includes('École de codage'));
   expect(found.length).toBeGreaterThan(1);
@@ -173,7 +211,10 @@ test('the search minds neither case, accents nor spaces around, and a blank one 
   await expect(page).toHaveURL('/actualite?q=ECOLE+DE+CODAGE');
   // The address of a post is searched too: this stands in no title.
   await searchBox(page).fill('festival-culture');
-  await expectPosts(page, posts.filter(({ slug }) => slug.includes('festival-culture')));
+  await expectPosts(
+    page,
+    posts.filter(({ slug }) => slug.includes('festival-culture')),
+  );
   await searchBox(page).fill('   ');
   await expectPosts(page, posts);
   await expect(page).toHaveURL('/actualite');
@@ -202,7 +243,10 @@ test('an answer that comes too late is dropped', async ({ page, request }) => {
   await expect(searchBox(page)).toHaveValue('kigali');
 });
 
-test('pages turn without a reload, scroll smoothly to the list and have titles of their own', async ({ page, request }) => {
+test('pages turn without a reload, scroll smoothly to the list and have titles of their own', async ({
+  page,
+  request,
+}) => {
   const posts = await allPosts(request);
   const motion = await noteMotion(page);
   await openPage(page, '/actualite');
@@ -215,13 +259,18 @@ test('pages turn without a reload, scroll smoothly to the list and have titles o
   await expect(pagination(page).locator('[aria-current="page"]')).toHaveText('Page 2');
   expect((await motion()).behaviors).toEqual(['smooth']);
   const last = Math.ceil(posts.length / 6);
-  await pagination(page).getByRole('link', { name: `Page ${last}`, exact: true }).click();
+  await pagination(page)
+    .getByRole('link', { name: `Page ${last}`, exact: true })
+    .click();
   await expectPosts(page, posts, last);
   await expect(pagination(page).getByRole('link', { name: 'Page suivante' })).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back and forward walk through filters and searches; an address shows the same to everybody', async ({ page, context }) => {
+test('back and forward walk through filters and searches; an address shows the same to everybody', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/actualite');
   await choice(page, '2025').check();
   await expect(page).toHaveURL('/actualite?annee=2025');
@@ -290,7 +339,9 @@ test.describe('without JavaScript', () => {
     await foldOf(page, 'Année').locator('> summary').click();
     await expect(choice(page, '2025')).toBeHidden();
     await foldOf(page, 'Année').locator('> summary').click();
-    await expect(countsOf(page, 'Année')).toHaveText(YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`));
+    await expect(countsOf(page, 'Année')).toHaveText(
+      YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`),
+    );
   });
 });
 

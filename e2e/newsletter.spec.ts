@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import {
-  button, errorBox, expectFor, expectValues, field, fillIn, holdScripts, loseFirstAnswer, newEmail, newsletterValues, notePosts, ownClock, stopClock,
-  SUBMIT_CALLS, takeTime, takeTimeWithoutScripts,
+  button,
+  errorBox,
+  expectFor,
+  expectValues,
+  field,
+  fillIn,
+  holdScripts,
+  loseFirstAnswer,
+  newEmail,
+  newsletterValues,
+  notePosts,
+  ownClock,
+  stopClock,
+  SUBMIT_CALLS,
+  takeTime,
+  takeTimeWithoutScripts,
 } from './support/forms';
 import { linkIn, mailsTo, mailTo } from './support/mailbox';
 import { openPage, untilAlive } from './support/open-page';
@@ -10,7 +24,13 @@ import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
 const SENT = /^Envoyé avec succès.!$/;
-const MISSING = ['Indiquez votre nom.', 'Indiquez votre prénom.', 'Indiquez votre fonction.', 'Indiquez votre entreprise.', 'Indiquez votre adresse e-mail.'];
+const MISSING = [
+  'Indiquez votre nom.',
+  'Indiquez votre prénom.',
+  'Indiquez votre fonction.',
+  'Indiquez votre entreprise.',
+  'Indiquez votre adresse e-mail.',
+];
 const SUBMIT = 'Je m’inscris';
 
 test.beforeEach(({ context }) => acceptCookies(context));
@@ -19,12 +39,21 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recevez nos act
 const banner = (page: Page) => page.getByText(SENT);
 const send = (page: Page) => button(dialog(page), SUBMIT).click();
 
-const footerOpener = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' });
+const footerOpener = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' });
 
 /** Where visitors find the newsletter. */
 const OPENERS = [
-  { place: 'home', path: '/', opener: (page: Page) => page.locator('main').getByRole('link', { name: 'Je souhaite être informé des actus' }) },
-  { place: 'the contact page', path: '/contact', opener: (page: Page) => page.locator('#newsletter').getByRole('link', { name: 'S’inscrire à la newsletter' }) },
+  {
+    place: 'home',
+    path: '/',
+    opener: (page: Page) => page.locator('main').getByRole('link', { name: 'Je souhaite être informé des actus' }),
+  },
+  {
+    place: 'the contact page',
+    path: '/contact',
+    opener: (page: Page) => page.locator('#newsletter').getByRole('link', { name: 'S’inscrire à la newsletter' }),
+  },
   { place: 'the footer', path: '/plan', opener: footerOpener },
 ];
 
@@ -123,7 +152,13 @@ test('after submit the modal closes, the banner stays three seconds, and the for
   for (const input of await dialog(page).getByRole('textbox').all()) await expect(input).toHaveValue('');
   const rows = await storedFor('newsletter', email);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ nom: 'Diallo', prenom: 'Awa', fonction: 'Responsable qualité', entreprise: 'Harmattan', confirmed_at: null });
+  expect(rows[0]).toMatchObject({
+    nom: 'Diallo',
+    prenom: 'Awa',
+    fonction: 'Responsable qualité',
+    entreprise: 'Harmattan',
+    confirmed_at: null,
+  });
   expect(rows[0]?.['provenance']).toBeTruthy();
 });
 
@@ -160,7 +195,12 @@ test.describe('when it is not taken', () => {
 
   test('what the service refuses is told in the red box, and nothing says success', async ({ page }) => {
     const email = newEmail();
-    await page.route(SUBMIT_CALLS, (route) => route.fulfill({ status: 422, json: { kind: 'refused', errors: { email: ['Adresse refusée.', 'Trop longue.'] } } }));
+    await page.route(SUBMIT_CALLS, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { kind: 'refused', errors: { email: ['Adresse refusée.', 'Trop longue.'] } },
+      }),
+    );
     await openFilled(page, email);
     await send(page);
     await expect(errorBox(dialog(page))).toContainText(/Veuillez corriger les champs suivants.:/);
@@ -212,7 +252,9 @@ test('a mail program unsubscribes by one POST of its own', async ({ page, reques
   await openFilled(page, email);
   await send(page);
   await expect(banner(page)).toBeVisible();
-  const answer = await request.post(linkIn(await mailTo(email), '/newsletter/desinscription/'), { form: { 'List-Unsubscribe': 'One-Click' } });
+  const answer = await request.post(linkIn(await mailTo(email), '/newsletter/desinscription/'), {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  });
   expect(answer.status()).toBe(200);
   expect(await storedFor('newsletter', email)).toEqual([]);
 });

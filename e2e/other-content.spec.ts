@@ -11,10 +11,21 @@ type Row = Record<string, unknown>;
 
 const HOSTILE_HTML = `<p>Un texte.</p>${ATTACK}<a href="javascript:window.hacked=1">Lien</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`;
 
-const isAt = (address: string) => ({ slug }: Row): boolean => address.endsWith(`/${String(slug)}`);
-const toHostilePost = (row: Row): Row => (isAt(HTML_ARTICLE)(row) ? { ...row, title: ATTACK, description: ATTACK, content: HOSTILE_HTML } : row);
-const toHostileStudy = (row: Row): Row => (isAt(STUDY)(row) ? { ...row, etude_title: ATTACK, meta_description: ATTACK } : row);
-const toNews = (row: Row): Row => ({ ...row, id: 9_000, slug: 'tout-neuf', title: 'Tout neuf', published_at: '2099-01-01' });
+const isAt =
+  (address: string) =>
+  ({ slug }: Row): boolean =>
+    address.endsWith(`/${String(slug)}`);
+const toHostilePost = (row: Row): Row =>
+  isAt(HTML_ARTICLE)(row) ? { ...row, title: ATTACK, description: ATTACK, content: HOSTILE_HTML } : row;
+const toHostileStudy = (row: Row): Row =>
+  isAt(STUDY)(row) ? { ...row, etude_title: ATTACK, meta_description: ATTACK } : row;
+const toNews = (row: Row): Row => ({
+  ...row,
+  id: 9_000,
+  slug: 'tout-neuf',
+  title: 'Tout neuf',
+  published_at: '2099-01-01',
+});
 
 let isPublished = false;
 
@@ -57,11 +68,16 @@ test('an article without any other of its categories shows a picture and says so
   expect((await request.get(`${site.url}${await picture.getAttribute('src')}`)).status()).toBe(200);
 });
 
-test('a post that is new at the content service is on the site within its freshness, without a restart', async ({ page, request }) => {
+test('a post that is new at the content service is on the site within its freshness, without a restart', async ({
+  page,
+  request,
+}) => {
   await openPage(page, `${site.url}/actualite`);
   await expect(cardTitles(page).first()).not.toHaveText('Tout neuf');
   isPublished = true;
-  await expect.poll(async () => (await request.get(`${site.url}/actualite/tout-neuf`)).status(), { timeout: 10_000 }).toBe(200);
+  await expect
+    .poll(async () => (await request.get(`${site.url}/actualite/tout-neuf`)).status(), { timeout: 10_000 })
+    .toBe(200);
   await openPage(page, `${site.url}/actualite`);
   await expect(cardTitles(page).first()).toHaveText('Tout neuf');
 });

@@ -14,7 +14,11 @@ const test = base.extend<{ site: SiteInstance }>({
 
 test.use({ expectedFaults: /status of 50\d|could not be loaded/ });
 
-test('without the content service pages say 503, until it is back; what was seen then goes on answering', async ({ page, site, request }) => {
+test('without the content service pages say 503, until it is back; what was seen then goes on answering', async ({
+  page,
+  site,
+  request,
+}) => {
   const unseen = await page.goto(`${site.url}/rse`);
   expect(unseen?.status()).toBe(503);
   expect(unseen?.headers()['retry-after']).toBe('10');
@@ -31,7 +35,10 @@ test('without the content service pages say 503, until it is back; what was seen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
 });
 
-test('a page that cannot be had on a navigation says so inside the site, and is there when asked again', async ({ page, site }) => {
+test('a page that cannot be had on a navigation says so inside the site, and is there when asked again', async ({
+  page,
+  site,
+}) => {
   await openPage(page, `${site.url}/plan`);
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'RSE' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page momentanément indisponible');

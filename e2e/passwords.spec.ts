@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import {
-  button, errorBox, expectValues, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, stopClock, SUBMIT_CALLS, takeTime,
+  button,
+  errorBox,
+  expectValues,
+  field,
+  fillIn,
+  holdScripts,
+  loseFirstAnswer,
+  newEmail,
+  notePosts,
+  ownClock,
+  stopClock,
+  SUBMIT_CALLS,
+  takeTime,
   takeTimeWithoutScripts,
 } from './support/forms';
 import { linkIn, mailsTo, mailTo } from './support/mailbox';
@@ -81,7 +93,8 @@ test('the answer is the same for an address that is known and for one that is no
   const { email } = await invite();
   const answers: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('/_data/submit/verifyEmail')) answers.push(`${response.status()} ${await response.text()}`);
+    if (response.url().includes('/_data/submit/verifyEmail'))
+      answers.push(`${response.status()} ${await response.text()}`);
   });
   const stranger = newEmail();
   for (const address of [email, stranger]) {
@@ -180,8 +193,13 @@ test('a later link makes the earlier ones worthless once it is used', async ({ p
 test('a second after success the back office follows, where the site knows it', async ({ page }) => {
   const { link } = await invite();
   await page.route(SUBMIT_CALLS, (route) =>
-    route.fulfill({ json: { kind: 'accepted', message: 'Votre mot de passe a été modifié.', body: { redirectTo: BACK_OFFICE } } }));
-  await page.route(BACK_OFFICE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Back-office</title>' }));
+    route.fulfill({
+      json: { kind: 'accepted', message: 'Votre mot de passe a été modifié.', body: { redirectTo: BACK_OFFICE } },
+    }),
+  );
+  await page.route(BACK_OFFICE, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Back-office</title>' }),
+  );
   await openLink(page, link);
   await typePasswords(page, 'quatre baobabs au vent');
   await stopClock(page);

@@ -9,9 +9,11 @@ const FOR_SCREENS = ['Menu principal', 'Rubriques du site', 'Autres articles', '
 
 /** Colours of the words of the page, as they go to paper. */
 const inks = (page: Page): Promise<string[]> =>
-  page.locator('main :is(h1, h2, h3, p, li, td)').evaluateAll((all) => [
-    ...new Set(all.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color)),
-  ]);
+  page
+    .locator('main :is(h1, h2, h3, p, li, td)')
+    .evaluateAll((all) => [
+      ...new Set(all.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color)),
+    ]);
 
 test.beforeEach(async ({ context, page }) => {
   await acceptCookies(context);
@@ -26,7 +28,9 @@ for (const path of [HTML_ARTICLE, STUDY, '/politique', '/mentionslegales']) {
     await expect(page.getByRole('complementary')).toBeHidden();
     await expect(page.locator('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByText(new URL(path, page.url()).href)).toBeVisible();
-    expect(await page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+    expect(await page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
     for (const ink of await inks(page)) expect(['rgb(0, 0, 0)', 'rgb(51, 51, 51)']).toContain(ink);
   });
 }

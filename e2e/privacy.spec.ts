@@ -21,7 +21,10 @@ test.describe('on every route', () => {
   // Pages of links that nobody has, and the page of no route, answer 404.
   test.use({ expectedFaults: /status of 4\d\d/ });
 
-  test('before a choice nothing is stored but the day of the visit, and no other site is asked', async ({ page, request }) => {
+  test('before a choice nothing is stored but the day of the visit, and no other site is asked', async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(240_000);
     const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
     const routes = await allRoutes(request);
@@ -34,13 +37,19 @@ test.describe('on every route', () => {
   });
 });
 
-test('on every route the server sets no cookie, offers both choices in one click, and lets whoever made one reopen it', async ({ request }) => {
+test('on every route the server sets no cookie, offers both choices in one click, and lets whoever made one reopen it', async ({
+  request,
+}) => {
   test.setTimeout(240_000);
   for (const path of await allRoutes(request)) {
     const first = await request.get(path);
     const html = await first.text();
     expect(first.headers()['set-cookie'], path).toBeUndefined();
-    for (const [value, name] of [['accepted', ACCEPT], ['rejected', REFUSE]]) expect(html, path).toMatch(new RegExp(`<button[^>]*value="${value}"[^>]*>${name}</button>`));
+    for (const [value, name] of [
+      ['accepted', ACCEPT],
+      ['rejected', REFUSE],
+    ])
+      expect(html, path).toMatch(new RegExp(`<button[^>]*value="${value}"[^>]*>${name}</button>`));
     expect(html, path).not.toContain(REOPEN);
     for (const consent of ['accepted', 'rejected']) {
       const later = await request.get(path, { headers: { cookie: `its_cookies=${consent}` } });
@@ -56,13 +65,28 @@ test('on every route the server sets no cookie, offers both choices in one click
 const weightOf = (page: Page, name: string) =>
   choice(page, name).evaluate((button) => {
     const { width, height } = button.getBoundingClientRect();
-    const { color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight, textDecorationLine, opacity } = getComputedStyle(button);
-    return { width: Math.round(width), height: Math.round(height), color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight, textDecorationLine, opacity };
+    const { color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight, textDecorationLine, opacity } =
+      getComputedStyle(button);
+    return {
+      width: Math.round(width),
+      height: Math.round(height),
+      color,
+      backgroundColor,
+      borderColor,
+      borderWidth,
+      fontSize,
+      fontWeight,
+      textDecorationLine,
+      opacity,
+    };
   });
 
 for (const theme of THEMES) {
   for (const width of [320, 1280]) {
-    test(`refusing is as easy as accepting: same size, same colours, same type (${theme}, ${width} px)`, async ({ page, context }) => {
+    test(`refusing is as easy as accepting: same size, same colours, same type (${theme}, ${width} px)`, async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await chooseTheme(context, theme);
       await openPage(page, '/');
@@ -79,7 +103,9 @@ async function namedByPolicy(page: Page): Promise<string[]> {
 }
 
 for (const name of [REFUSE, ACCEPT]) {
-  test(`after « ${name} » the use of the site stores only what the visitor asked to keep, and the policy names all of it`, async ({ page }) => {
+  test(`after « ${name} » the use of the site stores only what the visitor asked to keep, and the policy names all of it`, async ({
+    page,
+  }) => {
     const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
     await openPage(page, '/actualite');
     await choice(page, name).click();
@@ -98,9 +124,13 @@ for (const name of [REFUSE, ACCEPT]) {
     await page.getByRole('button', { name: 'Changer de thème, clair ou sombre' }).click();
     await openPage(page, IDENTITY_PATH);
     await answerForm(card(page), identity(newEmail()));
-    await expect.poll(() => keptData(page)).toEqual({
-      ...NOTHING, cookies: ['isDarkmode', 'its_cookies'], local: ['candidatForm1', 'isDarkmode', 'its_cookies', LAST_VISIT],
-    });
+    await expect
+      .poll(() => keptData(page))
+      .toEqual({
+        ...NOTHING,
+        cookies: ['isDarkmode', 'its_cookies'],
+        local: ['candidatForm1', 'isDarkmode', 'its_cookies', LAST_VISIT],
+      });
     const kept = await keptData(page);
     expect(await namedByPolicy(page)).toEqual(expect.arrayContaining([...kept.cookies, ...kept.local]));
     expect(elsewhere).toEqual([]);
@@ -115,7 +145,9 @@ test.describe('without JavaScript', () => {
     expect(await page.context().cookies()).toEqual([]);
     await choice(page, REFUSE).click();
     for (const path of ['/contact', '/politique', '/etude-de-cas/all']) await page.goto(path);
-    expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['its_cookies=rejected']);
+    expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'its_cookies=rejected',
+    ]);
     await page.getByRole('button', { name: 'Revoir mon choix de cookies' }).click();
     await expect(choice(page, REFUSE)).toBeVisible();
   });

@@ -5,8 +5,16 @@ import { readSize } from './support/told-size';
 
 /** Requirement 2.22; the accents of capitals are those of French typography. */
 const VALUES = [
-  'Créativité', 'Détermination', 'Éco-responsabilité', 'Égalité', 'Équité',
-  'Générosité', 'Honnêteté', 'Humilité', 'Loyauté', 'Responsabilité',
+  'Créativité',
+  'Détermination',
+  'Éco-responsabilité',
+  'Égalité',
+  'Équité',
+  'Générosité',
+  'Honnêteté',
+  'Humilité',
+  'Loyauté',
+  'Responsabilité',
 ];
 const MORNING = new Date('2026-03-02T09:00:00');
 const STEP_MS = 4_000;
@@ -104,14 +112,16 @@ test.describe('without JavaScript', () => {
 
   test('all ten values are there to read, each with its image', async ({ page }) => {
     await page.goto('/rse');
-    for (const name of VALUES) await expect(page.locator('#valeurs').getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const name of VALUES)
+      await expect(page.locator('#valeurs').getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.locator('#valeurs img').filter({ visible: true })).toHaveCount(VALUES.length);
   });
 });
 
 test('the labels, the partners and the way to a report are there', async ({ page }) => {
   await openPage(page, '/rse');
-  for (const label of ['Best Place to Work', 'Ecovadis']) await expect(page.getByRole('heading', { name: label })).toBeVisible();
+  for (const label of ['Best Place to Work', 'Ecovadis'])
+    await expect(page.getByRole('heading', { name: label })).toBeVisible();
   const logos = page.locator('#identite img');
   expect(await logos.count()).toBeGreaterThanOrEqual(3);
   await expect(page.getByRole('main').locator('a[href="/signalements"]').first()).toBeVisible();

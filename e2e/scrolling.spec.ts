@@ -22,7 +22,11 @@ test('the way back to the top shows once the visitor has gone down, and leads up
 
 test('what lies below the window rises into view when it is reached', async ({ page }) => {
   await openPage(page, '/');
-  const news = page.getByRole('heading', { name: 'Actualités', exact: true }).locator('xpath=ancestor::section').getByRole('list').first();
+  const news = page
+    .getByRole('heading', { name: 'Actualités', exact: true })
+    .locator('xpath=ancestor::section')
+    .getByRole('list')
+    .first();
   const shown = () => news.evaluate((element) => element.checkVisibility({ opacityProperty: true }));
   expect(await shown()).toBe(false);
   await news.scrollIntoViewIfNeeded();

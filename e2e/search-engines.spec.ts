@@ -36,7 +36,11 @@ test('an article and a study describe themselves', async ({ page, request }) => 
   await openPage(page, HTML_ARTICLE);
   const origin = await publicOrigin(page);
   const news = (await structuredData(page, origin)).get('NewsArticle');
-  expect(news).toMatchObject({ headline: post.title, datePublished: post.publishedAt, mainEntityOfPage: origin + HTML_ARTICLE });
+  expect(news).toMatchObject({
+    headline: post.title,
+    datePublished: post.publishedAt,
+    mainEntityOfPage: origin + HTML_ARTICLE,
+  });
   const [image] = news?.['image'] as string[];
   expect((await request.get(new URL(image ?? '').pathname)).status()).toBe(200);
   await openPage(page, STUDY);
@@ -44,7 +48,9 @@ test('an article and a study describe themselves', async ({ page, request }) => 
 });
 
 for (const path of ['/actualite', '/etude-de-cas/all']) {
-  test(`further pages of ${path} have their own title and address; what is filtered is kept from search engines`, async ({ page }) => {
+  test(`further pages of ${path} have their own title and address; what is filtered is kept from search engines`, async ({
+    page,
+  }) => {
     await openPage(page, `${path}?page=2`);
     await expect(page).toHaveTitle(/ – page 2 \| VIPP$/);
     await expect(canonical(page)).toHaveAttribute('href', `${await publicOrigin(page)}${path}?page=2`);
@@ -69,17 +75,23 @@ test('the feed of the news is announced, well-formed and newest first', async ({
   expect(answer.headers()['content-type']).toContain('application/rss+xml');
   // A page of ours would not let itself parse it.
   const blank = await context.newPage();
-  const feed = await blank.evaluate((xml) => {
-    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-    const textOf = (item: Element, name: string) => item.querySelector(name)?.textContent ?? '';
-    return {
-      isWellFormed: !parsed.querySelector('parsererror'),
-      channel: ['title', 'link', 'description'].map((name) => parsed.querySelector(`channel > ${name}`)?.textContent),
-      items: [...parsed.querySelectorAll('item')].map((item) => ({
-        title: textOf(item, 'title'), link: textOf(item, 'link'), guid: textOf(item, 'guid'), date: Date.parse(textOf(item, 'pubDate')),
-      })),
-    };
-  }, await answer.text());
+  const feed = await blank.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      const textOf = (item: Element, name: string) => item.querySelector(name)?.textContent ?? '';
+      return {
+        isWellFormed: !parsed.querySelector('parsererror'),
+        channel: ['title', 'link', 'description'].map((name) => parsed.querySelector(`channel > ${name}`)?.textContent),
+        items: [...parsed.querySelectorAll('item')].map((item) => ({
+          title: textOf(item, 'title'),
+          link: textOf(item, 'link'),
+          guid: textOf(item, 'guid'),
+          date: Date.parse(textOf(item, 'pubDate')),
+        })),
+      };
+    },
+    await answer.text(),
+  );
   expect(feed.isWellFormed).toBe(true);
   expect(feed.channel).not.toContain(undefined);
   const posts = (await allPosts(request)).slice(0, feed.items.length);

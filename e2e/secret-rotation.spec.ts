@@ -24,7 +24,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-const storedSecrets = () => JSON.parse(readFileSync(path.join(site.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+const storedSecrets = () =>
+  JSON.parse(readFileSync(path.join(site.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
 const mailsTo = (email: string) => site.filesWith(email).filter((file) => file.endsWith('.eml'));
 
 test('a waiting mail, a preview link and a half-sent application survive new secrets', async ({ page, request }) => {
@@ -32,10 +33,23 @@ test('a waiting mail, a preview link and a half-sent application survive new sec
   const press = (name: string) => button(card(page), name).click();
 
   // In flight before the change: a mail that no server takes, a link, and step 1 of an application.
-  const subscription = { nom: 'Diallo', prenom: 'Awa', fonction: 'Responsable qualité', entreprise: 'Harmattan', email: newEmail() };
-  const answer = await request.post(`${site.url}/_data/submit/newsletter`, { data: subscription, headers: { 'idempotency-key': randomUUID() } });
+  const subscription = {
+    nom: 'Diallo',
+    prenom: 'Awa',
+    fonction: 'Responsable qualité',
+    entreprise: 'Harmattan',
+    email: newEmail(),
+  };
+  const answer = await request.post(`${site.url}/_data/submit/newsletter`, {
+    data: subscription,
+    headers: { 'idempotency-key': randomUUID() },
+  });
   expect(await answer.json()).toMatchObject({ kind: 'accepted' });
-  const { [REMOTE]: [live] = [] } = ((await (await request.get(`${site.url}/federation/registry.json`)).json()) as { microFrontends: Record<string, { metadata: { version: string } }[]> }).microFrontends;
+  const { [REMOTE]: [live] = [] } = (
+    (await (await request.get(`${site.url}/federation/registry.json`)).json()) as {
+      microFrontends: Record<string, { metadata: { version: string } }[]>;
+    }
+  ).microFrontends;
   const { url: link } = await teamCommand(site, 'preview', REMOTE, live?.metadata.version ?? '');
   await page.goto(site.url + IDENTITY_PATH);
   await answerForm(card(page), identity(email));
@@ -69,6 +83,8 @@ test('a waiting mail, a preview link and a half-sent application survive new sec
   expect(site.output(), 'the log tells every request').toContain('"route":');
   for (const secret of [...Object.values(old), ...Object.values(secrets), API_TOKEN, new URL(String(link)).pathname]) {
     expect.soft(told.includes(secret)).toBe(false);
-    expect.soft(site.filesWith(secret).map((file) => path.basename(file))).toEqual(Object.values(old).includes(secret) ? ['secrets.json'] : []);
+    expect
+      .soft(site.filesWith(secret).map((file) => path.basename(file)))
+      .toEqual(Object.values(old).includes(secret) ? ['secrets.json'] : []);
   }
 });

@@ -13,14 +13,24 @@ async function outlineOfHtml(blank: Page, html: string): Promise<Outline> {
   return blank.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const site = parsed.querySelector('#site');
-    return { text: site?.textContent ?? '', title: parsed.title, ids: [...(site?.querySelectorAll('[id]') ?? [])].map(({ id }) => id), threads: site?.querySelectorAll('pattern path').length ?? 0 };
+    return {
+      text: site?.textContent ?? '',
+      title: parsed.title,
+      ids: [...(site?.querySelectorAll('[id]') ?? [])].map(({ id }) => id),
+      threads: site?.querySelectorAll('pattern path').length ?? 0,
+    };
   }, html);
 }
 
-const textOnScreen = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('#site')?.textContent ?? '');
+const textOnScreen = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('#site')?.textContent ?? '');
 
 for (const { path, title, heading } of sitePages) {
-  test(`the server's HTML of ${path} holds the whole page, and the scripts change no word or thread of it`, async ({ page, context, request }) => {
+  test(`the server's HTML of ${path} holds the whole page, and the scripts change no word or thread of it`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const html = await response.text();

@@ -1,14 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
-  button, errorBox, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, SUBMIT_CALLS, takeTime, takeTimeWithoutScripts,
+  button,
+  errorBox,
+  field,
+  fillIn,
+  holdScripts,
+  loseFirstAnswer,
+  newEmail,
+  notePosts,
+  ownClock,
+  SUBMIT_CALLS,
+  takeTime,
+  takeTimeWithoutScripts,
 } from './support/forms';
 import { mailsTo, mailTo } from './support/mailbox';
 import { openPage, untilAlive } from './support/open-page';
 import { operate } from './support/operator-command';
 import {
-  CODE, confirm, facts, identify, identity, IDENTITY_FIELDS, identityFile, openPreview, preview, reportCard, reportsWith, sendReport, shownCode,
-  stayAnonymous, validate,
+  CODE,
+  confirm,
+  facts,
+  identify,
+  identity,
+  IDENTITY_FIELDS,
+  identityFile,
+  openPreview,
+  preview,
+  reportCard,
+  reportsWith,
+  sendReport,
+  shownCode,
+  stayAnonymous,
+  validate,
 } from './support/report-form';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -23,7 +47,8 @@ test.beforeEach(({ context }) => acceptCookies(context));
 
 /** Each test writes facts of its own, by which its report is found. */
 const newFacts = () => `Une facture réglée deux fois, ${randomUUID()}.`;
-const namesIn = (page: Page) => page.locator('form [name]').evaluateAll((all) => all.map((element) => element.getAttribute('name') ?? ''));
+const namesIn = (page: Page) =>
+  page.locator('form [name]').evaluateAll((all) => all.map((element) => element.getAttribute('name') ?? ''));
 const toast = (page: Page) => page.getByLabel('Notifications').getByText('Signalement envoyé avec succès');
 
 async function openReport(page: Page): Promise<void> {
@@ -38,19 +63,26 @@ test('the page has its anchors and its texts, and is kept by no cache and told t
     expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
   await page.goto('/signalements');
-  for (const anchor of ['engagements', 'signalements-formulaire', 'formulaire']) await expect(page.locator(`#${anchor}`)).toBeVisible();
+  for (const anchor of ['engagements', 'signalements-formulaire', 'formulaire'])
+    await expect(page.locator(`#${anchor}`)).toBeVisible();
   await expect(reportCard(page)).toContainText('comité d’éthique');
   await expect(reportCard(page).getByRole('link', { name: /politique/i })).toHaveAttribute('href', /^\/politique/);
 });
 
-test('one choice excludes the other, and the identification is in the page only for who identifies', async ({ page }) => {
+test('one choice excludes the other, and the identification is in the page only for who identifies', async ({
+  page,
+}) => {
   await openReport(page);
   await expect(stayAnonymous(page)).toBeChecked();
   expect((await namesIn(page)).filter((name) => IDENTITY_FIELDS.includes(name))).toEqual([]);
   await identify(page).check();
   await expect(stayAnonymous(page)).not.toBeChecked();
   expect(await namesIn(page)).toEqual(expect.arrayContaining(IDENTITY_FIELDS));
-  for (const [label, token] of [['Nom complet', 'name'], ['Téléphone', 'tel'], ['Adresse e-mail', 'email']] as const) {
+  for (const [label, token] of [
+    ['Nom complet', 'name'],
+    ['Téléphone', 'tel'],
+    ['Adresse e-mail', 'email'],
+  ] as const) {
     await expect(field(reportCard(page), label)).toHaveAttribute('autocomplete', token);
   }
   await stayAnonymous(page).check();
@@ -72,7 +104,9 @@ test('who identified and then stays anonymous sends nothing of it', async ({ pag
   await expect(preview(page)).not.toContainText('Sèna');
   await confirm(page);
   await expect(shownCode(page)).toBeVisible();
-  expect(sent.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ isAnonymous: true, wantsToIdentify: false, description }]);
+  expect(sent.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { isAnonymous: true, wantsToIdentify: false, description },
+  ]);
   expect(await reportsWith(description)).toHaveLength(1);
 });
 
@@ -83,7 +117,9 @@ test('an anonymous report needs its facts', async ({ page }) => {
   await expect(errorBox(reportCard(page)).getByRole('link')).toHaveText([NO_FACTS]);
   await expect(errorBox(reportCard(page))).toBeFocused();
   await expect(page).toHaveTitle(/^Erreur.: Signalements/);
-  await expect(field(reportCard(page), 'Description des faits')).toHaveAccessibleDescription(new RegExp(`Erreur.: ${NO_FACTS}$`));
+  await expect(field(reportCard(page), 'Description des faits')).toHaveAccessibleDescription(
+    new RegExp(`Erreur.: ${NO_FACTS}$`),
+  );
   await expect(preview(page)).toBeHidden();
 });
 
@@ -92,13 +128,27 @@ test('an identified one also needs a name, a link with the group and a way to an
   await identify(page).check();
   await validate(page);
   const box = errorBox(reportCard(page));
-  await expect(box.getByRole('link')).toHaveText(['Le nom complet est requis.', 'Le lien avec Vipp est requis.', NO_CONTACT, NO_FACTS]);
+  await expect(box.getByRole('link')).toHaveText([
+    'Le nom complet est requis.',
+    'Le lien avec Vipp est requis.',
+    NO_CONTACT,
+    NO_FACTS,
+  ]);
   await box.getByRole('link', { name: NO_CONTACT }).click();
   await expect(field(reportCard(page), 'Téléphone')).toBeFocused();
   for (const way of ['Téléphone', 'Adresse e-mail', 'Autre moyen de vous joindre']) {
-    await fillIn(reportCard(page), { Téléphone: '', 'Adresse e-mail': '', 'Autre moyen de vous joindre': '', [way]: 'sena@lagune.example' });
+    await fillIn(reportCard(page), {
+      Téléphone: '',
+      'Adresse e-mail': '',
+      'Autre moyen de vous joindre': '',
+      [way]: 'sena@lagune.example',
+    });
     await validate(page);
-    await expect(box.getByRole('link')).toHaveText(['Le nom complet est requis.', 'Le lien avec Vipp est requis.', NO_FACTS]);
+    await expect(box.getByRole('link')).toHaveText([
+      'Le nom complet est requis.',
+      'Le lien avec Vipp est requis.',
+      NO_FACTS,
+    ]);
   }
 });
 
@@ -110,9 +160,14 @@ test('the preview shows everything and sends nothing, and leads back to what was
   await fillIn(reportCard(page), { ...identity('sena@lagune.example'), ...facts(description) });
   await reportCard(page).getByRole('checkbox', { name: 'Je souhaite être recontacté' }).check();
   await validate(page);
-  for (const text of ['Signalement identifié', description, ...Object.values(identity('sena@lagune.example'))]) await expect(preview(page)).toContainText(text);
+  for (const text of ['Signalement identifié', description, ...Object.values(identity('sena@lagune.example'))])
+    await expect(preview(page)).toContainText(text);
   expect(await preview(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-  for (const close of [() => button(preview(page), 'Modifier').click(), () => button(preview(page), 'Fermer').click(), () => page.keyboard.press('Escape')]) {
+  for (const close of [
+    () => button(preview(page), 'Modifier').click(),
+    () => button(preview(page), 'Fermer').click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
     await expect(preview(page)).toBeVisible();
     await close();
     await expect(preview(page)).toBeHidden();
@@ -125,7 +180,9 @@ test('the preview shows everything and sends nothing, and leads back to what was
   expect(sent).toEqual([]);
 });
 
-test('while it is on its way the button says so and nothing closes the preview; a double click sends once', async ({ page }) => {
+test('while it is on its way the button says so and nothing closes the preview; a double click sends once', async ({
+  page,
+}) => {
   const description = newFacts();
   let answer = () => {};
   const isHeld = new Promise<void>((resolve) => (answer = resolve));
@@ -163,7 +220,9 @@ test('a success says so, gives the code, and clears the form', async ({ page }) 
 
 test('nothing of a report is left in the browser', async ({ page, context }) => {
   const kept = async () => ({
-    storage: await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])),
+    storage: await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+    ),
     databases: await page.evaluate(async () => (await indexedDB.databases()).length + (await caches.keys()).length),
     cookies: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join(';'),
   });
@@ -217,7 +276,9 @@ test('a copy goes by mail only where an address is given and it is asked for', a
   for (const email of [unasked, asked]) {
     await identify(page).check();
     await fillIn(reportCard(page), { ...identity(email), ...facts(description) });
-    await reportCard(page).getByRole('checkbox', { name: 'Je souhaite recevoir une copie par e-mail' }).setChecked(email === asked);
+    await reportCard(page)
+      .getByRole('checkbox', { name: 'Je souhaite recevoir une copie par e-mail' })
+      .setChecked(email === asked);
     await takeTime(page);
     await validate(page);
     await confirm(page);
@@ -228,7 +289,10 @@ test('a copy goes by mail only where an address is given and it is asked for', a
   expect(copy.text).toContain(description);
   expect(copy.text).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/);
   expect(await mailsTo(unasked)).toEqual([]);
-  expect((await reportsWith(description)).map(({ report }) => [report['email'], report['wantsCopy']])).toEqual([[unasked, false], [asked, true]]);
+  expect((await reportsWith(description)).map(({ report }) => [report['email'], report['wantsCopy']])).toEqual([
+    [unasked, false],
+    [asked, true],
+  ]);
 });
 
 const codeCard = (page: Page) => page.locator('#code-de-suivi');
@@ -261,13 +325,23 @@ test('with the code the reporter reads the answer and adds to the report', async
 
   const [report] = await reportsWith(description);
   expect(report?.messages).toMatchObject([{ sender: 'reporter', text: 'La date est le 3 mars.' }]);
-  await operate('referent', 'answer', report?.id ?? '', '--identity', identityFile(), '--text', 'Merci, nous vérifions.');
+  await operate(
+    'referent',
+    'answer',
+    report?.id ?? '',
+    '--identity',
+    identityFile(),
+    '--text',
+    'Merci, nous vérifions.',
+  );
   await page.getByRole('link', { name: 'Fermer ce signalement' }).click();
   await expect(page.getByText(description)).toHaveCount(0);
   await untilAlive(page);
   await takeTime(page);
   await openThread(page, code.replaceAll(' ', '-'));
-  await expect(page.getByRole('listitem').filter({ hasText: 'Merci, nous vérifions.' })).toContainText('Le référent, le');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Merci, nous vérifions.' })).toContainText(
+    'Le référent, le',
+  );
 });
 
 test.describe('codes that open nothing', () => {
@@ -278,8 +352,12 @@ test.describe('codes that open nothing', () => {
     await openPage(page, FOLLOW_UP);
     await takeTime(page);
     const locator = String(1000 + Math.floor(Math.random() * 9000));
-    const attempts: [string, string][] = [['', 'Le code de suivi compte 16 chiffres.'], ['1234 5678', 'Le code de suivi compte 16 chiffres.']];
-    for (let guess = 1; guess <= 6; guess += 1) attempts.push([`${locator} 0000 0000 000${guess}`, 'Ce code de suivi est inconnu.']);
+    const attempts: [string, string][] = [
+      ['', 'Le code de suivi compte 16 chiffres.'],
+      ['1234 5678', 'Le code de suivi compte 16 chiffres.'],
+    ];
+    for (let guess = 1; guess <= 6; guess += 1)
+      attempts.push([`${locator} 0000 0000 000${guess}`, 'Ce code de suivi est inconnu.']);
     for (const [code, message] of attempts) {
       await fillIn(codeCard(page), { 'Code de suivi': code });
       await button(codeCard(page), 'Consulter le suivi').click();
@@ -337,18 +415,28 @@ test.describe('without JavaScript', () => {
     const description = newFacts();
     const email = newEmail();
     await page.goto('/signalements');
-    await reportCard(page).getByRole('link', { name: /^Je souhaite m’identifier/ }).click();
+    await reportCard(page)
+      .getByRole('link', { name: /^Je souhaite m’identifier/ })
+      .click();
     await takeTimeWithoutScripts(reportCard(page));
     await validate(page);
-    await expect(errorBox(reportCard(page)).getByRole('link')).toHaveText(['Le nom complet est requis.', 'Le lien avec Vipp est requis.', NO_CONTACT, NO_FACTS]);
+    await expect(errorBox(reportCard(page)).getByRole('link')).toHaveText([
+      'Le nom complet est requis.',
+      'Le lien avec Vipp est requis.',
+      NO_CONTACT,
+      NO_FACTS,
+    ]);
     await fillIn(reportCard(page), { ...identity(email), ...facts(description) });
     await validate(page);
-    for (const text of ['Signalement identifié', 'Sèna Adjovi', description]) await expect(reportCard(page)).toContainText(text);
+    for (const text of ['Signalement identifié', 'Sèna Adjovi', description])
+      await expect(reportCard(page)).toContainText(text);
     await confirmPlain(page);
     await expect(shownCode(page)).toBeVisible();
     expect(await reportsWith(description)).toMatchObject([{ report: { isAnonymous: false, email } }]);
     await page.goto('/signalements?identite=oui');
-    await reportCard(page).getByRole('link', { name: /^Je reste anonyme/ }).click();
+    await reportCard(page)
+      .getByRole('link', { name: /^Je reste anonyme/ })
+      .click();
     expect((await namesIn(page)).filter((name) => IDENTITY_FIELDS.includes(name))).toEqual([]);
   });
 });

@@ -1,6 +1,14 @@
 /** A requested study comes by mail, as a link that opens it for thirty days. */
 import type { Page } from '@playwright/test';
-import { button, fillIn, newEmail, ownClock, studyRequestValues, takeTime, takeTimeWithoutScripts } from './support/forms';
+import {
+  button,
+  fillIn,
+  newEmail,
+  ownClock,
+  studyRequestValues,
+  takeTime,
+  takeTimeWithoutScripts,
+} from './support/forms';
 import { linkIn, mailsTo, mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { openPage } from './support/open-page';
 import { startSiteInstance, type SiteInstance } from './support/site-instance';
@@ -31,7 +39,10 @@ async function requestStudy(page: Page, email: string): Promise<void> {
 async function expectPdf(page: Page): Promise<void> {
   const href = await documentLink(page).getAttribute('href');
   const answer = await page.request.get(href ?? '');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining('application/pdf')]);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([
+    200,
+    expect.stringContaining('application/pdf'),
+  ]);
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
@@ -41,7 +52,8 @@ test('the mail leads to the study and its document, and the sales team knows who
   const mail = await mailTo(email);
   expect(mail.text).not.toMatch(/Ahouansou|Kofi|Lagune/);
   const notification = await notificationTo(SALES_RECIPIENTS.study[0], email);
-  for (const fact of ['Ahouansou', 'Kofi', 'Directeur', 'Lagune', 'Un constructeur automobile', 'trente jours']) expect(notification.text).toContain(fact);
+  for (const fact of ['Ahouansou', 'Kofi', 'Directeur', 'Lagune', 'Un constructeur automobile', 'trente jours'])
+    expect(notification.text).toContain(fact);
 
   const opened = await openPage(page, linkIn(mail, LINK));
   expect(opened.status()).toBe(200);

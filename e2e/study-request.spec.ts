@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
 import { allStudies, first } from './support/lists';
 import {
-  button, errorBox, expectFor, expectValues, field, fillIn, holdScripts, loseFirstAnswer, newEmail, notePosts, ownClock, stopClock,
-  studyRequestValues as values, SUBMIT_CALLS, takeTime, takeTimeWithoutScripts,
+  button,
+  errorBox,
+  expectFor,
+  expectValues,
+  field,
+  fillIn,
+  holdScripts,
+  loseFirstAnswer,
+  newEmail,
+  notePosts,
+  ownClock,
+  stopClock,
+  studyRequestValues as values,
+  SUBMIT_CALLS,
+  takeTime,
+  takeTimeWithoutScripts,
 } from './support/forms';
 import { openPage, untilAlive } from './support/open-page';
 import { storedFor } from './support/operator-command';
@@ -25,7 +39,11 @@ const submit = (page: Page, name = 'Envoyer') => button(dialog(page), name);
 const banner = (page: Page) => page.getByText(BANNER);
 
 const AUTOCOMPLETE = {
-  Nom: 'family-name', Prénom: 'given-name', Fonction: 'organization-title', Entreprise: 'organization', 'Adresse e-mail': 'email',
+  Nom: 'family-name',
+  Prénom: 'given-name',
+  Fonction: 'organization-title',
+  Entreprise: 'organization',
+  'Adresse e-mail': 'email',
 };
 const LABELS = Object.keys(AUTOCOMPLETE);
 
@@ -52,7 +70,8 @@ test('the modal tells the study and its date, and browsers can fill its fields',
   await openRequest(page);
   await expect(dialog(page)).toContainText(study.title);
   await expect(dialog(page)).toContainText(`Publiée le ${study.publishedAt.split('-').reverse().join('-')}`);
-  for (const [label, token] of Object.entries(AUTOCOMPLETE)) await expect(field(dialog(page), label)).toHaveAttribute('autocomplete', token);
+  for (const [label, token] of Object.entries(AUTOCOMPLETE))
+    await expect(field(dialog(page), label)).toHaveAttribute('autocomplete', token);
   await expect(field(dialog(page), 'Adresse e-mail')).toHaveAttribute('type', 'email');
   await expect(dialog(page).getByRole('textbox').and(page.locator('[aria-required="true"]'))).toHaveCount(5);
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
@@ -129,10 +148,15 @@ test('what is missing or wrong is told in a box that leads to each field, and be
   await field(dialog(page), 'Prénom').fill('  ');
   await submit(page).click();
   await expect(errorBox(dialog(page))).toBeFocused();
-  await expect(errorBox(dialog(page)).getByRole('link')).toHaveText(['Indiquez votre prénom.', /^Indiquez une adresse e-mail valide/]);
+  await expect(errorBox(dialog(page)).getByRole('link')).toHaveText([
+    'Indiquez votre prénom.',
+    /^Indiquez une adresse e-mail valide/,
+  ]);
   await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(2);
   await expect(field(dialog(page), 'Prénom')).toHaveAccessibleDescription(/Erreur.: Indiquez votre prénom\.$/);
-  await expect(field(dialog(page), 'Adresse e-mail')).toHaveAccessibleDescription(/Erreur.: Indiquez une adresse e-mail valide/);
+  await expect(field(dialog(page), 'Adresse e-mail')).toHaveAccessibleDescription(
+    /Erreur.: Indiquez une adresse e-mail valide/,
+  );
   await expectValues(dialog(page), { ...values('kofi@'), Prénom: '  ' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -141,7 +165,9 @@ test('what is missing or wrong is told in a box that leads to each field, and be
   expect(sent).toEqual([]);
 });
 
-test('after a success the modal closes, the banner slides in for three seconds, and the fields are empty', async ({ page }) => {
+test('after a success the modal closes, the banner slides in for three seconds, and the fields are empty', async ({
+  page,
+}) => {
   const email = newEmail();
   await openRequest(page);
   await fill(page, email);
@@ -156,7 +182,13 @@ test('after a success the modal closes, the banner slides in for three seconds, 
   await opener(page).click();
   for (const input of await dialog(page).getByRole('textbox').all()) await expect(input).toHaveValue('');
   const record = await expectOneRecord(email);
-  expect(record).toMatchObject({ lastname: 'Ahouansou', firstname: 'Kofi', fonction: 'Directeur', entreprise: 'Lagune', statut: false });
+  expect(record).toMatchObject({
+    lastname: 'Ahouansou',
+    firstname: 'Kofi',
+    fonction: 'Directeur',
+    entreprise: 'Lagune',
+    statut: false,
+  });
   expect(record['etude_title']).toMatch(/^Un constructeur automobile/);
 });
 
@@ -225,7 +257,9 @@ test.describe('when the service cannot be reached', () => {
     await page.route('**/_data/**', (route) => route.abort());
     await submit(page).click();
     await expect(errorBox(dialog(page))).toContainText('Votre demande n’a pas pu être envoyée');
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Un constructeur automobile');
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText(
+      'Un constructeur automobile',
+    );
     await expectValues(dialog(page), values(email));
     await page.unroute('**/_data/**');
     await submit(page, 'Réessayer').click();
@@ -233,7 +267,9 @@ test.describe('when the service cannot be reached', () => {
     await expectOneRecord(email);
   });
 
-  test('another page of the list beside it, meanwhile, changes neither what was typed nor the key', async ({ page }) => {
+  test('another page of the list beside it, meanwhile, changes neither what was typed nor the key', async ({
+    page,
+  }) => {
     await openRequest(page);
     const sent = notePosts(page);
     const email = newEmail();
@@ -242,7 +278,10 @@ test.describe('when the service cannot be reached', () => {
     await submit(page).click();
     await expect(errorBox(dialog(page))).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('navigation', { name: 'Les études de cas' }).getByRole('link', { name: 'Page suivante' }).click();
+    await page
+      .getByRole('navigation', { name: 'Les études de cas' })
+      .getByRole('link', { name: 'Page suivante' })
+      .click();
     await expect(page).toHaveURL(/page=2$/);
     await page.unroute(SUBMIT_CALLS);
     await opener(page).click();
@@ -261,7 +300,11 @@ const tamper = (page: Page, name: string, value: string) =>
   page.locator(`input[name="${name}"]`).evaluate((input: HTMLInputElement, text) => void (input.value = text), value);
 
 const NOT_RECOGNISED = /L’étude demandée n’a pas été reconnue\. Rechargez la page/;
-const TAMPERED = [['etude_id', 'x', NOT_RECOGNISED], ['etude_id', '987654', /Cette étude n’existe pas ou n’est plus proposée\./], ['etude_title', '', NOT_RECOGNISED]] as const;
+const TAMPERED = [
+  ['etude_id', 'x', NOT_RECOGNISED],
+  ['etude_id', '987654', /Cette étude n’existe pas ou n’est plus proposée\./],
+  ['etude_title', '', NOT_RECOGNISED],
+] as const;
 
 test.describe('a hidden field that was changed', () => {
   test.use({ expectedFaults: /status of 422/ });

@@ -6,7 +6,8 @@ import { chooseTheme, THEMES } from './support/visitor';
 const KEY = 'isDarkmode';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Changer de thème, clair ou sombre' });
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
 const themeCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === KEY);
 
@@ -38,7 +39,11 @@ test('the theme stays while the visitor goes from page to page', async ({ page }
 });
 
 for (const theme of THEMES) {
-  test(`a visitor who chose the ${theme} theme gets it in the server's HTML, and nothing changes it`, async ({ page, context, request }) => {
+  test(`a visitor who chose the ${theme} theme gets it in the server's HTML, and nothing changes it`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const html = await (await request.get('/', { headers: { cookie: `${KEY}=${theme === 'dark'}` } })).text();
     expect(html).toContain(`<html lang="fr" data-theme="${theme}">`);
 
@@ -71,7 +76,9 @@ test('a first visit follows the system, and goes on following it', async ({ page
   expect(await background(page)).not.toBe(dark);
 });
 
-test('nothing moves when the theme changes far down a page, which is left out for a moment where it is out of sight', async ({ page }) => {
+test('nothing moves when the theme changes far down a page, which is left out for a moment where it is out of sight', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await openPage(page, '/');
   await expect.poll(() => page.locator('[data-part]:not([style*="visible"])').count()).toBe(0);
@@ -79,7 +86,10 @@ test('nothing moves when the theme changes far down a page, which is left out fo
   const places = await toggle(page).evaluate(async (button: HTMLElement) => {
     const place = () => `${window.scrollY} of ${document.documentElement.scrollHeight}`;
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const isWhole = () => [...document.querySelectorAll<HTMLElement>('[data-part]')].every(({ style }) => style.contentVisibility === 'visible');
+    const isWhole = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-part]')].every(
+        ({ style }) => style.contentVisibility === 'visible',
+      );
     const seen = new Set([place()]);
     const until = async (isThere: () => boolean) => {
       do {

@@ -12,7 +12,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       const hidden = await page.locator('main :is(h1, h2, h3, p, li, dd)').evaluateAll((all) => {
-        const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const isSeen = (element: Element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent.trim());
         const seen = new Set(texts(all.filter(isSeen)));
         // A country's panel opens without a script.

@@ -38,7 +38,12 @@ async function collectedMemory(child) {
  */
 async function startProgram({ script, env, hasProbe = false }) {
   const execArgv = ['--require', guard, ...(hasProbe ? ['--expose-gc', '--require', probe] : [])];
-  const child = fork(script, { cwd: root, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env } });
+  const child = fork(script, {
+    cwd: root,
+    execArgv,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
   const ended = once(child, 'exit');
@@ -64,14 +69,27 @@ async function startProgram({ script, env, hasProbe = false }) {
   };
 }
 
-const TOKENS = { API_TOKEN: 'token-of-a-bare-site-that-nobody-else-uses', FEDERATION_TOKEN: 'operators-token-of-a-bare-site-here' };
+const TOKENS = {
+  API_TOKEN: 'token-of-a-bare-site-that-nobody-else-uses',
+  FEDERATION_TOKEN: 'operators-token-of-a-bare-site-here',
+};
 const BACKEND_SECRETS = { OUTBOX_SECRET: 'outbox-secret-of-a-bare-site-0000000' };
-const GATEWAY_SECRETS = { PREVIEW_SECRET: 'preview-secret-of-a-bare-site-000000', FORM_STATE_SECRET: 'form-state-secret-of-a-bare-site-000' };
+const GATEWAY_SECRETS = {
+  PREVIEW_SECRET: 'preview-secret-of-a-bare-site-000000',
+  FORM_STATE_SECRET: 'form-state-secret-of-a-bare-site-000',
+};
 
 /** @param {{ folder: string }} options `folder` keeps its data */
 export function startBackend({ folder }) {
   mkdirSync(folder, { recursive: true });
-  const env = { ...TOKENS, ...BACKEND_SECRETS, HOST: '127.0.0.1', BACKEND_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const env = {
+    ...TOKENS,
+    ...BACKEND_SECRETS,
+    HOST: '127.0.0.1',
+    BACKEND_PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  };
   return startProgram({ script: path.join(root, 'backend/dist/main.cjs'), env });
 }
 
@@ -81,6 +99,18 @@ export function startGateway({ packages, folder, backendUrl, env = {}, hasProbe 
   return startProgram({
     script: path.join(packages, 'shell/dist/server/main.cjs'),
     hasProbe,
-    env: { ...TOKENS, ...GATEWAY_SECRETS, ...ALLOCATOR_ENV, HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, DATA_DIR: folder, PACKAGES_DIR: packages, LOG_LEVEL: 'warn', SUBMISSION_LIMIT: '10000', ...env },
+    env: {
+      ...TOKENS,
+      ...GATEWAY_SECRETS,
+      ...ALLOCATOR_ENV,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      BACKEND_URL: backendUrl,
+      DATA_DIR: folder,
+      PACKAGES_DIR: packages,
+      LOG_LEVEL: 'warn',
+      SUBMISSION_LIMIT: '10000',
+      ...env,
+    },
   });
 }

@@ -20,7 +20,8 @@ function parseOptions(args) {
   const names = only?.split(',') ?? Object.keys(INTERACTIONS);
   const unknown = names.find((name) => !(name in INTERACTIONS));
   if (unknown) throw new UserError(`--only ${unknown} is not known. Known: ${Object.keys(INTERACTIONS).join(', ')}`);
-  if (!/^[1-9]\d*$/.test(runs)) throw new UserError(`--runs is not a number of runs (got ${runs}). Set it like --runs 5`);
+  if (!/^[1-9]\d*$/.test(runs))
+    throw new UserError(`--runs is not a number of runs (got ${runs}). Set it like --runs 5`);
   return { runs: Number(runs), names };
 }
 
@@ -36,7 +37,13 @@ async function measureAll(browser, site, { runs, names }) {
 function toRow(runs) {
   const times = runs.map(({ inp }) => inp);
   const worst = runs.find(({ inp }) => inp === Math.max(...times));
-  return { 'INP (ms)': median(times), best: Math.min(...times), worst: worst.inp, 'slowest event': worst.slowest ?? '', holds: median(times) <= GOAL_MS };
+  return {
+    'INP (ms)': median(times),
+    best: Math.min(...times),
+    worst: worst.inp,
+    'slowest event': worst.slowest ?? '',
+    holds: median(times) <= GOAL_MS,
+  };
 }
 
 async function withSite(body) {
@@ -45,7 +52,10 @@ async function withSite(body) {
   const { chromium } = await import('@playwright/test');
   const backend = await startBackend({ folder: path.join(folder, 'backend') });
   const gateway = await startGateway({ packages, folder: path.join(folder, 'gateway'), backendUrl: backend.url });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+  });
   try {
     return await body(browser, gateway.url);
   } finally {
@@ -60,10 +70,17 @@ async function main() {
   const options = parseOptions(process.argv.slice(2));
   const results = await withSite((browser, site) => measureAll(browser, site, options));
   const table = Object.fromEntries([...results].map(([name, runs]) => [name, toRow(runs)]));
-  console.log(`CPU slowed down four times, median of ${options.runs}, goal ${GOAL_MS} ms; load of the machine ${loadavg().map((load) => load.toFixed(1)).join(' ')}`);
+  console.log(
+    `CPU slowed down four times, median of ${options.runs}, goal ${GOAL_MS} ms; load of the machine ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
   console.table(table);
   const missed = Object.entries(table).filter(([, { holds }]) => !holds);
-  for (const [name, row] of missed) console.error(`bench:interactions: ${name} takes ${row['INP (ms)']} ms, goal ${GOAL_MS}. The slowest was ${row['slowest event']}: look at what runs in its handler and in the paint after it`);
+  for (const [name, row] of missed)
+    console.error(
+      `bench:interactions: ${name} takes ${row['INP (ms)']} ms, goal ${GOAL_MS}. The slowest was ${row['slowest event']}: look at what runs in its handler and in the paint after it`,
+    );
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
 

@@ -17,19 +17,34 @@ const LIMIT_MS = 2_000;
 function run(...words) {
   const hook = path.join(root, 'backend/src/testing/typescript-hook.cjs');
   const program = path.join(root, 'shell/server/registry/bench/measure-registry.ts');
-  return execFileSync(process.execPath, ['--expose-gc', '--require', hook, program, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return execFileSync(process.execPath, ['--expose-gc', '--require', hook, program, ...words], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 function row(name, store, limit = Infinity) {
   const { ms, cpuMs, seq, versions, heap } = JSON.parse(run('load', ...store));
   const holds = ms < limit && seq === EVENTS;
-  return { name, ms: ms.toFixed(0), 'of which CPU': cpuMs.toFixed(0), events: seq, versions, 'heap, MB': heap.toFixed(0), limit: limit < Infinity ? `< ${limit} ms` : '', holds };
+  return {
+    name,
+    ms: ms.toFixed(0),
+    'of which CPU': cpuMs.toFixed(0),
+    events: seq,
+    versions,
+    'heap, MB': heap.toFixed(0),
+    limit: limit < Infinity ? `< ${limit} ms` : '',
+    holds,
+  };
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vipp-registry-'));
 const postgres = await startPostgres();
 try {
-  const stores = { journal: ['journal', path.join(folder, 'journal')], PostgreSQL: ['postgres', path.join(folder, 'files'), postgres.url] };
+  const stores = {
+    journal: ['journal', path.join(folder, 'journal')],
+    PostgreSQL: ['postgres', path.join(folder, 'files'), postgres.url],
+  };
   const rows = Object.entries(stores).flatMap(([name, store]) => {
     run('fill', String(EVENTS), ...store);
     return [row(`${name}, first start`, store), row(`${name}, with snapshots`, store, LIMIT_MS)];

@@ -26,7 +26,11 @@ async function measureRoute(sites, address, { runs, throttlings, sites: measured
   for (let number = 0; number < runs; number += 1) {
     for (const site of measured) {
       const categories = categoriesOf(site, throttling, number, throttlings);
-      const run = await runLighthouse(new URL(address, sites[site]).href, { throttling, categories, skipAudits: isPrivate(address) ? ['is-crawlable'] : [] });
+      const run = await runLighthouse(new URL(address, sites[site]).href, {
+        throttling,
+        categories,
+        skipAudits: isPrivate(address) ? ['is-crawlable'] : [],
+      });
       // The performance score is Lighthouse's own for simulated throttling; under the other the figures themselves are goals.
       if (throttling === 'devtools') delete run.scores.performance;
       results[site].push(run);
@@ -40,11 +44,21 @@ const ratio = (value) => (value === undefined ? '' : value.toFixed(2));
 
 /** A page without scripts blocks for as long as its layout takes, and what else the machine does: the TBT of b is that floor. */
 const toRow = ({ lcp, overLimit, overBrowser, tbt, tbtOfLimit, cls, scores }) => ({
-  'LCP a': ms(lcp.a), 'LCP b': ms(lcp.b), 'LCP c': ms(lcp.c), 'a/b': ratio(overLimit), 'a/c': ratio(overBrowser),
-  TBT: ms(tbt), 'TBT b': ms(tbtOfLimit), CLS: cls?.toFixed(3) ?? '', ...Object.fromEntries(Object.entries(CATEGORIES).map(([id, name]) => [name, scores[id] ?? ''])),
+  'LCP a': ms(lcp.a),
+  'LCP b': ms(lcp.b),
+  'LCP c': ms(lcp.c),
+  'a/b': ratio(overLimit),
+  'a/c': ratio(overBrowser),
+  TBT: ms(tbt),
+  'TBT b': ms(tbtOfLimit),
+  CLS: cls?.toFixed(3) ?? '',
+  ...Object.fromEntries(Object.entries(CATEGORIES).map(([id, name]) => [name, scores[id] ?? ''])),
 });
 
-const describeLoad = () => loadavg().map((load) => load.toFixed(1)).join(' ');
+const describeLoad = () =>
+  loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ');
 
 async function measureAll(sites, options) {
   const missed = [];
@@ -55,9 +69,13 @@ async function measureAll(sites, options) {
       table[address] = toRow(summary);
       const problems = options.sites.includes('a') ? shortfalls(throttling, summary) : [];
       missed.push(...problems.map((problem) => `${throttling} ${address}: ${problem}`));
-      console.log(`${new Date().toTimeString().slice(0, 8)} ${throttling} ${address}: ${problems.join('; ') || 'holds'}`);
+      console.log(
+        `${new Date().toTimeString().slice(0, 8)} ${throttling} ${address}: ${problems.join('; ') || 'holds'}`,
+      );
     }
-    console.log(`\nLighthouse mobile, ${throttling} throttling, HTTP/1.1, median of ${options.runs}; load of the machine ${describeLoad()}`);
+    console.log(
+      `\nLighthouse mobile, ${throttling} throttling, HTTP/1.1, median of ${options.runs}; load of the machine ${describeLoad()}`,
+    );
     console.table(table);
   }
   return missed;

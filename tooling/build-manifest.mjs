@@ -20,7 +20,12 @@ function fileHashes(folder) {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter(isAsset).sort();
   return Object.fromEntries(
-    files.map((file) => [file, `sha384-${createHash('sha384').update(readFileSync(path.join(folder, file))).digest('base64')}`]),
+    files.map((file) => [
+      file,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('base64')}`,
+    ]),
   );
 }
 
@@ -53,12 +58,22 @@ async function writeCompressed(folder) {
 function sentSizes(folder) {
   if (!existsSync(folder)) return {};
   const sentFile = (file) => path.join(folder, existsSync(path.join(folder, `${file}.br`)) ? `${file}.br` : file);
-  return Object.fromEntries(readdirSync(folder).filter(isAsset).sort().map((file) => [file, statSync(sentFile(file)).size]));
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter(isAsset)
+      .sort()
+      .map((file) => [file, statSync(sentFile(file)).size]),
+  );
 }
 
 /** Ranges of the modules that a remote takes from the shell. */
 const singletonRanges = (name) =>
-  Object.fromEntries(Object.entries(consumedSingletons(path.join(root, name))).map(([request, { requiredVersion }]) => [request, requiredVersion]));
+  Object.fromEntries(
+    Object.entries(consumedSingletons(path.join(root, name))).map(([request, { requiredVersion }]) => [
+      request,
+      requiredVersion,
+    ]),
+  );
 
 /** @param {{ name: string, version: string, dist: string, stats: import('webpack').MultiStats, compressed: boolean }} build */
 export async function writeBuildManifest({ name, version, dist, stats, compressed }) {

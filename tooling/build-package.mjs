@@ -12,7 +12,8 @@ function compile(configs) {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, moduleTrace: true })));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, moduleTrace: true })));
         else resolve(stats);
       });
     });

@@ -18,7 +18,10 @@ const PRESET_FILES = /^(?:webpack|build)(?:-\w+)?\.mjs$|^shared-singletons\.mjs$
 /** Every package that has something to build: the remotes by their folder's name, the shell, the backend. */
 export function buildablePackages() {
   const remotes = readdirSync(root).filter(
-    (name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json')) && existsSync(path.join(root, name, 'src/exposes')),
+    (name) =>
+      name.startsWith('mf-') &&
+      existsSync(path.join(root, name, 'package.json')) &&
+      existsSync(path.join(root, name, 'src/exposes')),
   );
   return [...remotes.sort(), 'shell', 'backend'];
 }
@@ -39,7 +42,10 @@ export function inputsHash(name, mode = 'production') {
   const folders = [path.join(root, name), path.join(root, 'shared')];
   const files = [
     ...folders.flatMap((folder) => [...sourceFiles(folder)]),
-    ...readdirSync(path.join(root, 'tooling')).filter((file) => PRESET_FILES.test(file)).sort().map((file) => path.join(root, 'tooling', file)),
+    ...readdirSync(path.join(root, 'tooling'))
+      .filter((file) => PRESET_FILES.test(file))
+      .sort()
+      .map((file) => path.join(root, 'tooling', file)),
     path.join(root, 'package-lock.json'),
     path.join(root, 'tsconfig.base.json'),
   ];

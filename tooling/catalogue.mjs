@@ -11,7 +11,13 @@ import { onStopRequest } from './stop-request.mjs';
 import { runCommand, UserError } from './user-error.mjs';
 
 const built = path.resolve(import.meta.dirname, '../.cache/catalogue/site');
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 
 /** Serves the files of a folder, and nothing else, to this machine. */
 function serve(folder, port) {
@@ -20,10 +26,16 @@ function serve(folder, port) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === '/' ? '/index.html' : pathname;
     const body = files.get(name);
-    response.writeHead(body ? 200 : 404, { 'content-type': (body && TYPES[path.extname(name)]) ?? 'application/octet-stream' }).end(body);
+    response
+      .writeHead(body ? 200 : 404, {
+        'content-type': (body && TYPES[path.extname(name)]) ?? 'application/octet-stream',
+      })
+      .end(body);
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new UserError(`cannot listen on port ${port}: ${error.message}. Choose another with PORT`)));
+    server.once('error', (error) =>
+      reject(new UserError(`cannot listen on port ${port}: ${error.message}. Choose another with PORT`)),
+    );
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

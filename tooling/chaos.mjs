@@ -23,8 +23,15 @@ async function runRemote(options, browser) {
 }
 
 function printTable(cells) {
-  const row = (fault, side) => Object.fromEntries(REMOTES.map((remote) => [remote, cells.get(remote)[side].get(fault)?.length === 0 ? 'good' : 'BAD']));
-  console.table(Object.fromEntries(['server', 'browser'].flatMap((side) => FAULTS.map((fault) => [`${fault}, ${side}`, row(fault, side)]))));
+  const row = (fault, side) =>
+    Object.fromEntries(
+      REMOTES.map((remote) => [remote, cells.get(remote)[side].get(fault)?.length === 0 ? 'good' : 'BAD']),
+    );
+  console.table(
+    Object.fromEntries(
+      ['server', 'browser'].flatMap((side) => FAULTS.map((fault) => [`${fault}, ${side}`, row(fault, side)])),
+    ),
+  );
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vipp-chaos-'));
@@ -35,16 +42,29 @@ const { chromium } = await import('@playwright/test');
 const [backend, host, browser] = await Promise.all([
   startBackend({ folder: path.join(folder, 'backend') }),
   startFaultHost(hosted),
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'] }),
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+  }),
 ]);
 try {
-  const runs = REMOTES.map(async (remote) => [remote, await runRemote({ packages, folder, hosted, backendUrl: backend.url, remote, host }, browser)]);
+  const runs = REMOTES.map(async (remote) => [
+    remote,
+    await runRemote({ packages, folder, hosted, backendUrl: backend.url, remote, host }, browser),
+  ]);
   const cells = new Map(await Promise.all(runs));
   printTable(cells);
-  const bad = [...cells].flatMap(([remote, sides]) => Object.entries(sides).flatMap(([side, results]) =>
-    [...results].filter(([, faults]) => faults.length > 0).map(([fault, faults]) => `${remote}, ${fault}, ${side}: ${faults.join('; ')}`)));
+  const bad = [...cells].flatMap(([remote, sides]) =>
+    Object.entries(sides).flatMap(([side, results]) =>
+      [...results]
+        .filter(([, faults]) => faults.length > 0)
+        .map(([fault, faults]) => `${remote}, ${fault}, ${side}: ${faults.join('; ')}`),
+    ),
+  );
   for (const line of bad) console.error(line);
-  console.log(`${REMOTES.length * FAULTS.length * 2 - bad.length} of ${REMOTES.length * FAULTS.length * 2} cells are good, in ${Math.round((performance.now() - start) / 1000)} s`);
+  console.log(
+    `${REMOTES.length * FAULTS.length * 2 - bad.length} of ${REMOTES.length * FAULTS.length * 2} cells are good, in ${Math.round((performance.now() - start) / 1000)} s`,
+  );
   process.exitCode = bad.length === 0 ? 0 : 1;
 } finally {
   await browser.close();

@@ -10,9 +10,13 @@ import { parseArgs } from 'node:util';
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
-const { status } = spawnSync(path.join(root, 'node_modules/.bin/playwright'), ['test', '--config', 'check-a11y.config.ts'], {
-  cwd: path.join(root, 'e2e'),
-  env: { ...process.env, ONLY: values.only },
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  path.join(root, 'node_modules/.bin/playwright'),
+  ['test', '--config', 'check-a11y.config.ts'],
+  {
+    cwd: path.join(root, 'e2e'),
+    env: { ...process.env, ONLY: values.only },
+    stdio: 'inherit',
+  },
+);
 process.exitCode = status ?? 1;

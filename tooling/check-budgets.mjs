@@ -16,7 +16,9 @@ export function overBudget({ name, container, sizes, client }, budget) {
     const files = new Set([ENTRY, ...js, ...css]);
     const size = [...files].reduce((sum, file) => sum + (sizes[file] ?? 0), 0) / 1000;
     if (module === container || size <= budget) return [];
-    return [`${name} ${module} ${size.toFixed(1)} kB > ${budget} kB: make it smaller, or edit tooling/budgets.json and say why in docs/decisions`];
+    return [
+      `${name} ${module} ${size.toFixed(1)} kB > ${budget} kB: make it smaller, or edit tooling/budgets.json and say why in docs/decisions`,
+    ];
   });
 }
 
@@ -24,7 +26,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const budgets = JSON.parse(readFileSync(path.join(root, 'tooling/budgets.json'), 'utf8'));
   const lines = Object.entries(budgets).flatMap(([remote, budget]) => {
     const manifest = path.join(root, remote, 'dist/build.json');
-    return existsSync(manifest) ? overBudget(JSON.parse(readFileSync(manifest, 'utf8')), budget) : [`${remote} is not built: npm run build`];
+    return existsSync(manifest)
+      ? overBudget(JSON.parse(readFileSync(manifest, 'utf8')), budget)
+      : [`${remote} is not built: npm run build`];
   });
   for (const line of lines) console.error(line);
   if (lines.length > 0) process.exit(1);

@@ -19,7 +19,10 @@ function* components(folder) {
 
 /** The classes of a CSS module; what is `:global` belongs to others. */
 export function definedClasses(css) {
-  const selectors = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/:global\([^)]*\)/g, '').replaceAll(/\{[^{}]*\}/g, '{}');
+  const selectors = css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/:global\([^)]*\)/g, '')
+    .replaceAll(/\{[^{}]*\}/g, '{}');
   return new Set([...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
 }
 
@@ -47,7 +50,9 @@ export function loneClasses(sources, readCss) {
   }
   return [...modules].flatMap(([css, users]) => {
     const defined = definedClasses(readCss(css));
-    const missing = users.flatMap(({ file, named }) => [...named].filter((name) => !defined.has(name)).map((name) => `${file}: ${css} has no class « ${name} »`));
+    const missing = users.flatMap(({ file, named }) =>
+      [...named].filter((name) => !defined.has(name)).map((name) => `${file}: ${css} has no class « ${name} »`),
+    );
     const isComputed = users.some((user) => user.isComputed);
     const unused = isComputed ? [] : [...defined].filter((name) => !users.some(({ named }) => named.has(name)));
     return [...missing, ...unused.map((name) => `${css}: nobody asks for « ${name} »`)];
@@ -55,7 +60,10 @@ export function loneClasses(sources, readCss) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const sources = [...components(root)].map((file) => ({ file: path.relative(root, file).split(path.sep).join('/'), source: readFileSync(file, 'utf8') }));
+  const sources = [...components(root)].map((file) => ({
+    file: path.relative(root, file).split(path.sep).join('/'),
+    source: readFileSync(file, 'utf8'),
+  }));
   const lone = loneClasses(sources, (file) => readFileSync(path.join(root, file), 'utf8'));
   for (const line of lone) console.error(line);
   if (lone.length > 0) process.exit(1);

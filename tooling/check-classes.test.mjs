@@ -1,7 +1,9 @@
 import { loneClasses } from './check-classes.mjs';
 
-const CSS = "@layer page { /* .old */ .card { color: red; } .card:hover .link { scale: 1.02 } .card :global(.pdf) { margin: 0 } @media print { .wide { inline-size: 50.5% } } }";
-const lone = (code) => loneClasses([{ file: 'mf-x/src/card.tsx', source: `import styles from './card.module.css';\n${code}` }], () => CSS);
+const CSS =
+  '@layer page { /* .old */ .card { color: red; } .card:hover .link { scale: 1.02 } .card :global(.pdf) { margin: 0 } @media print { .wide { inline-size: 50.5% } } }';
+const lone = (code) =>
+  loneClasses([{ file: 'mf-x/src/card.tsx', source: `import styles from './card.module.css';\n${code}` }], () => CSS);
 
 describe('class names', () => {
   it('are fine where both sides have the same', () => {
@@ -9,13 +11,17 @@ describe('class names', () => {
   });
 
   it('are told where the style sheet has no such class', () => {
-    expect(lone('<p className={styles.card}><a className={styles.link} /><b className={styles.wid} /><i className={styles.wide} /></p>')).toEqual([
-      'mf-x/src/card.tsx: mf-x/src/card.module.css has no class « wid »',
-    ]);
+    expect(
+      lone(
+        '<p className={styles.card}><a className={styles.link} /><b className={styles.wid} /><i className={styles.wide} /></p>',
+      ),
+    ).toEqual(['mf-x/src/card.tsx: mf-x/src/card.module.css has no class « wid »']);
   });
 
   it('are told where no component asks for one', () => {
-    expect(lone('<p className={styles.card}><a className={styles.link} /></p>')).toEqual(['mf-x/src/card.module.css: nobody asks for « wide »']);
+    expect(lone('<p className={styles.card}><a className={styles.link} /></p>')).toEqual([
+      'mf-x/src/card.module.css: nobody asks for « wide »',
+    ]);
   });
 
   it('may be computed', () => {
@@ -23,7 +29,10 @@ describe('class names', () => {
   });
 
   it('of one style sheet may be asked for by several components', () => {
-    const sources = ['card', 'link', 'wide'].map((name) => ({ file: `mf-x/src/${name}.tsx`, source: `import css from './card.module.css';\ncss.${name}` }));
+    const sources = ['card', 'link', 'wide'].map((name) => ({
+      file: `mf-x/src/${name}.tsx`,
+      source: `import css from './card.module.css';\ncss.${name}`,
+    }));
     expect(loneClasses(sources, () => CSS)).toEqual([]);
   });
 });

@@ -15,7 +15,13 @@ const DOCUMENT = /\bdocs\/[\w/-]+\.md\b/g;
 const SCRIPT = /\bnpm run ([\w:-]+)(?: -w ([\w-]+))?/g;
 
 /** A heading's fragment, as the forges make it. */
-export const slugOf = (heading) => heading.toLowerCase().replace(/[`*_]/g, '').replace(/[^\p{L}\p{N}\s-]/gu, '').trim().replace(/\s/g, '-');
+export const slugOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[`*_]/g, '')
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
 
 const headingsOf = (text) => [...text.replace(FENCE, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slugOf(heading));
 
@@ -37,26 +43,32 @@ export function staleNames(file, text, project) {
     const [address, fragment] = target.split('#');
     const linked = address === '' ? file : path.posix.join(path.posix.dirname(file), address);
     if (!project.exists(linked)) stale.push(`${file}: links to ${target}, which does not exist`);
-    else if (fragment && !headingsOf(project.textOf(linked)).includes(fragment)) stale.push(`${file}: links to ${target}, and no heading there is called so`);
+    else if (fragment && !headingsOf(project.textOf(linked)).includes(fragment))
+      stale.push(`${file}: links to ${target}, and no heading there is called so`);
   }
   for (const [, span] of text.replace(FENCE, '').matchAll(CODE_SPAN)) {
-    if (isProjectPath(span, project) && !project.exists(span)) stale.push(`${file}: names \`${span}\`, which does not exist`);
+    if (isProjectPath(span, project) && !project.exists(span))
+      stale.push(`${file}: names \`${span}\`, which does not exist`);
   }
   for (const [, name, workspace] of text.matchAll(SCRIPT)) {
-    if (!project.hasScript(name, workspace)) stale.push(`${file}: names the script ${name}, which ${workspace ?? 'package.json'} does not have`);
+    if (!project.hasScript(name, workspace))
+      stale.push(`${file}: names the script ${name}, which ${workspace ?? 'package.json'} does not have`);
   }
   return stale;
 }
 
 /** @returns {string[]} documents that a source names and nobody finds */
 export const staleDocuments = (file, text, { exists }) =>
-  [...text.matchAll(DOCUMENT)].filter(([name]) => !exists(name)).map(([name]) => `${file}: names ${name}, which does not exist`);
+  [...text.matchAll(DOCUMENT)]
+    .filter(([name]) => !exists(name))
+    .map(([name]) => `${file}: names ${name}, which does not exist`);
 
 /** “requirement 2.14”, “Requirements 4.1, 4.2 and 9.1”, “requirements 2.14 to 2.21”. */
 const CITATION = /\brequirements? (\d+\.\d+(?:(?:,| and| to| or|, and) \d+\.\d+)*)/gi;
 
 /** @returns {Set<string>} numbers that docs/requirements.md defines */
-export const requirementNumbers = (text) => new Set([...text.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number));
+export const requirementNumbers = (text) =>
+  new Set([...text.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number));
 
 /** @returns {string[]} one line for each cited number that is not defined */
 export const unknownRequirements = (file, text, defined) =>
@@ -65,13 +77,16 @@ export const unknownRequirements = (file, text, defined) =>
     .filter((number) => !defined.has(number))
     .map((number) => `${file}: cites requirement ${number}, which docs/requirements.md does not have`);
 
-const trackedFiles = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const trackedFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
 
 function thisProject(files) {
   const folders = new Set(files.flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
   const scriptsOf = (workspace = '.') => {
     const file = path.join(root, workspace, 'package.json');
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).scripts ?? {} : {};
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).scripts ?? {}) : {};
   };
   return {
     exists: (name) => existsSync(path.join(root, name)),

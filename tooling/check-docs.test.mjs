@@ -10,7 +10,11 @@ const stale = (text) => staleNames('docs/page.md', text, project);
 
 describe('a document', () => {
   it('names files, headings and scripts that are there', () => {
-    expect(stale('[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/route-table.ts`, `npm run dev -w mf-forms`')).toEqual([]);
+    expect(
+      stale(
+        '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/route-table.ts`, `npm run dev -w mf-forms`',
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -29,7 +33,9 @@ describe('a document', () => {
 });
 
 it('finds a document that a source names and that is gone', () => {
-  expect(staleDocuments('shell/server/app.ts', '// see docs/operating.md and docs/gone.md', project)).toEqual([expect.stringContaining('docs/gone.md')]);
+  expect(staleDocuments('shell/server/app.ts', '// see docs/operating.md and docs/gone.md', project)).toEqual([
+    expect.stringContaining('docs/gone.md'),
+  ]);
 });
 
 it('makes the fragment of a heading as forges do', () => {

@@ -20,10 +20,24 @@ async function startSite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-headers-'));
   const packages = await builtPackages();
   const backend = await startBackend({ folder: path.join(folder, 'backend') });
-  const gateway = await startGateway({ packages, folder: path.join(folder, 'gateway'), backendUrl: backend.url, env: { PUBLIC_URL, LOG_LEVEL: 'fatal' } });
+  const gateway = await startGateway({
+    packages,
+    folder: path.join(folder, 'gateway'),
+    backendUrl: backend.url,
+    env: { PUBLIC_URL, LOG_LEVEL: 'fatal' },
+  });
   return {
     site: PUBLIC_URL,
-    fetchAt: (address, scheme, options) => fetch(gateway.url + address, { ...options, headers: { ...options.headers, 'x-forwarded-proto': scheme, 'x-forwarded-host': new URL(PUBLIC_URL).host, 'x-forwarded-for': '203.0.113.7' } }),
+    fetchAt: (address, scheme, options) =>
+      fetch(gateway.url + address, {
+        ...options,
+        headers: {
+          ...options.headers,
+          'x-forwarded-proto': scheme,
+          'x-forwarded-host': new URL(PUBLIC_URL).host,
+          'x-forwarded-for': '203.0.113.7',
+        },
+      }),
     stop: async () => {
       await gateway.stop();
       await backend.stop();
@@ -34,7 +48,8 @@ async function startSite() {
 
 const runningSite = (address) => ({
   site: new URL(address).origin,
-  fetchAt: (target, scheme, options) => fetch(`${scheme}:${new URL(address).origin.replace(/^https?:/, '')}${target}`, options),
+  fetchAt: (target, scheme, options) =>
+    fetch(`${scheme}:${new URL(address).origin.replace(/^https?:/, '')}${target}`, options),
   stop: async () => undefined,
 });
 
@@ -42,7 +57,8 @@ const runningSite = (address) => ({
 async function judgeRedirection({ site, fetchAt }, { path: target }) {
   const { status, headers } = await fetchAt(target, 'http', { redirect: 'manual', headers: {} });
   const location = headers.get('location');
-  if (status < 300 || status >= 400 || !location) return status === 400 ? 'http leads to https at once' : 'http is answered';
+  if (status < 300 || status >= 400 || !location)
+    return status === 400 ? 'http leads to https at once' : 'http is answered';
   const to = new URL(location, site.replace('https:', 'http:'));
   if (to.protocol !== 'https:') return 'http leads to http first';
   return to.host === new URL(site).host ? 'http leads to https at once' : 'http leads to another host';
@@ -58,14 +74,47 @@ async function askUntilReady(ask, wanted, tries = 20) {
 
 async function judge(site, asked) {
   const { path: target, method = 'GET', headers = {}, body } = asked;
-  const answer = await askUntilReady(() => site.fetchAt(target, 'https', { method, body, redirect: 'manual', headers: { origin: asked.headers ? site.site : STRANGER, ...headers } }), asked.status);
+  const answer = await askUntilReady(
+    () =>
+      site.fetchAt(target, 'https', {
+        method,
+        body,
+        redirect: 'manual',
+        headers: { origin: asked.headers ? site.site : STRANGER, ...headers },
+      }),
+    asked.status,
+  );
   const text = await answer.text();
-  const results = judgeAnswer({ headers: answer.headers, body: text, site: site.site, origin: STRANGER, redirection: await judgeRedirection(site, asked) }, POINTS);
-  const highest = highestScore({ setsCookies: answer.headers.getSetCookie().length > 0, hasScripts: /<script/.test(text) && answer.headers.get('content-type')?.startsWith('text/html') });
-  return { route: `${method} ${target}`.slice(0, 60), status: answer.status, wanted: asked.status, results, score: scoreOf(results), highest };
+  const results = judgeAnswer(
+    {
+      headers: answer.headers,
+      body: text,
+      site: site.site,
+      origin: STRANGER,
+      redirection: await judgeRedirection(site, asked),
+    },
+    POINTS,
+  );
+  const highest = highestScore({
+    setsCookies: answer.headers.getSetCookie().length > 0,
+    hasScripts: /<script/.test(text) && answer.headers.get('content-type')?.startsWith('text/html'),
+  });
+  return {
+    route: `${method} ${target}`.slice(0, 60),
+    status: answer.status,
+    wanted: asked.status,
+    results,
+    score: scoreOf(results),
+    highest,
+  };
 }
 
-const SHORT = { 'Content-Security-Policy': 'CSP', 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'frames', 'Referrer-Policy': 'referrer' };
+const SHORT = {
+  'Content-Security-Policy': 'CSP',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'frames',
+  'Referrer-Policy': 'referrer',
+};
 const mark = (test, result) => MARKS[POINTS[test][result]] ?? String(POINTS[test][result]);
 
 function* shortfalls({ route, status, wanted, results, score, highest }) {
@@ -78,16 +127,30 @@ function* shortfalls({ route, status, wanted, results, score, highest }) {
 const [address] = process.argv.slice(2);
 const site = address ? runningSite(address) : await startSite();
 try {
-  const ask = async ({ path: target }) => ({ body: await (await site.fetchAt(target, 'https', { headers: {} })).text() });
+  const ask = async ({ path: target }) => ({
+    body: await (await site.fetchAt(target, 'https', { headers: {} })).text(),
+  });
   const rows = [];
   for (const asked of await addressesOf(ask)) rows.push(await judge(site, asked));
-  console.table(Object.fromEntries(rows.map(({ route, status, results, score, highest }) =>
-    [`${route} ${status}`, { ...Object.fromEntries(TESTS.map((test) => [SHORT[test] ?? test, mark(test, results[test])])), score, highest }])));
+  console.table(
+    Object.fromEntries(
+      rows.map(({ route, status, results, score, highest }) => [
+        `${route} ${status}`,
+        {
+          ...Object.fromEntries(TESTS.map((test) => [SHORT[test] ?? test, mark(test, results[test])])),
+          score,
+          highest,
+        },
+      ]),
+    ),
+  );
   const short = rows.flatMap((row) => [...shortfalls(row)]);
   for (const line of short) console.error(line);
-  console.log(short.length === 0
-    ? `${rows.length} answers have the highest score that the rules allow without the preload list (+5 with it): 135 for pages, 130 for what has no scripts, 5 more where a cookie is set.`
-    : `${short.length} shortfalls: the headers are in shell/server/http/security-headers.ts.`);
+  console.log(
+    short.length === 0
+      ? `${rows.length} answers have the highest score that the rules allow without the preload list (+5 with it): 135 for pages, 130 for what has no scripts, 5 more where a cookie is set.`
+      : `${short.length} shortfalls: the headers are in shell/server/http/security-headers.ts.`,
+  );
   process.exitCode = short.length === 0 ? 0 : 1;
 } finally {
   await site.stop();

@@ -11,7 +11,11 @@ const [given] = process.argv.slice(2);
 if (given) process.env.BASE_URL = given;
 const stop = await startSite();
 try {
-  const check = spawn(process.execPath, ['--require', hook, path.join(root, 'e2e/seo/check-seo.ts'), process.env.BASE_URL], { stdio: 'inherit' });
+  const check = spawn(
+    process.execPath,
+    ['--require', hook, path.join(root, 'e2e/seo/check-seo.ts'), process.env.BASE_URL],
+    { stdio: 'inherit' },
+  );
   [process.exitCode] = await once(check, 'close');
 } finally {
   await stop?.();

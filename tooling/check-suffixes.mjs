@@ -38,7 +38,8 @@ function importsOf(file, text) {
       found.push({ request: from.text, lazy: false });
     }
     const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-    if (isDynamic && ts.isStringLiteralLike(node.arguments[0])) found.push({ request: node.arguments[0].text, lazy: true });
+    if (isDynamic && ts.isStringLiteralLike(node.arguments[0]))
+      found.push({ request: node.arguments[0].text, lazy: true });
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));

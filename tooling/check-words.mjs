@@ -31,17 +31,30 @@ export function retiredWords(glossary) {
  */
 export function findRetired(words, file, text) {
   const use = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return text.split('\n').flatMap((line, index) => [...line.matchAll(use)].map(([word]) => `${file}:${index + 1}: “${word}” is retired: ${line.trim().slice(0, 160)}`));
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(use)].map(
+        ([word]) => `${file}:${index + 1}: “${word}” is retired: ${line.trim().slice(0, 160)}`,
+      ),
+    );
 }
 
 function trackedFiles(places) {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...places], { cwd: root, encoding: 'utf8' });
-  return listed.split('\n').filter((file) => CHECKED.test(file) && !EXEMPT.test(file) && existsSync(path.join(root, file)));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...places], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((file) => CHECKED.test(file) && !EXEMPT.test(file) && existsSync(path.join(root, file)));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const words = retiredWords(readFileSync(path.join(root, GLOSSARY), 'utf8'));
-  const uses = trackedFiles(process.argv.slice(2)).flatMap((file) => findRetired(words, file, readFileSync(path.join(root, file), 'utf8')));
+  const uses = trackedFiles(process.argv.slice(2)).flatMap((file) =>
+    findRetired(words, file, readFileSync(path.join(root, file), 'utf8')),
+  );
   for (const use of uses) console.error(use);
   if (uses.length > 0) {
     console.error(`${uses.length} uses of retired words: docs/glossary.md says what to write instead`);

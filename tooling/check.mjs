@@ -9,28 +9,49 @@ import { stepReport } from './step-report.mjs';
 import { runCommand, UserError } from './user-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const SOURCES = ['shared', 'mf-content/src', 'mf-news-studies/src', 'mf-forms/src', 'mf-recruitment/src', 'shell/src', 'shell/server', 'backend/src', 'tooling', 'e2e'];
+const SOURCES = [
+  'shared',
+  'mf-content/src',
+  'mf-news-studies/src',
+  'mf-forms/src',
+  'mf-recruitment/src',
+  'shell/src',
+  'shell/server',
+  'backend/src',
+  'tooling',
+  'e2e',
+];
 
 const bin = (name, ...args) => [path.join(root, 'node_modules/.bin', name), ...args];
 const script = (name) => [process.execPath, `tooling/${name}.mjs`];
 
 export const CHECKS = {
-  'format': bin('prettier', '--check', '--log-level', 'warn', '.'),
+  format: bin('prettier', '--check', '--log-level', 'warn', '.'),
   'imports, names, style': bin('eslint', '.', '--max-warnings', '0'),
   'file suffixes': script('check-suffixes'),
   'class names': script('check-classes'),
   'unused files and exports': bin('knip', '--no-progress', '--no-config-hints'),
-  'import cycles': bin('depcruise', '--no-progress', '--config', 'tooling/dependency-cruiser.cjs', '--output-type', 'err', ...SOURCES),
-  'documents': script('check-docs'),
+  'import cycles': bin(
+    'depcruise',
+    '--no-progress',
+    '--config',
+    'tooling/dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    ...SOURCES,
+  ),
+  documents: script('check-docs'),
   'retired words': script('check-words'),
-  'budgets': script('check-budgets'),
+  budgets: script('check-budgets'),
 };
 
 const run = ([program, ...args]) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(`${path.basename(program)} failed with exit code ${code}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new UserError(`${path.basename(program)} failed with exit code ${code}`)),
+    );
   });
 
 /** @throws {UserError} once all have run, when one failed */

@@ -14,9 +14,13 @@ await runCommand('npm run contract', async () => {
   await ensureInstalled(console.error);
   const { buildAll } = await import('./build.mjs');
   await buildAll({ log: console.error, only: ['backend'] }).catch(asUserError);
-  const check = spawn(process.execPath, [path.join(root, 'backend/dist/contract-check.cjs'), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
+  const check = spawn(
+    process.execPath,
+    [path.join(root, 'backend/dist/contract-check.cjs'), ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+    },
+  );
   check.once('close', (code) => {
     process.exitCode = code ?? 1;
   });

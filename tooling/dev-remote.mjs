@@ -40,9 +40,18 @@ async function developRemote(args, { env, cwd, log }) {
       running.site?.restartAfterBuild(name);
     },
   });
-  const development = { ...given, NODE_ENV: 'development', DEV_RELOAD: '1', AGAINST: site, AGAINST_VERSIONS: versions, LOCAL_BUILD: `${name}/${devBuilds}` };
+  const development = {
+    ...given,
+    NODE_ENV: 'development',
+    DEV_RELOAD: '1',
+    AGAINST: site,
+    AGAINST_VERSIONS: versions,
+    LOCAL_BUILD: `${name}/${devBuilds}`,
+  };
   running.site = await runSite({ settings, env: development, builds: 'dist', log });
   log(`${name} is this folder's, everything else that of ${site}; pages reload when a file is saved`);
 }
 
-await runCommand('npm run dev', () => developRemote(process.argv.slice(2), { env: process.env, cwd: process.cwd(), log: console.log }));
+await runCommand('npm run dev', () =>
+  developRemote(process.argv.slice(2), { env: process.env, cwd: process.cwd(), log: console.log }),
+);

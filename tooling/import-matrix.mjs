@@ -59,7 +59,12 @@ function targetOf(file, request) {
   if (/^\.\.?(\/|$)/.test(request)) return { path: normalise(`${file.split('/').slice(0, -1).join('/')}/${request}`) };
   if (request.startsWith('@vipp/shared')) return { path: normalise(request.replace('@vipp/', '')) };
   if (WORKSPACE_REQUEST.test(request)) return { path: normalise(request) };
-  return { packageName: request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/') };
+  return {
+    packageName: request
+      .split('/')
+      .slice(0, request.startsWith('@') ? 2 : 1)
+      .join('/'),
+  };
 }
 
 function refusePackage(zone, packageName) {
@@ -84,7 +89,9 @@ export function refuseImport(file, request) {
   const target = targetOf(file, request);
   if (target.packageName !== undefined) {
     // Tests use the test libraries whatever their zone ships.
-    return TEST_FILE.test(file) || target.packageName.startsWith('node:') ? undefined : refusePackage(zone, target.packageName);
+    return TEST_FILE.test(file) || target.packageName.startsWith('node:')
+      ? undefined
+      : refusePackage(zone, target.packageName);
   }
   if (request.startsWith('.') && workspaceOf(target.path) !== workspaceOf(file)) {
     return `${request} leaves the package ${workspaceOf(file)}: what is shared is imported as @vipp/shared/…`;

@@ -9,7 +9,8 @@ const config = {
   rules: { 'vipp/import-matrix': 'error' },
 };
 const linter = new Linter({ cwd: '/site', configType: 'flat' });
-const refusals = (file, code) => linter.verify(code, [config], { filename: `/site/${file}` }).map(({ message }) => message);
+const refusals = (file, code) =>
+  linter.verify(code, [config], { filename: `/site/${file}` }).map(({ message }) => message);
 
 const importing = (request) => `import { x } from '${request}';`;
 
@@ -59,10 +60,22 @@ const rows = {
   },
   'shell/src/a.tsx': {
     allowed: ['react', '@vipp/shared/ui/a', './b'],
-    refused: ['../server/a', '@vipp/shared/server/a', 'mf-content/src/a', '../../mf-content/src/a', '../../backend/src/a'],
+    refused: [
+      '../server/a',
+      '@vipp/shared/server/a',
+      'mf-content/src/a',
+      '../../mf-content/src/a',
+      '../../backend/src/a',
+    ],
   },
   'shell/server/a.ts': {
-    allowed: ['fastify', '../src/a', '@vipp/shared/contract/a', '@vipp/shared/server/a', '@module-federation/enhanced/runtime'],
+    allowed: [
+      'fastify',
+      '../src/a',
+      '@vipp/shared/contract/a',
+      '@vipp/shared/server/a',
+      '@module-federation/enhanced/runtime',
+    ],
     refused: ['mf-content/src/a', '../../mf-content/src/a', 'backend/src/a', '../../tooling/a.mjs'],
   },
   'backend/src/a.ts': {

@@ -20,7 +20,9 @@ export function isInstalled(folder = root) {
     if (!place.includes('node_modules/')) return true;
     const found = installed[place];
     if (!found) return wanted.optional === true;
-    return found.version === wanted.version && found.integrity === wanted.integrity && found.resolved === wanted.resolved;
+    return (
+      found.version === wanted.version && found.integrity === wanted.integrity && found.resolved === wanted.resolved
+    );
   });
 }
 
@@ -36,7 +38,10 @@ function npm(args) {
     child.once('close', (code) => {
       process.off('SIGTERM', stop).off('SIGHUP', stop);
       if (code === 0) resolve();
-      else reject(new UserError(`npm ci failed (exit code ${code}). Mend what it says above, then run the command again.`));
+      else
+        reject(
+          new UserError(`npm ci failed (exit code ${code}). Mend what it says above, then run the command again.`),
+        );
     });
   });
 }

@@ -3,7 +3,17 @@
  * project but the remote itself, `@vipp/shared` and the tooling.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -31,7 +41,12 @@ function linkPackages() {
 const run = (script, args, cwd = copy) => {
   // Variables of the test runner that runs this are not the copy's.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: copy };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(copy, script), ...args], { cwd, env, encoding: 'utf8', timeout: 120_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(copy, script), ...args], {
+    cwd,
+    env,
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   return { status, said: stdout + stderr };
 };
 
@@ -45,10 +60,14 @@ beforeAll(() => {
   for (const name of NEEDED) {
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: (file) => !GENERATED.test(file) });
   }
-  for (const file of ['tsconfig.base.json', 'jest.config.mjs']) copyFileSync(path.join(root, file), path.join(copy, file));
+  for (const file of ['tsconfig.base.json', 'jest.config.mjs'])
+    copyFileSync(path.join(root, file), path.join(copy, file));
   // What the team installed is its own: the build only reads which versions that was.
   writeFileSync(path.join(copy, 'package-lock.json'), '{}');
-  writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ name: 'team-of-forms', private: true, workspaces: NEEDED }));
+  writeFileSync(
+    path.join(copy, 'package.json'),
+    JSON.stringify({ name: 'team-of-forms', private: true, workspaces: NEEDED }),
+  );
   linkPackages();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -64,7 +83,13 @@ describe('a copy of one remote, @vipp/shared and the tooling', () => {
   });
 
   it('runs its tests', () => {
-    const { status, said } = run('node_modules/jest/bin/jest.js', ['--selectProjects', 'dom', '--cacheDirectory', path.join(copy, '.cache/jest'), path.join(REMOTE, TEST)]);
+    const { status, said } = run('node_modules/jest/bin/jest.js', [
+      '--selectProjects',
+      'dom',
+      '--cacheDirectory',
+      path.join(copy, '.cache/jest'),
+      path.join(REMOTE, TEST),
+    ]);
     expect(said).toMatch(/Tests: +\d+ passed/);
     expect(status).toBe(0);
   });

@@ -10,6 +10,8 @@ const NEEDED = [20, 19];
 export function requireNode(command, version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
-  console.error(`${command}: Node ${version} is too old. Install Node ${NEEDED.join('.')} or newer, see https://nodejs.org.`);
+  console.error(
+    `${command}: Node ${version} is too old. Install Node ${NEEDED.join('.')} or newer, see https://nodejs.org.`,
+  );
   process.exit(1);
 }

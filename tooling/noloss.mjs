@@ -12,7 +12,10 @@ const root = path.resolve(import.meta.dirname, '..');
 function bench(url, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, TEST_DATABASE_URL: url };
-    const child = spawn(process.execPath, [path.join(root, 'e2e/bench/noloss.mjs'), ...args], { stdio: 'inherit', env });
+    const child = spawn(process.execPath, [path.join(root, 'e2e/bench/noloss.mjs'), ...args], {
+      stdio: 'inherit',
+      env,
+    });
     child.once('error', reject);
     child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError())));
   });

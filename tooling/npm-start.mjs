@@ -4,7 +4,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const NOT_INHERITED = [
-  'BACKEND_URL', 'DATABASE_URL', 'REGISTRY_DATABASE_URL', 'PUBLIC_URL', 'API_TOKEN', 'PREVIEW_SECRET', 'FORM_STATE_SECRET', 'OUTBOX_SECRET', 'LOG_LEVEL', 'PORT', 'HOST', 'NODE_ENV',
+  'BACKEND_URL',
+  'DATABASE_URL',
+  'REGISTRY_DATABASE_URL',
+  'PUBLIC_URL',
+  'API_TOKEN',
+  'PREVIEW_SECRET',
+  'FORM_STATE_SECRET',
+  'OUTBOX_SECRET',
+  'LOG_LEVEL',
+  'PORT',
+  'HOST',
+  'NODE_ENV',
 ];
 
 /** Processes of a group that still run; those that ended and wait to be collected do not count. */
@@ -44,7 +55,9 @@ export function npmStart(env, { ownGroup = false } = {}) {
       const address = /^VIPP site ready at (\S+)$/m.exec(site.output)?.[1];
       if (address) resolve(address);
     });
-    site.exitCode.then((code) => reject(new Error(`npm start ended with exit code ${code}:\n${site.output}${site.errors}`)));
+    site.exitCode.then((code) =>
+      reject(new Error(`npm start ended with exit code ${code}:\n${site.output}${site.errors}`)),
+    );
   });
   site.ready.catch(() => {});
   site.signal = (name) => child.kill(name);

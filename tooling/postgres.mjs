@@ -23,8 +23,11 @@ export function postgresPrograms() {
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
-  const entry = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('postgres:'));
-  if (!entry) throw new Error('PostgreSQL does not run as root and there is no user postgres: apt-get install postgresql');
+  const entry = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'));
+  if (!entry)
+    throw new Error('PostgreSQL does not run as root and there is no user postgres: apt-get install postgresql');
   const [, , uid, gid] = entry.split(':').map(Number);
   return { uid, gid };
 }

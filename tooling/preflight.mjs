@@ -19,9 +19,15 @@ export function checkPortIsFree(port, host) {
     const server = createServer();
     server.once('error', ({ code }) => {
       if (code === 'EADDRINUSE') {
-        reject(new UserError(`PORT ${port} is already in use. Stop what listens there, or set another one: PORT=${port + 1} npm start`));
+        reject(
+          new UserError(
+            `PORT ${port} is already in use. Stop what listens there, or set another one: PORT=${port + 1} npm start`,
+          ),
+        );
       } else if (code === 'EACCES') {
-        reject(new UserError(`PORT ${port} is reserved for the administrator. Set one above 1023: PORT=3000 npm start`));
+        reject(
+          new UserError(`PORT ${port} is reserved for the administrator. Set one above 1023: PORT=3000 npm start`),
+        );
       } else {
         reject(new UserError(`PORT ${port} cannot be listened on (${code}). Set another one: PORT=3000 npm start`));
       }
@@ -38,7 +44,9 @@ export function checkFolderIsWritable(folder) {
     closeSync(openSync(probe, 'w'));
     rmSync(probe);
   } catch (error) {
-    throw new UserError(`DATA_DIR cannot be written: ${folder} (${error.code}). Set it to a folder that this user may write to.`);
+    throw new UserError(
+      `DATA_DIR cannot be written: ${folder} (${error.code}). Set it to a folder that this user may write to.`,
+    );
   }
 }
 
@@ -46,6 +54,7 @@ export function checkFolderIsWritable(folder) {
 export async function preflight(env) {
   const port = env.PORT || DEFAULT_PORT;
   // A malformed PORT is left to the settings' schema, which says so better.
-  if (/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65536) await checkPortIsFree(Number(port), env.HOST || undefined);
+  if (/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65536)
+    await checkPortIsFree(Number(port), env.HOST || undefined);
   checkFolderIsWritable(dataFolder(env));
 }

@@ -25,7 +25,9 @@ function apt(args) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(`apt-get ${args[0]} failed (exit code ${code})`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new UserError(`apt-get ${args[0]} failed (exit code ${code})`)),
+    );
   });
 }
 
@@ -38,7 +40,9 @@ export async function ensurePrograms(packages) {
   if (missing.length === 0) return;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!canInstall) {
-    const lines = missing.map((name) => `${name} is missing. Run: sudo apt-get install ${name}. Or set ${needs[name].setting}.`);
+    const lines = missing.map(
+      (name) => `${name} is missing. Run: sudo apt-get install ${name}. Or set ${needs[name].setting}.`,
+    );
     throw new UserError(lines.join('\n'));
   }
   await apt(['update', '-qq']);

@@ -31,5 +31,7 @@ export async function registryAddressFor(settings, env, builds) {
   if (!databaseUrl) return registryDatabaseUrl ? { REGISTRY_DATABASE_URL: registryDatabaseUrl } : {};
   // In development the registry is kept in memory.
   const url = env.DEV_RELOAD ? undefined : await restrictedAddress(settings, builds);
-  return url ? { REGISTRY_DATABASE_URL: url } : { DATABASE_URL: databaseUrl, ...(registryDatabaseUrl && { REGISTRY_DATABASE_URL: registryDatabaseUrl }) };
+  return url
+    ? { REGISTRY_DATABASE_URL: url }
+    : { DATABASE_URL: databaseUrl, ...(registryDatabaseUrl && { REGISTRY_DATABASE_URL: registryDatabaseUrl }) };
 }

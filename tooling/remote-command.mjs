@@ -30,7 +30,9 @@ function parseOptions(args, options, allowed) {
 function toOrigin(against) {
   if (against === undefined) return undefined;
   if (!/^https?:\/\/./.test(against) || !URL.canParse(against)) {
-    throw new UserError(`--against is not a web address (got ${JSON.stringify(against)}). Set it like --against https://www.example.com`);
+    throw new UserError(
+      `--against is not a web address (got ${JSON.stringify(against)}). Set it like --against https://www.example.com`,
+    );
   }
   return new URL(against).origin;
 }
@@ -41,7 +43,9 @@ function toOrigin(against) {
  * @throws {UserError} for anything else than that option with a web address
  */
 export function parseAgainst(args) {
-  return toOrigin(parseOptions(args, { against: { type: 'string' } }, 'The only option is --against https://the.site').against);
+  return toOrigin(
+    parseOptions(args, { against: { type: 'string' } }, 'The only option is --against https://the.site').against,
+  );
 }
 
 /**
@@ -55,7 +59,10 @@ export function parseDevelopment(args) {
   const options = { against: { type: 'string' }, with: { type: 'string', multiple: true } };
   const given = parseOptions(args, options, 'There are --against https://the.site and --with mf-content@VERSION');
   const wrong = given.with?.find((one) => !VERSION.test(one));
-  if (wrong !== undefined) throw new UserError(`--with names no version of a remote (got ${JSON.stringify(wrong)}). Set it like --with mf-content@2f1c; npx vipp-mf status lists what there is`);
+  if (wrong !== undefined)
+    throw new UserError(
+      `--with names no version of a remote (got ${JSON.stringify(wrong)}). Set it like --with mf-content@2f1c; npx vipp-mf status lists what there is`,
+    );
   return { site: toOrigin(given.against), versions: (given.with ?? []).join(',') };
 }
 
@@ -65,5 +72,7 @@ export async function checkSite(site) {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(({ message }) => message);
   if (answer.status === 200) return;
   const what = typeof answer === 'string' ? answer : `status ${answer.status}`;
-  throw new UserError(`no site answers at ${address} (${what}). Start one with npm start, or name another: --against https://the.site`);
+  throw new UserError(
+    `no site answers at ${address} (${what}). Start one with npm start, or name another: --against https://the.site`,
+  );
 }

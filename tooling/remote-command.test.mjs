@@ -20,13 +20,18 @@ describe('the site that a remote is developed against', () => {
 
   it('may be had with other versions than everybody’s', () => {
     const args = ['--against', 'https://www.example.com', '--with', 'mf-content@v2', '--with', 'mf-news-studies@3.1'];
-    expect(parseDevelopment(args)).toEqual({ site: 'https://www.example.com', versions: 'mf-content@v2,mf-news-studies@3.1' });
+    expect(parseDevelopment(args)).toEqual({
+      site: 'https://www.example.com',
+      versions: 'mf-content@v2,mf-news-studies@3.1',
+    });
     expect(parseDevelopment([])).toEqual({ site: undefined, versions: '' });
     expect(() => parseDevelopment(['--with', 'mf-content'])).toThrow(/got "mf-content".*--with mf-content@2f1c/);
   });
 
   it('must have a registry', async () => {
-    const server = createServer((request, response) => response.writeHead(request.url === '/federation/registry.json' ? server.status : 500).end());
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/federation/registry.json' ? server.status : 500).end(),
+    );
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const site = `http://127.0.0.1:${server.address().port}`;
     server.status = 200;

@@ -9,10 +9,14 @@ import path from 'node:path';
 const sha384 = (body) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /** The entry names the hashes of all others. */
-const entryLast = (files) => files.toSorted((a, b) => Number(a.startsWith('remote-entry.')) - Number(b.startsWith('remote-entry.')));
+const entryLast = (files) =>
+  files.toSorted((a, b) => Number(a.startsWith('remote-entry.')) - Number(b.startsWith('remote-entry.')));
 
 const withHashes = (text, before, after) =>
-  Object.entries(after).reduce((changed, [file, hash]) => changed.replaceAll(before[file].replace('sha384-', ''), hash.replace('sha384-', '')), text);
+  Object.entries(after).reduce(
+    (changed, [file, hash]) => changed.replaceAll(before[file].replace('sha384-', ''), hash.replace('sha384-', '')),
+    text,
+  );
 
 /**
  * @param {object} options
@@ -31,14 +35,21 @@ export function restamp({ dist, target, version, change = (text) => text }) {
     for (const file of entryLast(Object.keys(manifest[side].files))) {
       const source = readFileSync(path.join(dist, side, file));
       const isText = /\.(js|cjs|css|json|svg)$/.test(file);
-      const rewrite = (text) => change(withHashes(text.replaceAll(manifest.container, container), manifest[side].files, hashes), side, file);
+      const rewrite = (text) =>
+        change(withHashes(text.replaceAll(manifest.container, container), manifest[side].files, hashes), side, file);
       const body = isText ? Buffer.from(rewrite(source.toString('utf8'))) : source;
       writeFileSync(path.join(target, side, file), body);
       hashes[file] = sha384(body);
     }
     return hashes;
   };
-  const next = { ...manifest, version, container, client: { groups, files: write('client') }, server: { ...manifest.server, files: write('server') } };
+  const next = {
+    ...manifest,
+    version,
+    container,
+    client: { groups, files: write('client') },
+    server: { ...manifest.server, files: write('server') },
+  };
   writeFileSync(path.join(target, 'build.json'), `${JSON.stringify(next, undefined, 2)}\n`);
   return next;
 }

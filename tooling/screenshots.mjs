@@ -16,9 +16,19 @@ import { runCommand, UserError } from './user-error.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const WIDTHS = [360, 768, 1280, 1920];
 const THEMES = ['light', 'dark'];
-const OPTIONS = { only: { type: 'string' }, widths: { type: 'string' }, themes: { type: 'string' }, url: { type: 'string' }, out: { type: 'string' } };
+const OPTIONS = {
+  only: { type: 'string' },
+  widths: { type: 'string' },
+  themes: { type: 'string' },
+  url: { type: 'string' },
+  out: { type: 'string' },
+};
 
-const words = (text) => text?.split(',').map((word) => word.trim()).filter(Boolean);
+const words = (text) =>
+  text
+    ?.split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** @param {string[]} args of the command line */
 export function parseChoice(args) {
@@ -30,13 +40,24 @@ export function parseChoice(args) {
   }
   const names = words(values.only);
   const unknown = names?.filter((name) => !shots.some((shot) => shot.name === name)) ?? [];
-  if (unknown.length > 0) throw new UserError(`no page or state is named ${unknown.join(', ')}. There are ${shots.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new UserError(
+      `no page or state is named ${unknown.join(', ')}. There are ${shots.map(({ name }) => name).join(', ')}`,
+    );
   const widths = words(values.widths)?.map(Number) ?? WIDTHS;
-  if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4000)) throw new UserError('--widths takes pixels, like --widths 360,1280');
+  if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4000))
+    throw new UserError('--widths takes pixels, like --widths 360,1280');
   const themes = words(values.themes) ?? THEMES;
   if (!themes.every((theme) => THEMES.includes(theme))) throw new UserError(`--themes takes ${THEMES.join(' and ')}`);
   const chosen = shots.filter(({ name }) => !names || names.includes(name));
-  return { chosen, widths, themes, url: values.url, folder: path.resolve(values.out ?? path.join(root, 'screenshots')), isWhole: !names && !values.widths && !values.themes };
+  return {
+    chosen,
+    widths,
+    themes,
+    url: values.url,
+    folder: path.resolve(values.out ?? path.join(root, 'screenshots')),
+    isWhole: !names && !values.widths && !values.themes,
+  };
 }
 
 async function takeScreenshots({ chosen, widths, themes, url, folder, isWhole }) {
@@ -44,15 +65,21 @@ async function takeScreenshots({ chosen, widths, themes, url, folder, isWhole })
   const start = performance.now();
   const sites = url ? { whole: url, stop: async () => undefined } : await startSites(data);
   const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+  });
   try {
     mkdirSync(folder, { recursive: true });
     const reachable = chosen.filter(({ site }) => sites[site ?? 'whole']);
     const failures = await takeShots(browser, reachable, { sites, folder, widths, themes });
     await drawSheets(browser, { folder, shots: reachable, widths, themes });
-    if (isWhole && failures.length === 0) await drawSiteSheet(browser, { folder, file: path.join(root, 'docs/images/contact-sheet.webp') });
+    if (isWhole && failures.length === 0)
+      await drawSiteSheet(browser, { folder, file: path.join(root, 'docs/images/contact-sheet.webp') });
     for (const failure of failures) console.error(failure);
-    console.log(`${reachable.length - failures.length} of ${reachable.length} pages and states, ${widths.join(', ')} px, ${themes.join(' and ')}, in ${Math.round((performance.now() - start) / 1000)} s: ${folder}`);
+    console.log(
+      `${reachable.length - failures.length} of ${reachable.length} pages and states, ${widths.join(', ')} px, ${themes.join(' and ')}, in ${Math.round((performance.now() - start) / 1000)} s: ${folder}`,
+    );
     if (failures.length > 0) throw new UserError();
   } finally {
     await browser.close();

@@ -22,7 +22,11 @@ const HOUR = 36_000;
 const QUARTERS = 4;
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '10' }, page: { type: 'string', multiple: true }, 'skip-memory': { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '10' },
+    page: { type: 'string', multiple: true },
+    'skip-memory': { type: 'boolean', default: false },
+  },
 });
 const seconds = Number(values.seconds);
 const pages = values.page ?? PAGES;
@@ -34,9 +38,21 @@ const leaveBodies = (client) => {
 
 /** Asks for a page over and over; `[<id>]` in an address makes every request another one. */
 async function load(url, options) {
-  const result = await autocannon({ url, connections: CONNECTIONS, idReplacement: url.includes('[<id>]'), setupClient: leaveBodies, headers: { accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-proto': 'https' }, ...options });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    idReplacement: url.includes('[<id>]'),
+    setupClient: leaveBodies,
+    headers: { accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-proto': 'https' },
+    ...options,
+  });
   const failed = result.errors + result.timeouts + result.non2xx;
-  return { perSecond: result.requests.average, p99: result.latency.p99, failed, bytes: result.throughput.total / Math.max(1, result.requests.total) };
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed,
+    bytes: result.throughput.total / Math.max(1, result.requests.total),
+  };
 }
 
 async function measure(gateway, { page, kind, backend }) {
@@ -46,8 +62,14 @@ async function measure(gateway, { page, kind, backend }) {
   const { perSecond, p99, failed, bytes } = await load(url, { duration: seconds });
   const goal = GOALS[kind];
   return {
-    page, kind, backend,
-    'pages/s': Math.round(perSecond), goal, 'p99 ms': p99, failed, 'bytes sent': Math.round(bytes),
+    page,
+    kind,
+    backend,
+    'pages/s': Math.round(perSecond),
+    goal,
+    'p99 ms': p99,
+    failed,
+    'bytes sent': Math.round(bytes),
     holds: perSecond >= goal && p99 <= GOALS.p99 && failed === 0,
   };
 }
@@ -56,10 +78,16 @@ const inMegabytes = (bytes) => Math.round(bytes / 1024 / 1024);
 
 /** Visits of all pages, half of them to addresses that nobody asked for yet. */
 async function visit(gateway, amount) {
-  const addresses = [...pages, ...pages.map((page) => `${page}?visite=[<id>]`), '/contact', '/recrutements/candidature'];
+  const addresses = [
+    ...pages,
+    ...pages.map((page) => `${page}?visite=[<id>]`),
+    '/contact',
+    '/recrutements/candidature',
+  ];
   const each = Math.ceil(amount / addresses.length);
   let failed = 0;
-  for (const address of addresses) failed += (await load(new URL('/', gateway.url).origin + address, { amount: each })).failed;
+  for (const address of addresses)
+    failed += (await load(new URL('/', gateway.url).origin + address, { amount: each })).failed;
   return failed;
 }
 
@@ -69,7 +97,12 @@ async function measureMemory(gateway) {
   for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
     const failed = await visit(gateway, HOUR / QUARTERS);
     const { rss, heap } = await gateway.memory();
-    rows.push({ visits: (quarter * HOUR) / QUARTERS, failed, 'resident MB': inMegabytes(rss), 'heap MB': inMegabytes(heap) });
+    rows.push({
+      visits: (quarter * HOUR) / QUARTERS,
+      failed,
+      'resident MB': inMegabytes(rss),
+      'heap MB': inMegabytes(heap),
+    });
   }
   return rows;
 }
@@ -77,7 +110,12 @@ async function measureMemory(gateway) {
 const folder = mkdtempSync(path.join(tmpdir(), 'vipp-bench-server-'));
 const packages = await builtPackages();
 const backend = await startBackend({ folder: path.join(folder, 'backend') });
-const gateway = await startGateway({ packages, folder: path.join(folder, 'gateway'), backendUrl: backend.url, hasProbe: true });
+const gateway = await startGateway({
+  packages,
+  folder: path.join(folder, 'gateway'),
+  backendUrl: backend.url,
+  hasProbe: true,
+});
 let isAlive = true;
 try {
   console.log(`load of the machine before: ${loadavg()[0].toFixed(1)}`);
@@ -87,7 +125,8 @@ try {
       await backend.stop();
       isAlive = false;
     }
-    for (const page of pages) for (const kind of ['kept', 'rendered']) rows.push(await measure(gateway, { page, kind, backend: state }));
+    for (const page of pages)
+      for (const kind of ['kept', 'rendered']) rows.push(await measure(gateway, { page, kind, backend: state }));
   }
   console.table(rows);
   const memory = values['skip-memory'] ? [] : await measureMemory(gateway);
@@ -95,10 +134,15 @@ try {
   const first = memory[0]?.['resident MB'] ?? 1;
   const growth = ((memory.at(-1)?.['resident MB'] ?? first) / first - 1) * 100;
   const isFlat = growth <= GOALS.growthPercent && memory.every(({ failed }) => failed === 0);
-  if (memory.length > 0) console.log(`memory over the last three quarters of an hour: ${growth.toFixed(1)} % (goal: within ${GOALS.growthPercent} %)`);
+  if (memory.length > 0)
+    console.log(
+      `memory over the last three quarters of an hour: ${growth.toFixed(1)} % (goal: within ${GOALS.growthPercent} %)`,
+    );
   const short = rows.filter(({ holds }) => !holds);
   for (const { page, kind, backend: state, ...row } of short) {
-    console.log(`falls short: ${page}, ${kind}, content service ${state}: ${row['pages/s']}/s of ${row.goal}, p99 ${row['p99 ms']} ms of ${GOALS.p99}, ${row.failed} failed`);
+    console.log(
+      `falls short: ${page}, ${kind}, content service ${state}: ${row['pages/s']}/s of ${row.goal}, p99 ${row['p99 ms']} ms of ${GOALS.p99}, ${row.failed} failed`,
+    );
   }
   process.exitCode = short.length === 0 && isFlat ? 0 : 1;
 } finally {

@@ -16,7 +16,10 @@ function address(protocols, { bare = false } = {}) {
 }
 
 const wholeNumber = (minimum, maximum) =>
-  z.string().check(z.regex(/^\d+$/), z.refine((text) => Number(text) >= minimum && Number(text) <= maximum));
+  z.string().check(
+    z.regex(/^\d+$/),
+    z.refine((text) => Number(text) >= minimum && Number(text) <= maximum),
+  );
 
 const web = ['http:', 'https:'];
 
@@ -27,17 +30,30 @@ const SECRET_LIST = [
 ];
 
 const isAddressList = (text) => text.split(',').every((part) => z.email().safeParse(part.trim()).success);
-const addressList = [z.string().check(z.refine(isAddressList)), 'a list of e-mail addresses separated by commas', 'a@example.com,b@example.com'];
+const addressList = [
+  z.string().check(z.refine(isAddressList)),
+  'a list of e-mail addresses separated by commas',
+  'a@example.com,b@example.com',
+];
 /** The gateway looks at each address again. */
-const PROXIES = /^(\d{1,2}|(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)( *, *(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?))*)$/i;
+const PROXIES =
+  /^(\d{1,2}|(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)( *, *(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?))*)$/i;
 
 /** What each variable must look like, how to say so, and an example that is right. */
 const variables = {
   PORT: [wholeNumber(1, 65_535), 'a port number from 1 to 65535', '3000'],
   PUBLIC_URL: [address(web, { bare: true }), 'a web address without a path', 'https://www.example.com'],
   DATA_DIR: [z.string(), 'a folder', '.data'],
-  DATABASE_URL: [address(['postgres:', 'postgresql:']), 'a PostgreSQL address', 'postgres://user:password@host:5432/database'],
-  REGISTRY_DATABASE_URL: [address(['postgres:', 'postgresql:']), 'a PostgreSQL address', 'postgres://gateway:password@host:5432/database'],
+  DATABASE_URL: [
+    address(['postgres:', 'postgresql:']),
+    'a PostgreSQL address',
+    'postgres://user:password@host:5432/database',
+  ],
+  REGISTRY_DATABASE_URL: [
+    address(['postgres:', 'postgresql:']),
+    'a PostgreSQL address',
+    'postgres://gateway:password@host:5432/database',
+  ],
   BACKEND_URL: [address(web), 'a web address', 'http://host:port'],
   API_TOKEN: [z.string().check(z.regex(/^[\x21-\x7e]+$/)), 'a token without spaces or accents', '3f9a0c'],
   PREVIEW_SECRET: SECRET_LIST,
@@ -47,7 +63,11 @@ const variables = {
   SMTP_URL: [address(['smtp:', 'smtps:']), 'an SMTP address', 'smtp://user:password@host:587'],
   CONTACT_RECIPIENTS: addressList,
   STUDY_RECIPIENTS: addressList,
-  TRUST_PROXY: [z.string().check(z.regex(PROXIES)), 'a list of addresses and networks, or a number of hops', 'loopback,10.0.0.5'],
+  TRUST_PROXY: [
+    z.string().check(z.regex(PROXIES)),
+    'a list of addresses and networks, or a number of hops',
+    'loopback,10.0.0.5',
+  ],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`, 'info'],
   SEED_SIZE: [
     z.string().check(z.regex(/^(normal|large|[1-9]\d{0,4}x[1-9]\d{0,4})$/)),
@@ -60,7 +80,15 @@ const variables = {
 
 /** Never shown back, for a log is read by many. */
 const SECRET = new Set([
-  'API_TOKEN', 'CONTACT_RECIPIENTS', 'DATABASE_URL', 'REGISTRY_DATABASE_URL', 'FORM_STATE_SECRET', 'OUTBOX_SECRET', 'PREVIEW_SECRET', 'SMTP_URL', 'STUDY_RECIPIENTS',
+  'API_TOKEN',
+  'CONTACT_RECIPIENTS',
+  'DATABASE_URL',
+  'REGISTRY_DATABASE_URL',
+  'FORM_STATE_SECRET',
+  'OUTBOX_SECRET',
+  'PREVIEW_SECRET',
+  'SMTP_URL',
+  'STUDY_RECIPIENTS',
 ]);
 
 function problem(name, value) {
@@ -79,7 +107,9 @@ export function parseSettings(env) {
     .filter(([name, value]) => !variables[name][0].safeParse(value).success)
     .map(([name, value]) => problem(name, value));
   if (given.BACKEND_URL && !given.API_TOKEN) {
-    problems.push('API_TOKEN is missing: BACKEND_URL points to another backend. Set API_TOKEN to the bearer token that it expects');
+    problems.push(
+      'API_TOKEN is missing: BACKEND_URL points to another backend. Set API_TOKEN to the bearer token that it expects',
+    );
   }
   if (problems.length > 0) throw new UserError(problems.join('\n'));
   const port = Number(given.PORT ?? 3000);

@@ -11,7 +11,12 @@ const problems = (env) => {
 
 describe('the settings', () => {
   it('have a default for everything a first start needs', () => {
-    expect(parseSettings({})).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', logLevel: 'warn', contentTtl: 30 });
+    expect(parseSettings({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      logLevel: 'warn',
+      contentTtl: 30,
+    });
   });
 
   it('take an empty variable for one that is not set', () => {
@@ -49,9 +54,12 @@ describe('the settings', () => {
     expect(lines[0]).toMatch(new RegExp(`^${name} is not .+\\. Set it like ${name}=`));
   });
 
-  it.each(['loopback', '10.0.0.5', 'loopback, 10.0.0.0/8,2001:db8::/32', '2'])('take %s for the proxies in front of the site', (value) => {
-    expect(problems({ TRUST_PROXY: value })).toEqual([]);
-  });
+  it.each(['loopback', '10.0.0.5', 'loopback, 10.0.0.0/8,2001:db8::/32', '2'])(
+    'take %s for the proxies in front of the site',
+    (value) => {
+      expect(problems({ TRUST_PROXY: value })).toEqual([]);
+    },
+  );
 
   it('tell every problem at once', () => {
     expect(problems({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
@@ -59,7 +67,8 @@ describe('the settings', () => {
 
   it('never show a secret back', () => {
     expect(problems({ DATABASE_URL: 'mysql://vipp:hunter2@db/vipp' })[0]).not.toContain('hunter2');
-    for (const name of ['PREVIEW_SECRET', 'FORM_STATE_SECRET', 'OUTBOX_SECRET']) expect(problems({ [name]: 'hunter2' })[0]).not.toContain('hunter2');
+    for (const name of ['PREVIEW_SECRET', 'FORM_STATE_SECRET', 'OUTBOX_SECRET'])
+      expect(problems({ [name]: 'hunter2' })[0]).not.toContain('hunter2');
   });
 
   it('never show an e-mail address back', () => {
@@ -67,8 +76,14 @@ describe('the settings', () => {
   });
 
   it('pass on whom to notify', () => {
-    const given = { CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil@vipp.example', STUDY_RECIPIENTS: 'etudes@vipp.example' };
-    expect(parseSettings(given)).toMatchObject({ contactRecipients: given.CONTACT_RECIPIENTS, studyRecipients: given.STUDY_RECIPIENTS });
+    const given = {
+      CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil@vipp.example',
+      STUDY_RECIPIENTS: 'etudes@vipp.example',
+    };
+    expect(parseSettings(given)).toMatchObject({
+      contactRecipients: given.CONTACT_RECIPIENTS,
+      studyRecipients: given.STUDY_RECIPIENTS,
+    });
   });
 
   it('ask for the token of a backend that is not ours', () => {

@@ -39,8 +39,10 @@ function backendPart(common, settings, port, builds, log) {
     env: () => ({
       ...common,
       ...defined({
-        DATABASE_URL: settings.databaseUrl, SMTP_URL: settings.smtpUrl,
-        CONTACT_RECIPIENTS: settings.contactRecipients, STUDY_RECIPIENTS: settings.studyRecipients,
+        DATABASE_URL: settings.databaseUrl,
+        SMTP_URL: settings.smtpUrl,
+        CONTACT_RECIPIENTS: settings.contactRecipients,
+        STUDY_RECIPIENTS: settings.studyRecipients,
       }),
       OUTBOX_SECRET: settings.outboxSecret,
       HOST: '127.0.0.1',

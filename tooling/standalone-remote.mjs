@@ -31,10 +31,21 @@ function serverOptions(name, against, port) {
     static: false,
     // An address on the loopback interface alone: no other name than its own reaches it.
     allowedHosts: ['localhost', '127.0.0.1'],
-    proxy: against ? [{ context: ['/_data', '/backend/public/storage'], target: against, changeOrigin: true, headers: { origin: against, 'sec-fetch-site': 'same-origin' } }] : [],
+    proxy: against
+      ? [
+          {
+            context: ['/_data', '/backend/public/storage'],
+            target: against,
+            changeOrigin: true,
+            headers: { origin: against, 'sec-fetch-site': 'same-origin' },
+          },
+        ]
+      : [],
     setupMiddlewares: (middlewares, { app }) => {
       // Every address that is no file is a page; the router of the remote knows which.
-      app.get(/^\/(?!_data\/|backend\/|ws$)[^.]*$/, (_request, response) => response.type('html').send(html(name, against)));
+      app.get(/^\/(?!_data\/|backend\/|ws$)[^.]*$/, (_request, response) =>
+        response.type('html').send(html(name, against)),
+      );
       return middlewares;
     },
   };
@@ -49,11 +60,14 @@ async function runStandalone(args, { cwd, env, log }) {
   log(`compiling ${name} …`);
   const server = new WebpackDevServer(serverOptions(name, against, port), compiler);
   compiler.hooks.done.tap('standalone', (stats) => {
-    if (stats.hasErrors()) log(`${name} does not compile\n${stats.toString({ all: false, errors: true, moduleTrace: true })}`);
+    if (stats.hasErrors())
+      log(`${name} does not compile\n${stats.toString({ all: false, errors: true, moduleTrace: true })}`);
     else log(`compiled ${name}: http://localhost:${port}/_pages lists its pages`);
   });
   onStopRequest({ stop: () => server.stop(), kill: () => process.exit(130) });
   await server.start();
 }
 
-await runCommand('npm run standalone', () => runStandalone(process.argv.slice(2), { cwd: process.cwd(), env: process.env, log: console.log }));
+await runCommand('npm run standalone', () =>
+  runStandalone(process.argv.slice(2), { cwd: process.cwd(), env: process.env, log: console.log }),
+);

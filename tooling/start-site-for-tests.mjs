@@ -7,14 +7,22 @@ import { npmStart } from './npm-start.mjs';
 import { SECRET_NAMES } from './secrets.mjs';
 
 /** Who is notified of what is sent; the tests know these addresses. */
-const RECIPIENTS = { CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil@vipp.example', STUDY_RECIPIENTS: 'etudes@vipp.example' };
+const RECIPIENTS = {
+  CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil@vipp.example',
+  STUDY_RECIPIENTS: 'etudes@vipp.example',
+};
 
 /** @returns {Promise<(() => Promise<void>) | undefined>} what stops the site again */
 export default async function startSite() {
   if (process.env.BASE_URL) return undefined;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-browser-tests-'));
   // All tests share one address, and send more than a visitor may.
-  const site = npmStart({ PORT: String(await freePort()), DATA_DIR: dataDir, SUBMISSION_LIMIT: '10000', ...RECIPIENTS });
+  const site = npmStart({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    SUBMISSION_LIMIT: '10000',
+    ...RECIPIENTS,
+  });
   const stop = async () => {
     site.signal('SIGTERM');
     await site.exitCode;

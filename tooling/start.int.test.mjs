@@ -35,7 +35,12 @@ afterEach(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Asks the tests' server; one line for each row. */
-const sql = (text) => execFileSync(path.join(postgresPrograms() ?? '', 'psql'), [process.env.TEST_DATABASE_URL, '-Atqc', text], { encoding: 'utf8' }).trim().split('\n');
+const sql = (text) =>
+  execFileSync(path.join(postgresPrograms() ?? '', 'psql'), [process.env.TEST_DATABASE_URL, '-Atqc', text], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
 
 async function refusal(env) {
   const site = start(env);
@@ -64,7 +69,9 @@ describe('npm start refuses in one clear line, and leaves nothing running', () =
   });
 
   it('when DATA_DIR cannot be written', async () => {
-    expect(await refusal({ DATA_DIR: '/etc/passwd/x' })).toEqual([expect.stringContaining('DATA_DIR cannot be written: /etc/passwd/x')]);
+    expect(await refusal({ DATA_DIR: '/etc/passwd/x' })).toEqual([
+      expect.stringContaining('DATA_DIR cannot be written: /etc/passwd/x'),
+    ]);
   });
 
   it('when no database answers at DATABASE_URL', async () => {
@@ -99,7 +106,10 @@ describe('npm start', () => {
     expect(await site.exitCode).toBe(0);
     expect(runningInGroup(site.pid)).toEqual([]);
     // Nothing has changed since the first start of all: it installed, built and filled nothing again.
-    const said = site.output.trim().split('\n').filter((line) => !line.startsWith('{'));
+    const said = site.output
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'));
     expect(said).toEqual([expect.stringMatching(/^VIPP site ready at /)]);
   });
 

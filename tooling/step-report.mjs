@@ -26,7 +26,11 @@ export function stepReport(log) {
       const width = Math.max(...done.map(({ name }) => name.length));
       const total = done.reduce((sum, { ms }) => sum + ms, 0);
       const row = (name, state, ms) => `${name.padEnd(width)}  ${state.padEnd(6)}  ${seconds(ms).padStart(8)}`;
-      return ['', ...done.map(({ name, passed, ms }) => row(name, passed ? 'passed' : 'FAILED', ms)), row('total', '', total)].join('\n');
+      return [
+        '',
+        ...done.map(({ name, passed, ms }) => row(name, passed ? 'passed' : 'FAILED', ms)),
+        row('total', '', total),
+      ].join('\n');
     },
   };
 }

@@ -19,10 +19,19 @@ await runCommand('npm run submissions', async () => {
   const { readSecrets } = await import('./secrets.mjs');
   // The command makes no secrets: without the one of the site it writes no mail.
   const outboxSecret = settings.outboxSecret ?? readSecrets(settings.dataDir).OUTBOX_SECRET;
-  const command = spawn(process.execPath, [path.join(root, 'backend/dist/submissions-command.cjs'), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: settings.dataDir, PUBLIC_URL: settings.publicUrl, ...(outboxSecret && { OUTBOX_SECRET: outboxSecret }) },
-  });
+  const command = spawn(
+    process.execPath,
+    [path.join(root, 'backend/dist/submissions-command.cjs'), ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        DATA_DIR: settings.dataDir,
+        PUBLIC_URL: settings.publicUrl,
+        ...(outboxSecret && { OUTBOX_SECRET: outboxSecret }),
+      },
+    },
+  );
   command.once('close', (code) => {
     process.exitCode = code ?? 1;
   });

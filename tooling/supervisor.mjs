@@ -22,9 +22,13 @@ const messageSchema = z.discriminatedUnion('type', [
 const ending = (code, signal) => (signal ? `signal ${signal}` : `exit code ${code}`);
 
 /** What Node and the C library read before any code of the part runs. */
-const READ_AT_START = /^(HOME|LANG|LC_ALL|LD_\w+|MALLOC_\w+|NODE_ENV|NODE_EXTRA_CA_CERTS|NODE_OPTIONS|PATH|PGSSL\w+|SystemRoot|TMPDIR|TZ)$/;
+const READ_AT_START =
+  /^(HOME|LANG|LC_ALL|LD_\w+|MALLOC_\w+|NODE_ENV|NODE_EXTRA_CA_CERTS|NODE_OPTIONS|PATH|PGSSL\w+|SystemRoot|TMPDIR|TZ)$/;
 
-const startEnv = (env) => ({ ...Object.fromEntries(Object.entries(env).filter(([name]) => READ_AT_START.test(name))), SETTINGS: 'channel' });
+const startEnv = (env) => ({
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => READ_AT_START.test(name))),
+  SETTINGS: 'channel',
+});
 
 /**
  * One life of a part: from its start to its exit.

@@ -32,8 +32,14 @@ async function publish(client, key, dist) {
   const { manifest, build, files } = readBuildFolder(REMOTE, dist);
   const byHash = new Map(files.map((file) => [file.integrity, file]));
   const { missing } = await client.post('/files/missing', { remote: REMOTE, files: [...byHash.keys()] });
-  for (const integrity of missing) await client.put(`/files/${REMOTE}/${byHash.get(integrity).hash}`, byHash.get(integrity).body);
-  await client.post('/publish', { remote: REMOTE, manifest, signature: signText(key, manifest), hosting: { kind: 'store' } });
+  for (const integrity of missing)
+    await client.put(`/files/${REMOTE}/${byHash.get(integrity).hash}`, byHash.get(integrity).body);
+  await client.post('/publish', {
+    remote: REMOTE,
+    manifest,
+    signature: signText(key, manifest),
+    hosting: { kind: 'store' },
+  });
   return build.version;
 }
 
@@ -95,9 +101,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vipp-swaps-'));
 try {
   const result = await measure(await builtPackages(), folder);
   const rows = toRows(result, { versions: VERSIONS, warmUp: WARM_UP_VERSIONS, trendEvery: TREND_EVERY });
-  console.log(`${REMOTE}, ${CONNECTIONS} connections, ${ROUTES.length} pages; load of the machine: ${loadavg()[0].toFixed(1)}`);
+  console.log(
+    `${REMOTE}, ${CONNECTIONS} connections, ${ROUTES.length} pages; load of the machine: ${loadavg()[0].toFixed(1)}`,
+  );
   console.table(Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])));
-  for (const fault of [...new Set([...result.seen.failed, ...result.seen.inconsistent])].slice(0, 10)) console.error(`bench:swaps: ${fault}`);
+  for (const fault of [...new Set([...result.seen.failed, ...result.seen.inconsistent])].slice(0, 10))
+    console.error(`bench:swaps: ${fault}`);
   process.exitCode = rows.every(({ holds }) => holds !== false) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

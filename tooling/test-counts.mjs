@@ -25,7 +25,9 @@ export function countPlaywright(report) {
 }
 
 const titlesOf = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(titlesOf),
 ];
 

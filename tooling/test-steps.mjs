@@ -32,7 +32,11 @@ function watchForLeftovers(child, report) {
 /** Runs a program to its end; what it prints is shown as it comes. */
 function run(program, args, { cwd = root, env = {}, report } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     if (report) watchForLeftovers(child, report);
     child.once('error', reject);
     child.once('close', (code, signal) => {
@@ -66,7 +70,11 @@ function jest(scope) {
 
 function playwright() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  return run(bin('playwright'), ['test', '--reporter=list,json'], { cwd: path.join(root, 'e2e'), env, report: PLAYWRIGHT_REPORT });
+  return run(bin('playwright'), ['test', '--reporter=list,json'], {
+    cwd: path.join(root, 'e2e'),
+    env,
+    report: PLAYWRIGHT_REPORT,
+  });
 }
 
 /** The steps of each scope, in order: cheap ones first, and nothing is tested that was not built. */
@@ -95,7 +103,9 @@ export async function runTests(scope, log) {
   try {
     for (const [name, body] of stepsOf(scope, log)) await report.step(name, body);
   } catch (error) {
-    log(`\nnpm test: ${error instanceof UserError ? [error.message, error.details].join('\n').trimEnd() : error.stack}`);
+    log(
+      `\nnpm test: ${error instanceof UserError ? [error.message, error.details].join('\n').trimEnd() : error.stack}`,
+    );
     throw new UserError();
   } finally {
     const { passed, failed, secondTries } = countTests();

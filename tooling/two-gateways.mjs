@@ -21,7 +21,10 @@ const CONNECTIONS = Number(process.env.CONNECTIONS ?? 20);
 const PAGES = ['/', '/le-groupe', '/contact', '/actualite', '/recrutements'];
 const TOKEN = 'token-of-the-two-gateways';
 const BACKEND_SECRETS = { OUTBOX_SECRET: 'outbox-secret-of-the-two-gateways-00' };
-const GATEWAY_SECRETS = { PREVIEW_SECRET: 'preview-secret-of-the-two-gateways-0', FORM_STATE_SECRET: 'form-state-secret-of-the-two-gateways' };
+const GATEWAY_SECRETS = {
+  PREVIEW_SECRET: 'preview-secret-of-the-two-gateways-0',
+  FORM_STATE_SECRET: 'form-state-secret-of-the-two-gateways',
+};
 
 if (!NGINX) {
   console.error('nginx is missing: apt-get install nginx-light');
@@ -33,7 +36,18 @@ const children = [];
 const postgres = await startPostgres();
 
 async function startPart(script, env) {
-  const child = fork(path.join(root, script), [], { env: { PATH: process.env.PATH, ...ALLOCATOR_ENV, NODE_ENV: 'production', LOG_LEVEL: 'error', API_TOKEN: TOKEN, HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(path.join(root, script), [], {
+    env: {
+      PATH: process.env.PATH,
+      ...ALLOCATOR_ENV,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      API_TOKEN: TOKEN,
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   children.push(child);
   for (;;) {
     const [message] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])]);
@@ -44,7 +58,14 @@ async function startPart(script, env) {
 
 const startGateway = (name, backendUrl, publicUrl) =>
   startPart('shell/dist/server/main.cjs', {
-    ...GATEWAY_SECRETS, PORT: '0', DATA_DIR: path.join(folder, name), BACKEND_URL: backendUrl, DATABASE_URL: postgres.url, PUBLIC_URL: publicUrl, FEDERATION_TOKEN: TOKEN, PACKAGES_DIR: root,
+    ...GATEWAY_SECRETS,
+    PORT: '0',
+    DATA_DIR: path.join(folder, name),
+    BACKEND_URL: backendUrl,
+    DATABASE_URL: postgres.url,
+    PUBLIC_URL: publicUrl,
+    FEDERATION_TOKEN: TOKEN,
+    PACKAGES_DIR: root,
   });
 
 function nginxConfig(port, gateways) {
@@ -94,7 +115,14 @@ function startLoad(base) {
     }
   };
   const workers = Array.from({ length: CONNECTIONS }, (_, index) => worker(index));
-  return { counts, stop: async () => { stopped = true; await Promise.all(workers); agent.destroy(); } };
+  return {
+    counts,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(workers);
+      agent.destroy();
+    },
+  };
 }
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -111,8 +139,14 @@ async function until(what, holds) {
 
 function vippMf(site, key, ...words) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, 'tooling/vipp-mf.mjs'), ...words, '--site', site, ...(key ? ['--key', key] : [])], { env: { ...process.env, FEDERATION_TOKEN: TOKEN }, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`vipp-mf ${words.join(' ')} ended with ${code}`))));
+    const child = spawn(
+      process.execPath,
+      [path.join(root, 'tooling/vipp-mf.mjs'), ...words, '--site', site, ...(key ? ['--key', key] : [])],
+      { env: { ...process.env, FEDERATION_TOKEN: TOKEN }, stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`vipp-mf ${words.join(' ')} ended with ${code}`)),
+    );
   });
 }
 
@@ -120,20 +154,39 @@ async function main() {
   await buildAll({ log: console.log });
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const backend = await startPart('backend/dist/main.cjs', { ...BACKEND_SECRETS, BACKEND_PORT: '0', DATA_DIR: path.join(folder, 'backend'), DATABASE_URL: postgres.url, PUBLIC_URL: base });
-  const [one, other] = await Promise.all([startGateway('one', backend.url, base), startGateway('other', backend.url, base)]);
+  const backend = await startPart('backend/dist/main.cjs', {
+    ...BACKEND_SECRETS,
+    BACKEND_PORT: '0',
+    DATA_DIR: path.join(folder, 'backend'),
+    DATABASE_URL: postgres.url,
+    PUBLIC_URL: base,
+  });
+  const [one, other] = await Promise.all([
+    startGateway('one', backend.url, base),
+    startGateway('other', backend.url, base),
+  ]);
   const config = path.join(folder, 'nginx.conf');
   writeFileSync(config, nginxConfig(port, [one, other]));
   const nginx = spawn(NGINX, ['-c', config, '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] });
   children.push(nginx);
-  await until('nginx answers', () => fetch(base).then(({ ok }) => ok, () => false));
+  await until('nginx answers', () =>
+    fetch(base).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
 
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = path.join(folder, 'mf-content.pem');
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   const added = await fetch(new URL('/federation/api/keys', one.url), {
-    method: 'POST', headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ remote: 'mf-content', publicKey: publicKey.export({ format: 'jwk' }).x, label: 'content team' }),
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      remote: 'mf-content',
+      publicKey: publicKey.export({ format: 'jwk' }).x,
+      label: 'content team',
+    }),
   });
   if (!added.ok) throw new Error(`the key was refused: ${added.status} ${await added.text()}`);
 

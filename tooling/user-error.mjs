@@ -35,7 +35,8 @@ export async function runCommand(command, body) {
     await body();
   } catch (error) {
     if (!(error instanceof UserError)) console.error(error);
-    else if (error.message) console.error([error.message.replaceAll(/^/gm, `${command}: `), error.details].join('\n').trimEnd());
+    else if (error.message)
+      console.error([error.message.replaceAll(/^/gm, `${command}: `), error.details].join('\n').trimEnd());
     process.exit(1);
   }
 }

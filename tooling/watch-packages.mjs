@@ -24,18 +24,21 @@ export function watchPackage(name, { log, onBuilt }) {
   const dist = path.join(root, name, devBuilds);
   const compiler = webpack(packageConfigs({ name, version: VERSION, mode: 'development', dist }));
   return new Promise((resolve) => {
-    compiler.watch({ aggregateTimeout: 50, ignored: '**/{node_modules,dist,dist-dev,.cache,.data,.git}/**' }, async (error, stats) => {
-      if (error) {
-        log(`${name}: ${error.message}`);
-        return;
-      }
-      if (stats.hasErrors()) {
-        log(`${name} does not compile; the last good version stays up\n${problems(stats)}`);
-        return;
-      }
-      await writeBuildManifest({ name, version: VERSION, dist, stats, compressed: false });
-      resolve();
-      onBuilt(name);
-    });
+    compiler.watch(
+      { aggregateTimeout: 50, ignored: '**/{node_modules,dist,dist-dev,.cache,.data,.git}/**' },
+      async (error, stats) => {
+        if (error) {
+          log(`${name}: ${error.message}`);
+          return;
+        }
+        if (stats.hasErrors()) {
+          log(`${name} does not compile; the last good version stays up\n${problems(stats)}`);
+          return;
+        }
+        await writeBuildManifest({ name, version: VERSION, dist, stats, compressed: false });
+        resolve();
+        onBuilt(name);
+      },
+    );
   });
 }

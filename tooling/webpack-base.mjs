@@ -10,7 +10,9 @@ const require = createRequire(import.meta.url);
 export const root = path.resolve(import.meta.dirname, '..');
 
 /** A change of any of these makes the compiler forget what it kept. */
-const presetFiles = ['base', 'chunk-integrity', 'preset', 'programs', 'remote'].map((part) => path.join(root, `tooling/webpack-${part}.mjs`));
+const presetFiles = ['base', 'chunk-integrity', 'preset', 'programs', 'remote'].map((part) =>
+  path.join(root, `tooling/webpack-${part}.mjs`),
+);
 
 /** What every configuration has in common. */
 export function base({ dir, name, mode, output }) {
@@ -41,8 +43,15 @@ export const typescriptRule = {
     transpileOnly: true,
     configFile: path.join(root, 'tsconfig.base.json'),
     compilerOptions: {
-      module: 'esnext', target: 'es2022', jsx: 'react-jsx', sourceMap: true,
-      noEmit: false, composite: false, incremental: false, declaration: false, emitDeclarationOnly: false,
+      module: 'esnext',
+      target: 'es2022',
+      jsx: 'react-jsx',
+      sourceMap: true,
+      noEmit: false,
+      composite: false,
+      incremental: false,
+      declaration: false,
+      emitDeclarationOnly: false,
     },
   },
 };
@@ -73,7 +82,11 @@ export function cssRule(packageName, forServer) {
 
 /** swc makes scripts as small as terser does, in a fraction of its time; what a package ships minified stays as it is. */
 export const minimizer = [
-  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /pdf_worker_min/, terserOptions: { compress: { passes: 2 } } }),
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    exclude: /pdf_worker_min/,
+    terserOptions: { compress: { passes: 2 } },
+  }),
   new CssMinimizerPlugin(),
 ];
 

@@ -11,7 +11,8 @@ const NAME = 'ChunkIntegrityPlugin';
 /** Stands for the hashes of one kind until all files are final; a string is an expression, as what replaces it is. */
 const placeholder = (extension) => `VIPP_CHUNK_INTEGRITY_${extension}`;
 
-const assignment = (element, extension) => `${element}.integrity = "sha384-" + ${JSON.stringify(placeholder(extension))}[chunkId];`;
+const assignment = (element, extension) =>
+  `${element}.integrity = "sha384-" + ${JSON.stringify(placeholder(extension))}[chunkId];`;
 
 const sha384 = (source) => createHash('sha384').update(source.buffer()).digest('base64');
 
@@ -30,7 +31,9 @@ function fillIn(compilation) {
   for (const { name, source } of compilation.getAssets()) {
     const text = name.endsWith('.js') ? source.source().toString() : '';
     if (!text.includes(placeholder(''))) continue;
-    const filled = text.replace(new RegExp(`(["'\`])${placeholder('(js|css)')}\\1`, 'g'), (_all, _quote, extension) => hashesOf(compilation, extension));
+    const filled = text.replace(new RegExp(`(["'\`])${placeholder('(js|css)')}\\1`, 'g'), (_all, _quote, extension) =>
+      hashesOf(compilation, extension),
+    );
     compilation.updateAsset(name, new webpack.sources.RawSource(filled));
   }
 }
@@ -42,9 +45,14 @@ export class ChunkIntegrityPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(NAME, (source) => `${source}\n${assignment('script', 'js')}`);
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (source, { tag }) => `${source}\n${assignment(tag, 'css')}`);
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, { tag }) => `${source}\n${assignment(tag, 'css')}`,
+      );
       // After minimising and after the names by content are final: nothing changes a file any more.
-      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => fillIn(compilation));
+      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () =>
+        fillIn(compilation),
+      );
     });
   }
 }

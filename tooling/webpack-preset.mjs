@@ -13,11 +13,21 @@ export function packageConfigs(options) {
   if (name === 'shell') {
     const entries = { main: './server/main.ts', 'registry-access': './server/registry/registry-access-program.ts' };
     const gateway = { name, mode, outputPath: path.join(dist, 'server'), entries };
-    const sandbox = { name, mode, outputPath: path.join(dist, 'sandbox'), entries: { worker: './server/gate/gate-worker.ts' }, isWhole: true };
+    const sandbox = {
+      name,
+      mode,
+      outputPath: path.join(dist, 'sandbox'),
+      entries: { worker: './server/gate/gate-worker.ts' },
+      isWhole: true,
+    };
     return [shellClientConfig(options), serverProgramConfig(gateway), serverProgramConfig(sandbox)];
   }
   if (name === 'backend') {
-    const entries = { main: './src/main.ts', 'contract-check': './src/contract-check.ts', 'submissions-command': './src/submissions-command.ts' };
+    const entries = {
+      main: './src/main.ts',
+      'contract-check': './src/contract-check.ts',
+      'submissions-command': './src/submissions-command.ts',
+    };
     return [serverProgramConfig({ name, mode, outputPath: dist, entries })];
   }
   return remoteConfigs(options);

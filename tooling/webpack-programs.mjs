@@ -29,7 +29,9 @@ export function shellClientConfig({ version, mode, dist }) {
   const dir = path.join(root, 'shell');
   return {
     ...base({
-      dir, name: 'shell-client', mode,
+      dir,
+      name: 'shell-client',
+      mode,
       output: {
         path: path.join(dist, 'client'),
         filename: '[name].[contenthash:10].js',
@@ -50,7 +52,12 @@ export function shellClientConfig({ version, mode, dist }) {
       minimizer,
       splitChunks: {
         cacheGroups: {
-          vendor: { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, chunks: 'initial', enforce: true },
+          vendor: {
+            name: 'vendor',
+            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            chunks: 'initial',
+            enforce: true,
+          },
         },
       },
     },
@@ -79,13 +86,25 @@ function externalPackages({ request }, callback) {
 export function serverProgramConfig({ name, entries, outputPath, mode, isWhole = false }) {
   const dir = path.join(root, name);
   return {
-    ...base({ dir, name: `${name}-${path.basename(outputPath)}-program`, mode, output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } } }),
+    ...base({
+      dir,
+      name: `${name}-${path.basename(outputPath)}-program`,
+      mode,
+      output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    }),
     target: 'node20',
     node: { __dirname: false, __filename: false },
     entry: entries,
     externals: isWhole ? [] : [externalPackages],
     // The gateway requires verified remotes at run time: `createRequire` is Node's own.
-    module: { parser: { javascript: { createRequire: false, ...(isWhole && { dynamicImportMode: 'eager' }) } }, rules: [typescriptRule, cssRule(name, true), { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } }] },
+    module: {
+      parser: { javascript: { createRequire: false, ...(isWhole && { dynamicImportMode: 'eager' }) } },
+      rules: [
+        typescriptRule,
+        cssRule(name, true),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
     optimization: { minimize: false, splitChunks: false },
     plugins: [singletonVersions()],
   };

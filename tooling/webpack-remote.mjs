@@ -38,7 +38,8 @@ export function exposedModules(dir) {
 }
 
 /** The questions of the application are content of the recruitment page too; what is made of them is not. */
-const FORM_MODULES = /[\\/](zod|@conform-to|ui[\\/]form|lib[\\/]form|contract[\\/]forms|contract[\\/]application[\\/](?!application\.|calendar\.)[\w-]+\.ts$)([\\/]|$)/;
+const FORM_MODULES =
+  /[\\/](zod|@conform-to|ui[\\/]form|lib[\\/]form|contract[\\/]forms|contract[\\/]application[\\/](?!application\.|calendar\.)[\w-]+\.ts$)([\\/]|$)/;
 
 /** Global name of a remote's container: unique for each build. */
 export const containerName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
@@ -61,7 +62,9 @@ export function remoteConfigs({ name, version, mode, dist }) {
     });
   const client = {
     ...base({
-      dir, name: `${name}-client`, mode,
+      dir,
+      name: `${name}-client`,
+      mode,
       output: {
         path: path.join(dist, 'client'),
         filename: '[name].[contenthash:10].js',
@@ -99,7 +102,9 @@ export function remoteConfigs({ name, version, mode, dist }) {
   };
   const server = {
     ...base({
-      dir, name: `${name}-server`, mode,
+      dir,
+      name: `${name}-server`,
+      mode,
       output: {
         path: path.join(dist, 'server'),
         // `.cjs`, so that Node takes them for CommonJS wherever the gateway keeps them.

@@ -11,7 +11,9 @@ const shellStyles = path.join(root, 'shell/src/styles/global.css');
 export function standaloneConfig({ name, output }) {
   return {
     ...base({
-      dir: path.join(root, name), name: `${name}-standalone`, mode: 'development',
+      dir: path.join(root, name),
+      name: `${name}-standalone`,
+      mode: 'development',
       output: { path: output, filename: 'standalone.js', publicPath: '/' },
     }),
     target: ['web', 'es2022'],

@@ -21,7 +21,10 @@ const etude = {
 type Received = { path: string; body: unknown };
 
 /** A backend of another team: `etudes` is what it answers for the case studies, `forms` what it answers to forms, by path. */
-function startBackend(etudes: unknown, forms: Record<string, unknown> = {}): Promise<{ url: string; server: Server; received: Received[] }> {
+function startBackend(
+  etudes: unknown,
+  forms: Record<string, unknown> = {},
+): Promise<{ url: string; server: Server; received: Received[] }> {
   const received: Received[] = [];
   const answers = new Map<string, unknown>([
     ...Object.values(CONTENT_PAGES).map((n): [string, unknown] => [`/content/page/${n}`, [{ name: 'N', content: '' }]]),
@@ -40,7 +43,9 @@ function startBackend(etudes: unknown, forms: Record<string, unknown> = {}): Pro
   };
   const server = createServer((request, response) => void respond(request, response));
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve({ server, received, url: `http://127.0.0.1:${Object(server.address()).port}` }));
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ server, received, url: `http://127.0.0.1:${Object(server.address()).port}` }),
+    );
   });
 }
 
@@ -117,16 +122,19 @@ describe('the contract check', () => {
   });
 
   it('tells with --forms what visitors would be told after each answer', async () => {
-    const { url, received } = await start({ data: [etude] }, {
-      '/store/newsletter': { errors: { email: 'pris' } },
-      '/contacts': '<h1>Maintenance</h1>',
-      '/signalements': '',
-      '/ReceptionDemande': { success: true, message: 'ok' },
-      '/candidats': { status_code: '422', errorsList: { ville: ['inconnue'] }, message: 'À corriger' },
-      '/verify-email': { error: 'Utilisateur inconnu' },
-      '/change-your-password': { message: 'ok' },
-      '/change-your-password-post': { error: 'Lien inconnu' },
-    });
+    const { url, received } = await start(
+      { data: [etude] },
+      {
+        '/store/newsletter': { errors: { email: 'pris' } },
+        '/contacts': '<h1>Maintenance</h1>',
+        '/signalements': '',
+        '/ReceptionDemande': { success: true, message: 'ok' },
+        '/candidats': { status_code: '422', errorsList: { ville: ['inconnue'] }, message: 'À corriger' },
+        '/verify-email': { error: 'Utilisateur inconnu' },
+        '/change-your-password': { message: 'ok' },
+        '/change-your-password-post': { error: 'Lien inconnu' },
+      },
+    );
     const { code, stdout } = await check(['--url', url, '--token', TOKEN, '--forms']);
     expect(code).toBe(1);
     for (const lines of [
@@ -140,11 +148,17 @@ describe('the contract check', () => {
       '✓ POST /change-your-password-post  200\n  refused: "Lien inconnu"',
       '– POST /candidats/suivi  404\n  not offered by this backend',
       '4 of 14 forms are not answered as expected: /store/newsletter, /contacts, /candidats, /change-your-password',
-    ]) expect(stdout).toContain(lines);
+    ])
+      expect(stdout).toContain(lines);
     expect(received).toHaveLength(14);
-    const marked = received.filter(({ path }) => ['/store/newsletter', '/contacts', '/signalements', '/ReceptionDemande', '/candidats'].includes(path));
+    const marked = received.filter(({ path }) =>
+      ['/store/newsletter', '/contacts', '/signalements', '/ReceptionDemande', '/candidats'].includes(path),
+    );
     for (const { body } of marked) expect(JSON.stringify(body)).toContain('ESSAI');
-    expect(received.find(({ path }) => path === '/contacts')?.body).toMatchObject({ provenance: 'ESSAI du contrat', email: expect.stringMatching(/@example\.com$/) });
+    expect(received.find(({ path }) => path === '/contacts')?.body).toMatchObject({
+      provenance: 'ESSAI du contrat',
+      email: expect.stringMatching(/@example\.com$/),
+    });
   });
 
   it('explains itself', async () => {

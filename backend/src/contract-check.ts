@@ -22,7 +22,15 @@ class WrongUsage extends Error {}
 
 function readArguments(args: string[]) {
   try {
-    return parseArgs({ args, options: { url: { type: 'string' }, token: { type: 'string' }, forms: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
+    return parseArgs({
+      args,
+      options: {
+        url: { type: 'string' },
+        token: { type: 'string' },
+        forms: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values;
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }

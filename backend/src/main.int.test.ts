@@ -58,7 +58,8 @@ describe('the program', () => {
 
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
-    for (const secret of [token, outboxSecret]) expect(program.output.stdout + program.output.stderr).not.toContain(secret);
+    for (const secret of [token, outboxSecret])
+      expect(program.output.stdout + program.output.stderr).not.toContain(secret);
   });
 
   it('ends with its parent, and gives its folder back', async () => {
@@ -89,7 +90,9 @@ describe('the program', () => {
   it('says in one line that a database cannot be reached, without its password', async () => {
     const env = { DATA_DIR: path.join(folder, 'unreachable'), DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/site' };
     const line = await refusal(env);
-    expect(line).toMatch(/^backend: the database at DATABASE_URL \(127\.0\.0\.1:1\/site\) .*ECONNREFUSED.*Start PostgreSQL/);
+    expect(line).toMatch(
+      /^backend: the database at DATABASE_URL \(127\.0\.0\.1:1\/site\) .*ECONNREFUSED.*Start PostgreSQL/,
+    );
     expect(line).not.toContain('hidden');
   });
 

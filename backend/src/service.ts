@@ -99,7 +99,14 @@ export async function startService(
     const submissions = await startSubmissions(settings, queries, logger);
     closers.push(submissions.close);
     const { context, notices } = submissions;
-    const app = await createApp({ queries, apiTokens: settings.apiTokens, storageDirectory, submissions: context, notices, logger });
+    const app = await createApp({
+      queries,
+      apiTokens: settings.apiTokens,
+      storageDirectory,
+      submissions: context,
+      notices,
+      logger,
+    });
     closers.push(() => closeApp(app));
     signal.throwIfAborted();
     return { url: await listen(app, settings), close };

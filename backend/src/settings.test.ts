@@ -32,7 +32,9 @@ describe('the settings', () => {
   });
 
   it('take an empty variable for one that is not set', () => {
-    expect(parseSettings({ ...valid, DATABASE_URL: '', BACKEND_PORT: ' ', LOG_LEVEL: '' })).toEqual(parseSettings(valid));
+    expect(parseSettings({ ...valid, DATABASE_URL: '', BACKEND_PORT: ' ', LOG_LEVEL: '' })).toEqual(
+      parseSettings(valid),
+    );
   });
 
   it('take several public keys, and an own sender', () => {
@@ -46,7 +48,10 @@ describe('the settings', () => {
   });
 
   it('take several addresses to notify, each once', () => {
-    const given = { CONTACT_RECIPIENTS: ' ventes@vipp.example , accueil@vipp.example,ventes@vipp.example', STUDY_RECIPIENTS: 'etudes@vipp.example' };
+    const given = {
+      CONTACT_RECIPIENTS: ' ventes@vipp.example , accueil@vipp.example,ventes@vipp.example',
+      STUDY_RECIPIENTS: 'etudes@vipp.example',
+    };
     expect(parseSettings({ ...valid, ...given }).salesRecipients).toEqual({
       contact: ['ventes@vipp.example', 'accueil@vipp.example'],
       study: ['etudes@vipp.example'],
@@ -64,7 +69,10 @@ describe('the settings', () => {
     [{ API_TOKEN: 't' }, /^backend: OUTBOX_SECRET must be set: the secret that encrypts waiting mails/],
     [{ ...valid, OUTBOX_SECRET: 'short' }, /OUTBOX_SECRET must be at least 32 visible ASCII characters/],
     [{ ...valid, OUTBOX_SECRET: `${SECRET},` }, /OUTBOX_SECRET must be at least 32 visible ASCII characters/],
-    [{ API_TOKEN: SECRET, OUTBOX_SECRET: `${SECRET}-new,${SECRET}` }, /^backend: OUTBOX_SECRET must be another secret than API_TOKEN/],
+    [
+      { API_TOKEN: SECRET, OUTBOX_SECRET: `${SECRET}-new,${SECRET}` },
+      /^backend: OUTBOX_SECRET must be another secret than API_TOKEN/,
+    ],
     [{ ...valid, API_TOKEN: 'two words' }, /API_TOKEN must be made of visible ASCII/],
     [{ ...valid, BACKEND_PORT: 'abc' }, /BACKEND_PORT must be a port from 0 .* to 65535 \(got "abc"\)/],
     [{ ...valid, BACKEND_PORT: '70000' }, /BACKEND_PORT must be a port .*\(got "70000"\)/],
@@ -73,8 +81,14 @@ describe('the settings', () => {
     [{ ...valid, SMTP_URL: 'http://host' }, /SMTP_URL must be like smtp:/],
     [{ ...valid, MAIL_FROM: 'vipp' }, /MAIL_FROM must be a sender like VIPP </],
     [{ ...valid, SIGNALEMENTS_RECIPIENTS: 'age1nobody' }, /SIGNALEMENTS_RECIPIENTS must be public keys like age1/],
-    [{ ...valid, CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil' }, /CONTACT_RECIPIENTS must be e-mail addresses separated by commas\./],
-    [{ ...valid, STUDY_RECIPIENTS: 'Ventes <ventes@vipp.example>' }, /STUDY_RECIPIENTS must be e-mail addresses separated by commas\./],
+    [
+      { ...valid, CONTACT_RECIPIENTS: 'ventes@vipp.example, accueil' },
+      /CONTACT_RECIPIENTS must be e-mail addresses separated by commas\./,
+    ],
+    [
+      { ...valid, STUDY_RECIPIENTS: 'Ventes <ventes@vipp.example>' },
+      /STUDY_RECIPIENTS must be e-mail addresses separated by commas\./,
+    ],
     [{ ...valid, SEED_SIZE: '10000' }, /SEED_SIZE must be normal, large, .* like 10000x5000 \(got "10000"\)/],
     [{ ...valid, DATABASE_URL: 'mysql://host/db' }, /DATABASE_URL must be like postgres:/],
   ])('refuse %j in one line', (environment, message) => {
@@ -95,7 +109,12 @@ describe('the settings', () => {
   });
 
   it('name all that is wrong, and no secret', () => {
-    const text = refusal({ API_TOKEN: 'my token', OUTBOX_SECRET: 'unfit', DATABASE_URL: 'http://admin:hidden@h', BACKEND_PORT: '-1' });
+    const text = refusal({
+      API_TOKEN: 'my token',
+      OUTBOX_SECRET: 'unfit',
+      DATABASE_URL: 'http://admin:hidden@h',
+      BACKEND_PORT: '-1',
+    });
     expect(text).toMatch(/BACKEND_PORT.*DATABASE_URL.*API_TOKEN.*OUTBOX_SECRET/);
     expect(text).not.toMatch(/my token|hidden|unfit/);
   });

@@ -9,11 +9,17 @@ import type { SalesRecipients } from './submissions/sales-recipients';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-const isAddress = (text: string, protocols: string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const isAddress = (text: string, protocols: string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
 const commaSeparated = z.pipe(
   z._default(z.string(), ''),
-  z.transform((text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
 );
 
 const addressList = z.pipe(commaSeparated, z.array(z.email('e-mail addresses separated by commas')));
@@ -21,8 +27,13 @@ const addressList = z.pipe(commaSeparated, z.array(z.email('e-mail addresses sep
 /** Several values while one is replaced: the first one is used, all are accepted. */
 const secretList = (expected: { notSet: string; malformed: string; minLength: number }) => {
   const one = `[\\x21-\\x2b\\x2d-\\x7e]{${expected.minLength},}`;
-  const text = z.string(expected.notSet).check(z.regex(new RegExp(`^${one}(,${one})*$`), { error: expected.malformed, abort: true }));
-  return z.pipe(text, z.transform((values: string) => values.split(',')));
+  const text = z
+    .string(expected.notSet)
+    .check(z.regex(new RegExp(`^${one}(,${one})*$`), { error: expected.malformed, abort: true }));
+  return z.pipe(
+    text,
+    z.transform((values: string) => values.split(',')),
+  );
 };
 
 const apiTokens = secretList({
@@ -33,7 +44,8 @@ const apiTokens = secretList({
 
 const outboxSecrets = secretList({
   notSet: 'set: the secret that encrypts waiting mails, the same for all instances on one database',
-  malformed: 'at least 32 visible ASCII characters without spaces; several secrets are separated by commas, the newest first',
+  malformed:
+    'at least 32 visible ASCII characters without spaces; several secrets are separated by commas, the newest first',
   minLength: 32,
 });
 
@@ -47,18 +59,42 @@ const environmentSchema = z.object({
     0,
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
-  DATA_DIR: z.pipe(z._default(z.string(), '.data'), z.transform((folder: string) => path.resolve(folder))),
+  DATA_DIR: z.pipe(
+    z._default(z.string(), '.data'),
+    z.transform((folder: string) => path.resolve(folder)),
+  ),
   DATABASE_URL: z.optional(
-    z.string().check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:']), 'like postgres://user:password@host:5432/database, or left out for the embedded database')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isAddress(text, ['postgres:', 'postgresql:']),
+          'like postgres://user:password@host:5432/database, or left out for the embedded database',
+        ),
+      ),
   ),
   API_TOKEN: apiTokens,
   OUTBOX_SECRET: outboxSecrets,
   PUBLIC_URL: z._default(
-    z.string().check(z.refine((text) => isAddress(text, ['http:', 'https:']), 'the address of the site, like https://www.example.com')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isAddress(text, ['http:', 'https:']),
+          'the address of the site, like https://www.example.com',
+        ),
+      ),
     'http://localhost:3000',
   ),
   SMTP_URL: z.optional(
-    z.string().check(z.refine((text) => isAddress(text, ['smtp:', 'smtps:']), 'like smtp://user:password@host:587, or left out to write mails into DATA_DIR/mail')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isAddress(text, ['smtp:', 'smtps:']),
+          'like smtp://user:password@host:587, or left out to write mails into DATA_DIR/mail',
+        ),
+      ),
   ),
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, 'a sender like VIPP <ne-pas-repondre@example.com>')),
@@ -74,11 +110,17 @@ const environmentSchema = z.object({
 });
 
 const serviceSchema = environmentSchema.check(
-  z.refine(({ API_TOKEN, OUTBOX_SECRET }) => !OUTBOX_SECRET.some((secret) => API_TOKEN.includes(secret)), { path: ['OUTBOX_SECRET'], error: 'another secret than API_TOKEN' }),
+  z.refine(({ API_TOKEN, OUTBOX_SECRET }) => !OUTBOX_SECRET.some((secret) => API_TOKEN.includes(secret)), {
+    path: ['OUTBOX_SECRET'],
+    error: 'another secret than API_TOKEN',
+  }),
 );
 
 /** The operators' command calls no API, and needs the secret of the outbox only where it writes a mail. */
-const commandSchema = z.extend(environmentSchema, { API_TOKEN: z.optional(apiTokens), OUTBOX_SECRET: z.optional(outboxSecrets) });
+const commandSchema = z.extend(environmentSchema, {
+  API_TOKEN: z.optional(apiTokens),
+  OUTBOX_SECRET: z.optional(outboxSecrets),
+});
 
 export type Settings = {
   port: number;

@@ -23,7 +23,9 @@ const browser = await chromium.launch({
 function noteAlive() {
   const page = globalThis;
   const look = () => {
-    const button = [...page.document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Effacer mes réponses');
+    const button = [...page.document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Effacer mes réponses',
+    );
     if (button?.checkVisibility({ visibilityProperty: true })) page.aliveAt = performance.now();
     else page.requestAnimationFrame(look);
   };
@@ -54,7 +56,10 @@ for (const [name, path] of Object.entries(STEPS)) {
   for (let run = 0; run < Number(RUNS); run += 1) runs.push(await measure(path));
   const usable = runs.map((run) => run.usable).sort((a, b) => a - b);
   table[name] = {
-    'HTML arrived (ms)': runs[0].html, 'usable after it, best': usable[0], median: usable[Math.floor(usable.length / 2)], worst: usable.at(-1),
+    'HTML arrived (ms)': runs[0].html,
+    'usable after it, best': usable[0],
+    median: usable[Math.floor(usable.length / 2)],
+    worst: usable.at(-1),
   };
 }
 console.table(table);

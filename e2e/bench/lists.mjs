@@ -23,7 +23,11 @@ const ROUNDS = 25;
 function measure(posts, etudes) {
   const hook = path.join(root, 'backend/src/testing/typescript-hook.cjs');
   const program = path.join(root, 'shell/server/content/lists/bench/measure-lists.ts');
-  const output = execFileSync(process.execPath, ['--expose-gc', '--require', hook, program, String(posts), String(etudes)], { encoding: 'utf8' });
+  const output = execFileSync(
+    process.execPath,
+    ['--expose-gc', '--require', hook, program, String(posts), String(etudes)],
+    { encoding: 'utf8' },
+  );
   return JSON.parse(output);
 }
 
@@ -36,7 +40,9 @@ function row(name, small, large, { limit = Infinity, addedLimit = Infinity, grow
     limit < Infinity && `< ${limit}`,
     addedLimit < Infinity && `< +${addedLimit} (${(large - small).toFixed(digits)})`,
     growthLimit < Infinity && `±${growthLimit} % (${growth(small, large).toFixed(1)} %)`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
   return { name, small: small.toFixed(digits), large: large.toFixed(digits), limit: bound, holds };
 }
 
@@ -77,11 +83,16 @@ async function siteRows(smallSite, largeSite) {
     rows.push(row(`${address}, bytes`, small, large, { growthLimit: LIMITS.growthPercent, digits: 0 }));
   }
   const [small, large] = [await memoryAtWork(smallSite), await memoryAtWork(largeSite)];
-  return [...rows, row('resident memory of the gateway, MB', small, large, { addedLimit: LIMITS.megabytes, digits: 0 })];
+  return [
+    ...rows,
+    row('resident memory of the gateway, MB', small, large, { addedLimit: LIMITS.megabytes, digits: 0 }),
+  ];
 }
 
 const [smallSite, largeSite] = process.argv.slice(2);
 const rows = [...inProcessRows(), ...(smallSite && largeSite ? await siteRows(smallSite, largeSite) : [])];
-console.log(`small: 30 posts and 30 case studies; large: 10,000 and 5,000; load of the machine: ${loadavg()[0].toFixed(1)}`);
+console.log(
+  `small: 30 posts and 30 case studies; large: 10,000 and 5,000; load of the machine: ${loadavg()[0].toFixed(1)}`,
+);
 console.table(Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])));
 process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1;

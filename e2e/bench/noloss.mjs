@@ -40,7 +40,15 @@ async function measure(database) {
 
 function toRow(database, { attempts, seconds, ...report }) {
   const cuts = attempts['before the body'] + attempts['in the body'] + attempts['after the body'];
-  return { database, ...report, requests: attempts.sent, cut: cuts, 'sent twice': attempts.twice, limited: attempts.limited, seconds: Math.round(seconds) };
+  return {
+    database,
+    ...report,
+    requests: attempts.sent,
+    cut: cuts,
+    'sent twice': attempts.twice,
+    limited: attempts.limited,
+    seconds: Math.round(seconds),
+  };
 }
 
 const rows = [await measure('PGlite')];

@@ -5,7 +5,9 @@ const LISTENING = '0A';
 /** Inode of the socket that listens on `port`. */
 function listeningSocket(port) {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
-  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1));
+  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
+    readFileSync(file, 'utf8').trim().split('\n').slice(1),
+  );
   const sockets = lines.map((line) => line.trim().split(/\s+/));
   return sockets.find(([, local, , state]) => local.endsWith(`:${wanted}`) && state === LISTENING)?.[9];
 }

@@ -17,14 +17,18 @@ const isWanted = (journey: string, state: string) => only.test(`${journey}: ${st
 
 /** The reporter makes its table of what is attached here. */
 async function report(testInfo: TestInfo, journey: string, state: string, way: string, found: string[]): Promise<void> {
-  await testInfo.attach('look', { contentType: 'application/json', body: JSON.stringify({ journey, state, way, found }) });
+  await testInfo.attach('look', {
+    contentType: 'application/json',
+    body: JSON.stringify({ journey, state, way, found }),
+  });
   expect.soft(found, `${journey}, ${state}, ${way}`).toEqual([]);
 }
 
 async function lookAround(page: Page, testInfo: TestInfo, journey: string, state: State): Promise<void> {
   const { name } = state;
   await showWhole(page);
-  for (const variant of allVariants) await report(testInfo, journey, name, `${variant.name}, ${variant.theme}`, await lookAt(page, state, variant));
+  for (const variant of allVariants)
+    await report(testInfo, journey, name, `${variant.name}, ${variant.theme}`, await lookAt(page, state, variant));
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await state.again?.(page);
@@ -54,7 +58,13 @@ for (const journey of allJourneys) {
       await walk(page, request, { ...journey, states }, async ({ name }) => {
         await page.emulateMedia({ colorScheme: variant.theme, reducedMotion: 'reduce' });
         await page.setViewportSize(variant);
-        await report(testInfo, `${journey.name} by keyboard`, name, `${variant.name}, ${variant.theme}`, await walkByTab(page));
+        await report(
+          testInfo,
+          `${journey.name} by keyboard`,
+          name,
+          `${variant.name}, ${variant.theme}`,
+          await walkByTab(page),
+        );
       });
     }
   });

@@ -5,12 +5,21 @@ import { headProblems, socialProblems, structuredDataProblems, type Place } from
 import type { PageFacts } from './page-facts';
 import { pictureReport } from './picture-report';
 import type { Report } from './report';
-import { linkReport, missingReport, oldAddressReport, repeatedReport, robotsReport, sitemapReport } from './site-reports';
+import {
+  linkReport,
+  missingReport,
+  oldAddressReport,
+  repeatedReport,
+  robotsReport,
+  sitemapReport,
+} from './site-reports';
 
 /** A check of each page by itself. */
 function perPage(check: string, site: CrawledSite, problemsOf: (facts: PageFacts, place: Place) => string[]): Report {
   const pages = [...indexablePages(site)];
-  const problems = pages.flatMap(([address, facts]) => problemsOf(facts, { address, origin: site.origin }).map((problem) => `${address}: ${problem}`));
+  const problems = pages.flatMap(([address, facts]) =>
+    problemsOf(facts, { address, origin: site.origin }).map((problem) => `${address}: ${problem}`),
+  );
   return { check, looked: pages.length, problems };
 }
 
@@ -21,9 +30,15 @@ function undecidedReport(site: CrawledSite): Report {
     const isLeftOut = facts?.metas.get('robots')?.some((robots) => robots.includes('noindex'));
     const canonical = facts?.canonicals[0]?.slice(site.origin.length);
     const leadsOn = canonical !== undefined && indexablePages(site).has(canonical);
-    return isLeftOut || leadsOn ? [] : [`${address}: its canonical address ${canonical} is no page that can be reached and kept`];
+    return isLeftOut || leadsOn
+      ? []
+      : [`${address}: its canonical address ${canonical} is no page that can be reached and kept`];
   });
-  return { check: 'every page is kept, left out by noindex, or names the page that is kept', looked: reached.length, problems };
+  return {
+    check: 'every page is kept, left out by noindex, or names the page that is kept',
+    looked: reached.length,
+    problems,
+  };
 }
 
 /**
@@ -35,8 +50,14 @@ export async function checkSite(base: string, pictures?: number): Promise<{ site
   const pages = [...indexablePages(site)];
   const reports = [
     perPage('title, description, canonical, language', site, headProblems),
-    repeatedReport('no two pages have one title', pages.map(([address, { titles }]) => [address, titles[0] ?? ''])),
-    repeatedReport('no two pages have one description', pages.map(([address, { metas }]) => [address, metas.get('description')?.[0] ?? ''])),
+    repeatedReport(
+      'no two pages have one title',
+      pages.map(([address, { titles }]) => [address, titles[0] ?? '']),
+    ),
+    repeatedReport(
+      'no two pages have one description',
+      pages.map(([address, { metas }]) => [address, metas.get('description')?.[0] ?? '']),
+    ),
     perPage('Open Graph is complete', site, socialProblems),
     perPage('structured data is what schema.org and Google ask', site, structuredDataProblems),
     undecidedReport(site),

@@ -2,7 +2,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { readPage, type PageFacts } from './page-facts';
 
-export type Answer = { status: number; redirectedTo: string | undefined; type: string; robotsTag: string | null; facts: PageFacts | undefined };
+export type Answer = {
+  status: number;
+  redirectedTo: string | undefined;
+  type: string;
+  robotsTag: string | null;
+  facts: PageFacts | undefined;
+};
 
 /** Where something is linked from, and the address with its fragment. */
 export type FoundLink = { url: URL; from: string; kind: 'link' | 'file' };
@@ -79,9 +85,15 @@ export async function crawlSite(base: string): Promise<CrawledSite> {
 /** A page that search engines may keep under its own address. */
 export function isIndexable({ status, robotsTag, facts }: Answer, address: string, origin: string): boolean {
   const robots = [...(facts?.metas.get('robots') ?? []), robotsTag ?? ''].join(',');
-  return status === 200 && facts !== undefined && !robots.includes('noindex') && facts.canonicals[0] === origin + address;
+  return (
+    status === 200 && facts !== undefined && !robots.includes('noindex') && facts.canonicals[0] === origin + address
+  );
 }
 
 /** Every indexable page that was reached, by its address. */
 export const indexablePages = ({ answers, origin }: CrawledSite): Map<string, PageFacts> =>
-  new Map([...answers].flatMap(([address, answer]) => (answer.facts && isIndexable(answer, address, origin) ? [[address, answer.facts] as const] : [])));
+  new Map(
+    [...answers].flatMap(([address, answer]) =>
+      answer.facts && isIndexable(answer, address, origin) ? [[address, answer.facts] as const] : [],
+    ),
+  );

@@ -5,7 +5,8 @@ export type Element = Tree.Element;
 
 const isElement = (node: Tree.ChildNode): node is Element => 'tagName' in node;
 
-export const attribute = (element: Element, name: string): string | undefined => element.attrs.find((one) => one.name === name)?.value;
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value;
 
 function* elementsBelow(parent: Tree.ParentNode): Generator<Element> {
   for (const node of parent.childNodes) {

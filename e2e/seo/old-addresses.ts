@@ -40,6 +40,17 @@ export const OLD_PRIVATE_ADDRESSES: readonly (readonly [old: string, canonical: 
 
 /** Nothing was ever there: a real 404, whatever it looks like. */
 export const MISSING_ADDRESSES: readonly string[] = [
-  '/inconnu', '/INCONNU/', '/rse/inconnu', '/etude-de-cas/inconnu', '/etude_de_cas/inconnu', '/actualite/inconnu', '/wp-login.php', '/index.php',
-  '/sitemap-inconnu.xml', '/partage/inconnu.png', '/partage/prestationstest.png', '/_mf/inconnu.js', '/backend/public/storage/inconnu.pdf',
+  '/inconnu',
+  '/INCONNU/',
+  '/rse/inconnu',
+  '/etude-de-cas/inconnu',
+  '/etude_de_cas/inconnu',
+  '/actualite/inconnu',
+  '/wp-login.php',
+  '/index.php',
+  '/sitemap-inconnu.xml',
+  '/partage/inconnu.png',
+  '/partage/prestationstest.png',
+  '/_mf/inconnu.js',
+  '/backend/public/storage/inconnu.pdf',
 ];

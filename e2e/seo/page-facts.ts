@@ -24,13 +24,18 @@ export type PageFacts = {
 const FILE_ATTRIBUTES = ['src', 'poster'] as const;
 const FILE_LINKS = /^(?:icon|preload|stylesheet)$/;
 
-const candidatesOf = (srcset: string | undefined): string[] => (srcset ?? '').split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s/)[0] || []);
+const candidatesOf = (srcset: string | undefined): string[] =>
+  (srcset ?? '').split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s/)[0] || []);
 
 function referencesOf(element: Element): { href: string; kind: Reference['kind'] }[] {
   const href = attribute(element, 'href');
   if (element.tagName === 'a') return href === undefined ? [] : [{ href, kind: 'link' }];
-  if (element.tagName === 'link') return href && FILE_LINKS.test(attribute(element, 'rel') ?? '') ? [{ href, kind: 'file' }] : [];
-  const files = [...FILE_ATTRIBUTES.flatMap((name) => attribute(element, name) ?? []), ...candidatesOf(attribute(element, 'srcset'))];
+  if (element.tagName === 'link')
+    return href && FILE_LINKS.test(attribute(element, 'rel') ?? '') ? [{ href, kind: 'file' }] : [];
+  const files = [
+    ...FILE_ATTRIBUTES.flatMap((name) => attribute(element, name) ?? []),
+    ...candidatesOf(attribute(element, 'srcset')),
+  ];
   return files.map((file) => ({ href: file, kind: 'file' }));
 }
 
@@ -52,19 +57,28 @@ export function readPage(html: string, address: string): PageFacts {
   const links = named('link');
   const linked = (rel: string) => links.filter((link) => attribute(link, 'rel') === rel);
   const site = elements.find((element) => attribute(element, 'id') === 'site');
-  const inHead = (element: Element) => element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'head';
+  const inHead = (element: Element) =>
+    element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'head';
   return {
     lang: named('html').map((element) => attribute(element, 'lang'))[0],
     alternates: linked('alternate').flatMap((link) => attribute(link, 'hreflang') ?? []),
     titles: named('title').filter(inHead).map(textOf),
     canonicals: linked('canonical').map((link) => attribute(link, 'href') ?? ''),
     metas: metasOf(elements),
-    jsonLd: named('script').filter((script) => attribute(script, 'type') === 'application/ld+json').map(rawText),
-    feeds: linked('alternate').filter((link) => attribute(link, 'type') === 'application/rss+xml').map((link) => attribute(link, 'href') ?? ''),
+    jsonLd: named('script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .map(rawText),
+    feeds: linked('alternate')
+      .filter((link) => attribute(link, 'type') === 'application/rss+xml')
+      .map((link) => attribute(link, 'href') ?? ''),
     ids: new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
-    references: elements.flatMap(referencesOf).map(({ href, kind }) => ({ url: new URL(href, address), kind })).filter(isWebAddress),
+    references: elements
+      .flatMap(referencesOf)
+      .map(({ href, kind }) => ({ url: new URL(href, address), kind }))
+      .filter(isWebAddress),
     text: site ? textOf(site) : normaliseSpace(''),
   };
 }
 
-const rawText = (script: Element): string => script.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+const rawText = (script: Element): string =>
+  script.childNodes.map((node) => ('value' in node ? node.value : '')).join('');

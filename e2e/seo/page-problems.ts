@@ -9,18 +9,26 @@ const IMAGE_SIZE = { width: '1200', height: '630' };
 
 /** One address of the page has exactly one of it. */
 const one = (what: string, values: readonly string[] | undefined = []): string[] =>
-  values.length === 1 && values[0]?.trim() ? [] : [`${what}: ${values.length === 0 ? 'missing' : values.length === 1 ? 'empty' : `stands ${values.length} times`}`];
+  values.length === 1 && values[0]?.trim()
+    ? []
+    : [`${what}: ${values.length === 0 ? 'missing' : values.length === 1 ? 'empty' : `stands ${values.length} times`}`];
 
 const length = (what: keyof typeof LENGTHS, text = ''): string[] => {
   const [least, most] = LENGTHS[what];
-  return text.length >= least && text.length <= most ? [] : [`${what}: ${text.length} characters, ${least} to ${most} are sensible (“${text}”)`];
+  return text.length >= least && text.length <= most
+    ? []
+    : [`${what}: ${text.length} characters, ${least} to ${most} are sensible (“${text}”)`];
 };
 
-const equal = (what: string, found: string | undefined, wanted: string): string[] => (found === wanted ? [] : [`${what}: “${found}”, expected “${wanted}”`]);
+const equal = (what: string, found: string | undefined, wanted: string): string[] =>
+  found === wanted ? [] : [`${what}: “${found}”, expected “${wanted}”`];
 
 export type Place = { address: string; origin: string };
 
-export function headProblems({ lang, alternates, titles, canonicals, metas, feeds }: PageFacts, { address, origin }: Place): string[] {
+export function headProblems(
+  { lang, alternates, titles, canonicals, metas, feeds }: PageFacts,
+  { address, origin }: Place,
+): string[] {
   return [
     ...equal('html lang', lang, 'fr'),
     ...(alternates.length > 0 ? [`hreflang: the site has one language, ${alternates.join(', ')} are named`] : []),
@@ -40,8 +48,18 @@ export function socialProblems({ titles, metas }: PageFacts, { address, origin }
   const of = (name: string): string => metas.get(name)?.[0] ?? '';
   const image = of('og:image');
   return [
-    ...['title', 'description', 'url', 'type', 'locale', 'site_name', 'image', 'image:width', 'image:height', 'image:alt'].flatMap((name) =>
-      one(`og:${name}`, metas.get(`og:${name}`))),
+    ...[
+      'title',
+      'description',
+      'url',
+      'type',
+      'locale',
+      'site_name',
+      'image',
+      'image:width',
+      'image:height',
+      'image:alt',
+    ].flatMap((name) => one(`og:${name}`, metas.get(`og:${name}`))),
     ...equal('og:title', of('og:title'), titles[0] ?? ''),
     ...equal('og:description', of('og:description'), of('description')),
     ...equal('og:url', of('og:url'), origin + address),
@@ -71,9 +89,13 @@ export function structuredDataProblems({ jsonLd }: PageFacts, { address, origin 
   const end = typeof last === 'object' && last !== null && 'item' in last ? last.item : undefined;
   return [
     ...checked.flatMap(({ problems }) => problems),
-    ...wantedKinds(address).filter((kind) => !kinds.includes(kind)).map((kind) => `${kind}: missing`),
+    ...wantedKinds(address)
+      .filter((kind) => !kinds.includes(kind))
+      .map((kind) => `${kind}: missing`),
     ...kinds.filter((kind, index) => kinds.indexOf(kind) !== index).map((kind) => `${kind}: more than one on a page`),
     // A further page of a list stands where the list stands.
-    ...(end === undefined || end === origin + address || end === origin + address.replace(/[?&]page=\d+$/, '') ? [] : [`BreadcrumbList: ends at ${String(end)}`]),
+    ...(end === undefined || end === origin + address || end === origin + address.replace(/[?&]page=\d+$/, '')
+      ? []
+      : [`BreadcrumbList: ends at ${String(end)}`]),
   ];
 }

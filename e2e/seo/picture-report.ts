@@ -11,7 +11,8 @@ async function pictureOf(site: CrawledSite, address: string) {
   const { pathname, search } = new URL(address);
   const response = await fetch(new URL(pathname + search, site.base));
   const bytes = Buffer.from(await response.arrayBuffer());
-  const isPng = bytes.subarray(0, 8).toString('hex') === PNG_SIGNATURE && response.headers.get('content-type') === 'image/png';
+  const isPng =
+    bytes.subarray(0, 8).toString('hex') === PNG_SIGNATURE && response.headers.get('content-type') === 'image/png';
   const size = isPng ? `${bytes.readUInt32BE(16)}×${bytes.readUInt32BE(20)}` : 'no PNG';
   const problems = [
     ...(response.status === 200 ? [] : [`${address}: answers ${response.status}`]),
@@ -24,7 +25,9 @@ async function pictureOf(site: CrawledSite, address: string) {
 /** @param most number of pictures to look at, from each end of the site: each is drawn when it is first asked for */
 export async function pictureReport(site: CrawledSite, most = Infinity): Promise<Report> {
   const pages = [...indexablePages(site)];
-  const all = [...new Set(pages.flatMap(([, { metas }]) => metas.get('og:image') ?? []))].filter((address) => URL.canParse(address));
+  const all = [...new Set(pages.flatMap(([, { metas }]) => metas.get('og:image') ?? []))].filter((address) =>
+    URL.canParse(address),
+  );
   const chosen = all.length <= most ? all : [...all.slice(0, most / 2), ...all.slice(-most / 2)];
   const pictures = await Promise.all(chosen.map((address) => pictureOf(site, address)));
   const own = new Map<string, string>();
@@ -36,5 +39,9 @@ export async function pictureReport(site: CrawledSite, most = Infinity): Promise
   // Further pages of a list share the list's.
   const withoutQuery = new Set(pages.map(([address]) => address.split('?')[0]));
   const shared = all.length >= withoutQuery.size ? [] : [`${withoutQuery.size} pages share ${all.length} pictures`];
-  return { check: 'each page has a drawn picture of its own, PNG, 1200×630', looked: pictures.length, problems: [...pictures.flatMap(({ problems }) => problems), ...same, ...shared] };
+  return {
+    check: 'each page has a drawn picture of its own, PNG, 1200×630',
+    looked: pictures.length,
+    problems: [...pictures.flatMap(({ problems }) => problems), ...same, ...shared],
+  };
 }

@@ -5,7 +5,11 @@ const SHOWN = 12;
 
 /** A table of the checks, then every shortcoming by name. */
 export function printReports(reports: readonly Report[]): void {
-  console.table(Object.fromEntries(reports.map(({ check, looked, problems }) => [check, { 'looked at': looked, 'fall short': problems.length }])));
+  console.table(
+    Object.fromEntries(
+      reports.map(({ check, looked, problems }) => [check, { 'looked at': looked, 'fall short': problems.length }]),
+    ),
+  );
   for (const { check, problems } of reports.filter((report) => report.problems.length > 0)) {
     console.log(`\n${check}:`);
     for (const problem of problems.slice(0, SHOWN)) console.log(`  ${problem}`);

@@ -10,17 +10,22 @@ const address = z.url({ protocol: /^https?$/ });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2}))?$/);
 const country = z.string().regex(/^[A-Z]{2}$/);
 const french = z.literal('fr');
-const typed = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) => z.looseObject({ '@type': z.literal(name), ...shape });
+const typed = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.looseObject({ '@type': z.literal(name), ...shape });
 
 const logo = typed('ImageObject', { url: address, width: z.int().min(112), height: z.int().min(112) });
 const postalAddress = typed('PostalAddress', { addressLocality: text, addressCountry: country });
 const contactPoint = typed('ContactPoint', { telephone: z.string().regex(/^\+\d{8,15}$/), contactType: text });
 const organisation = { '@id': address, name: text, url: address, logo };
 /** The picture of an article is at least 1200 pixels wide: the drawn one, which comes first. */
-const images = z.array(address).min(1).refine(([first]) => /\.(?:png|jpe?g)$/.test(first ?? ''), 'the first picture is a PNG or a JPEG');
+const images = z
+  .array(address)
+  .min(1)
+  .refine(([first]) => /\.(?:png|jpe?g)$/.test(first ?? ''), 'the first picture is a PNG or a JPEG');
 
 const listItem = typed('ListItem', { position: z.int().min(1), name: text, item: address });
-const inOrder = (items: { position: number }[]): boolean => items.every(({ position }, index) => position === index + 1);
+const inOrder = (items: { position: number }[]): boolean =>
+  items.every(({ position }, index) => position === index + 1);
 
 const article = {
   headline: text.max(110),
@@ -34,9 +39,21 @@ const article = {
 };
 
 export const STRUCTURED_DATA_RULES: Readonly<Record<string, z.ZodType>> = {
-  Organization: typed('Organization', { ...organisation, address: z.array(postalAddress).min(1).optional(), contactPoint: z.array(contactPoint).min(1).optional() }),
-  WebSite: typed('WebSite', { '@id': address, name: text, url: address, inLanguage: french, publisher: z.object({ '@id': address }) }),
-  BreadcrumbList: typed('BreadcrumbList', { itemListElement: z.array(listItem).min(2).refine(inOrder, 'positions count from 1') }),
+  Organization: typed('Organization', {
+    ...organisation,
+    address: z.array(postalAddress).min(1).optional(),
+    contactPoint: z.array(contactPoint).min(1).optional(),
+  }),
+  WebSite: typed('WebSite', {
+    '@id': address,
+    name: text,
+    url: address,
+    inLanguage: french,
+    publisher: z.object({ '@id': address }),
+  }),
+  BreadcrumbList: typed('BreadcrumbList', {
+    itemListElement: z.array(listItem).min(2).refine(inOrder, 'positions count from 1'),
+  }),
   NewsArticle: typed('NewsArticle', { ...article, articleSection: z.array(text).min(1) }),
   Article: typed('Article', article),
   JobPosting: typed('JobPosting', {
@@ -66,7 +83,8 @@ export function checkBlock(json: string): { block: StructuredBlock | undefined; 
     return { block: undefined, problems: ['a block of structured data is not JSON'] };
   }
   const block = blockSchema.safeParse(data);
-  if (!block.success) return { block: undefined, problems: ['a block of structured data has no @context of schema.org, or no @type'] };
+  if (!block.success)
+    return { block: undefined, problems: ['a block of structured data has no @context of schema.org, or no @type'] };
   const type = block.data['@type'];
   const rule = STRUCTURED_DATA_RULES[type];
   if (!rule) return { block: block.data, problems: [`${type}: no rule says what it must have`] };

@@ -1,7 +1,12 @@
 /** An XML document as a tree; throws, with the place, on what is not well-formed. */
 import { SaxesParser } from 'saxes';
 
-export type XmlElement = { name: string; attributes: Readonly<Record<string, string>>; children: XmlElement[]; text: string };
+export type XmlElement = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: XmlElement[];
+  text: string;
+};
 
 export function parseXml(xml: string): XmlElement {
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -28,6 +33,8 @@ export function parseXml(xml: string): XmlElement {
   return root;
 }
 
-export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] => element?.children.filter((child) => child.name === name) ?? [];
+export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
 
-export const textIn = (element: XmlElement | undefined, name: string): string | undefined => childrenOf(element, name)[0]?.text;
+export const textIn = (element: XmlElement | undefined, name: string): string | undefined =>
+  childrenOf(element, name)[0]?.text;

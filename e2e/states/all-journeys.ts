@@ -5,4 +5,9 @@ import type { Journey } from './journey';
 import { listJourneys } from './list-states';
 import { pageJourneys } from './page-states';
 
-export const allJourneys: readonly Journey[] = [...pageJourneys, ...listJourneys, ...formJourneys, ...applicationJourneys];
+export const allJourneys: readonly Journey[] = [
+  ...pageJourneys,
+  ...listJourneys,
+  ...formJourneys,
+  ...applicationJourneys,
+];

@@ -1,9 +1,31 @@
 /** Every state of the application, and of what follows it up. */
 import { expect, type Page } from '@playwright/test';
 import {
-  addExperience, answerForm, apply, background, BACKGROUND_PATH, card, confirm, experience, identity, IDENTITY_PATH, list, preview, receipt, validate,
+  addExperience,
+  answerForm,
+  apply,
+  background,
+  BACKGROUND_PATH,
+  card,
+  confirm,
+  experience,
+  identity,
+  IDENTITY_PATH,
+  list,
+  preview,
+  receipt,
+  validate,
 } from '../support/application-form';
-import { button, errorBox, holdScripts, newEmail, ownClock, SUBMIT_CALLS, takeTime, takeTimeWithoutScripts } from '../support/forms';
+import {
+  button,
+  errorBox,
+  holdScripts,
+  newEmail,
+  ownClock,
+  SUBMIT_CALLS,
+  takeTime,
+  takeTimeWithoutScripts,
+} from '../support/forms';
 import { openPage } from '../support/open-page';
 import type { Journey, State } from './journey';
 

@@ -1,6 +1,17 @@
 /** Every state of the contact, newsletter, report and password forms. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, contactValues, errorBox, fillIn, newEmail, newsletterValues, ownClock, stopClock, SUBMIT_CALLS, takeTime } from '../support/forms';
+import {
+  button,
+  contactValues,
+  errorBox,
+  fillIn,
+  newEmail,
+  newsletterValues,
+  ownClock,
+  stopClock,
+  SUBMIT_CALLS,
+  takeTime,
+} from '../support/forms';
 import { linkIn, mailTo } from '../support/mailbox';
 import { openPage } from '../support/open-page';
 import { operate } from '../support/operator-command';
@@ -168,8 +179,12 @@ const report: readonly State[] = [
 const carryOn = (page: Page): Locator => button(main(page), 'Continuer');
 
 async function typePasswords(page: Page, first: string, second: string): Promise<void> {
-  await main(page).getByLabel(/^Nouveau mot de passe/).fill(first);
-  await main(page).getByLabel(/^Confirmation/).fill(second);
+  await main(page)
+    .getByLabel(/^Nouveau mot de passe/)
+    .fill(first);
+  await main(page)
+    .getByLabel(/^Confirmation/)
+    .fill(second);
   await carryOn(page).click();
 }
 

@@ -15,11 +15,15 @@ export default class A11yTable implements Reporter {
     const looks = readLooks(result);
     this.looks.push(...looks);
     const isClean = looks.every(({ found }) => found.length === 0);
-    console.log(`${result.status === 'passed' ? 'good' : 'BAD '} ${test.title}: ${looks.length} looks in ${Math.round(result.duration / 1000)} s`);
+    console.log(
+      `${result.status === 'passed' ? 'good' : 'BAD '} ${test.title}: ${looks.length} looks in ${Math.round(result.duration / 1000)} s`,
+    );
     // What axe found stands in the table; anything else that failed is told here.
     const errors = result.errors.filter(({ message }) => isClean || !message?.includes('toEqual'));
-    for (const { journey, state, way, found } of looks) for (const line of found) console.error(`  ${journey}, ${state}, ${way}: ${line}`);
-    if (result.status !== 'passed') for (const { message } of errors) console.error(`  ${test.title}: ${message ?? 'failed'}`);
+    for (const { journey, state, way, found } of looks)
+      for (const line of found) console.error(`  ${journey}, ${state}, ${way}: ${line}`);
+    if (result.status !== 'passed')
+      for (const { message } of errors) console.error(`  ${test.title}: ${message ?? 'failed'}`);
   }
 
   onEnd({ status }: FullResult): void {
@@ -27,7 +31,10 @@ export default class A11yTable implements Reporter {
     const bad = this.looks.filter(({ found }) => found.length > 0);
     const seconds = Math.round((performance.now() - this.start) / 1000);
     console.log(`${this.looks.length - bad.length} of ${this.looks.length} looks found nothing, in ${seconds} s`);
-    if (status !== 'passed') console.log('Mend what is listed, then look again at it alone: npm run check:a11y -- --only "part of a state’s name"');
+    if (status !== 'passed')
+      console.log(
+        'Mend what is listed, then look again at it alone: npm run check:a11y -- --only "part of a state’s name"',
+      );
   }
 
   private printTable(): void {

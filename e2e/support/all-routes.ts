@@ -22,6 +22,8 @@ export async function allRoutes(request: APIRequestContext): Promise<string[]> {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
     return listed.find((address) => pattern.test(address)) ?? path.replace(/:\w+/g, NOBODYS);
   };
-  const paths = Object.values(routes).flat().flatMap(({ path }) => path ?? []);
+  const paths = Object.values(routes)
+    .flat()
+    .flatMap(({ path }) => path ?? []);
   return [...paths.map(toAddress), MISSING_PATH];
 }

@@ -16,14 +16,16 @@ export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous se
 export type FormAnswers = { typed: Typed; chosen?: Typed; ticked?: readonly string[] };
 
 export const card = (page: Page): Locator => page.locator('#formulaire-candidature');
-export const preview = (page: Page): Locator => page.getByRole('dialog', { name: 'Prévisualisation de votre candidature' });
+export const preview = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Prévisualisation de votre candidature' });
 export const receipt = (page: Page): Locator => card(page).getByRole('status').filter({ hasText: SENT });
 export const toast = (page: Page, text: string): Locator => page.getByLabel('Notifications').getByText(text);
 /** A list to choose from. */
 export const list = (form: Locator, label: string): Locator => form.getByRole('combobox', { name: label, exact: true });
 export const box = (form: Locator, label: string): Locator => form.getByRole('checkbox', { name: label, exact: true });
 /** The fields of one experience, from 1. */
-export const experience = (page: Page, number: number): Locator => card(page).getByRole('group', { name: `Expérience ${number}`, exact: true });
+export const experience = (page: Page, number: number): Locator =>
+  card(page).getByRole('group', { name: `Expérience ${number}`, exact: true });
 export const validate = (page: Page): Promise<void> => button(card(page), 'Valider').click();
 export const addExperience = (page: Page): Promise<void> => button(card(page), 'Ajouter une expérience').click();
 export const confirm = (page: Page): Promise<void> => button(preview(page), 'Confirmer et envoyer').click();
@@ -31,7 +33,10 @@ export const confirm = (page: Page): Promise<void> => button(preview(page), 'Con
 /** Lists come first: what they answer decides what else is asked. */
 export async function answerForm(form: Locator, { typed, chosen = {}, ticked = [] }: FormAnswers): Promise<void> {
   for (const [label, value] of Object.entries(chosen)) await list(form, label).selectOption(value);
-  for (const name of ticked) await box(form, name).or(form.getByRole('radio', { name, exact: true })).check();
+  for (const name of ticked)
+    await box(form, name)
+      .or(form.getByRole('radio', { name, exact: true }))
+      .check();
   await fillIn(form, typed);
 }
 
@@ -42,8 +47,16 @@ export const identity = (email: string) => ({
   chosen: { Pays: 'Togo', Poste: 'Téléconseiller', 'Type de pièce d’identité': 'CNI' },
   ticked: ['Féminin'],
   typed: {
-    Prénom: 'Awa', Nom: 'N’Diaye', Nationalité: 'Togolaise', 'Date de naissance': '1999-04-12', 'Numéro de la pièce': newDocument(),
-    'Adresse e-mail': email, Adresse: '12, rue des Palmiers', Quartier: 'Bè', Ville: 'Lomé', Téléphone: '+228 90 01 02 03',
+    Prénom: 'Awa',
+    Nom: 'N’Diaye',
+    Nationalité: 'Togolaise',
+    'Date de naissance': '1999-04-12',
+    'Numéro de la pièce': newDocument(),
+    'Adresse e-mail': email,
+    Adresse: '12, rue des Palmiers',
+    Quartier: 'Bè',
+    Ville: 'Lomé',
+    Téléphone: '+228 90 01 02 03',
   },
 });
 
@@ -51,12 +64,19 @@ export const background = {
   chosen: { 'Niveau d’études': 'bac+2', Filière: 'economie', 'Langue internationale': 'francais' },
   ticked: ['Je suis disponible immédiatement'],
   typed: {
-    'Date d’obtention du diplôme': '2019-07-01', 'Université ou établissement': 'Université de Lomé', 'Langue africaine': 'Éwé',
+    'Date d’obtention du diplôme': '2019-07-01',
+    'Université ou établissement': 'Université de Lomé',
+    'Langue africaine': 'Éwé',
     'Votre motivation': 'J’aime écouter.\nJe suis patiente.',
   },
 };
 
-export const job = { Entreprise: 'Lagune', Fonction: 'Vendeuse', 'Date d’arrivée': '2020-02-01', 'Durée de présence': '06/2' };
+export const job = {
+  Entreprise: 'Lagune',
+  Fonction: 'Vendeuse',
+  'Date d’arrivée': '2020-02-01',
+  'Durée de présence': '06/2',
+};
 
 /** Opens step 1 and fills it in. */
 export async function openIdentity(page: Page, email: string): Promise<void> {
@@ -90,20 +110,47 @@ export async function applicationsOf(email: string): Promise<Row[]> {
 }
 
 export const payloadOf = (email: string) =>
-  toPayload(application, {
-    pays: 'Bénin', poste: 'Téléconseiller', civilite: 'Masculin', prenom: 'Kofi', nom: 'Ahouansou', nationalite: 'Béninoise', date_naissance: '1998-02-03',
-    type_piece: 'CNI', numero_piece: newDocument(), email, adresse: 'Lot 7', quartier: 'Akpakpa', ville: 'Cotonou', telephone1: '+229 0199001234',
-    niveauEtudes: 'bac', anneeObtention: '2017-07-01', universite: 'Lycée Béhanzin', filiere: 'litterature', langue: 'francais', langueAfricaine: 'Fon',
-    dispoNow: 'on', motivation: 'Apprendre un métier.',
-  }, new Date().toISOString().slice(0, 10));
+  toPayload(
+    application,
+    {
+      pays: 'Bénin',
+      poste: 'Téléconseiller',
+      civilite: 'Masculin',
+      prenom: 'Kofi',
+      nom: 'Ahouansou',
+      nationalite: 'Béninoise',
+      date_naissance: '1998-02-03',
+      type_piece: 'CNI',
+      numero_piece: newDocument(),
+      email,
+      adresse: 'Lot 7',
+      quartier: 'Akpakpa',
+      ville: 'Cotonou',
+      telephone1: '+229 0199001234',
+      niveauEtudes: 'bac',
+      anneeObtention: '2017-07-01',
+      universite: 'Lycée Béhanzin',
+      filiere: 'litterature',
+      langue: 'francais',
+      langueAfricaine: 'Fon',
+      dispoNow: 'on',
+      motivation: 'Apprendre un métier.',
+    },
+    new Date().toISOString().slice(0, 10),
+  );
 
 /** An application as scripts send it; `link` is the path that follows it up. */
 export async function apply(request: APIRequestContext, email: string): Promise<{ reference: string; link: string }> {
-  const answer = await request.post('/_data/submit/application', { data: payloadOf(email), headers: { 'idempotency-key': randomUUID() } });
+  const answer = await request.post('/_data/submit/application', {
+    data: payloadOf(email),
+    headers: { 'idempotency-key': randomUUID() },
+  });
   const { body } = (await answer.json()) as { body: { reference: string; token: string } };
   return { reference: body.reference, link: `/recrutementdetails/${body.token}` };
 }
 
 /** What this device keeps of an application. */
 export const keptAnswers = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('candidatForm'))));
+  page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('candidatForm'))),
+  );

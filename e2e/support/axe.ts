@@ -6,13 +6,22 @@ import type { RunOptions } from 'axe-core';
 const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules that axe applies only when it is told to. */
-const FURTHER_RULES = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics', 'table-fake-caption', 'td-has-header'];
+const FURTHER_RULES = [
+  'target-size',
+  'label-content-name-mismatch',
+  'focus-order-semantics',
+  'table-fake-caption',
+  'td-has-header',
+];
 
 const optionsFor = (left: readonly string[]): RunOptions => ({
   // Every rule is applied; only what breaks one is described and sent here. No page has frames of other sites.
   resultTypes: ['violations'],
   iframes: false,
-  rules: Object.fromEntries([...FURTHER_RULES.map((rule) => [rule, { enabled: true }]), ...left.map((rule) => [rule, { enabled: false }])]),
+  rules: Object.fromEntries([
+    ...FURTHER_RULES.map((rule) => [rule, { enabled: true }]),
+    ...left.map((rule) => [rule, { enabled: false }]),
+  ]),
 });
 
 /** What lies under the header, a toast or the cookie tab comes out from there by scrolling: its size is its own all the same. */
@@ -23,7 +32,9 @@ const UNDER_WHAT_STAYS = `({ any }) => any.some(({ id, relatedNodes }) => id ===
   return false;
 }))`;
 
-const runOf = (left: readonly string[]) => `axe.run(document, ${JSON.stringify(optionsFor(left))}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+const runOf = (
+  left: readonly string[],
+) => `axe.run(document, ${JSON.stringify(optionsFor(left))}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
   nodes.filter((node) => !(id === 'target-size' && (${UNDER_WHAT_STAYS})(node))).map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + failureSummary.replace(/\\s+/g, ' '))))`;
 
 const sessions = new WeakMap<Page, CDPSession>();
@@ -37,7 +48,10 @@ async function sessionOf(page: Page): Promise<CDPSession> {
 /** A world of scripts beside the page’s own: axe goes on there while a test holds the page’s clock. */
 async function worldBeside(session: CDPSession): Promise<number> {
   const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'axe' });
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'axe',
+  });
   return executionContextId;
 }
 
@@ -50,7 +64,12 @@ export async function axeViolations(page: Page, left: readonly string[] = []): P
   const session = await sessionOf(page);
   const contextId = await worldBeside(session);
   const evaluate = async (expression: string): Promise<unknown> => {
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true, returnByValue: true });
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      contextId,
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
     if (exceptionDetails) throw new Error(`axe: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
   };

@@ -21,7 +21,8 @@ export function probeFocus(): FocusStop {
   const MIN_CONTRAST = 3;
   const MIN_WIDTH = 2;
   const element = document.activeElement;
-  if (!element || element === document.body || element === document.documentElement) return { element: undefined, key: 0, hasOwnStops: false, problems: [] };
+  if (!element || element === document.body || element === document.documentElement)
+    return { element: undefined, key: 0, hasOwnStops: false, problems: [] };
 
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const rgba = (colour: string): number[] => {
@@ -51,7 +52,8 @@ export function probeFocus(): FocusStop {
     return rgba('Canvas');
   };
 
-  const describe = (one: Element): string => `${one.localName}${one.id ? `#${one.id}` : ''} « ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)} »`;
+  const describe = (one: Element): string =>
+    `${one.localName}${one.id ? `#${one.id}` : ''} « ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)} »`;
   const ringOf = (one: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= MIN_WIDTH ? { one, colour: outlineColor } : undefined;
@@ -77,17 +79,23 @@ export function probeFocus(): FocusStop {
   /** What is seen at some points of an element, as far as they are in the window. */
   const seenOf = (one: Element): (Element | null)[] => {
     const box = one.getBoundingClientRect();
-    const points = shares.flatMap((x) => shares.map((y) => [box.left + box.width * x, box.top + box.height * y] as const));
-    return points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight).map(([x, y]) => document.elementFromPoint(x, y));
+    const points = shares.flatMap((x) =>
+      shares.map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+    );
+    return points
+      .filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight)
+      .map(([x, y]) => document.elementFromPoint(x, y));
   };
-  const isOwn = (hit: Element | null): boolean => hit !== null && (hit.contains(element) || element.contains(hit) || Boolean(ring?.one.contains(hit)));
+  const isOwn = (hit: Element | null): boolean =>
+    hit !== null && (hit.contains(element) || element.contains(hit) || Boolean(ring?.one.contains(hit)));
   const hits = seenOf(ring?.one ?? element);
   if (hits.length === 0) problems.push('is not in the window');
   else if (!hits.some(isOwn)) problems.push('is covered wholly');
   const header = document.querySelector('header');
   // A card around a link may be taller than the window, and so may what scrolls by itself: then its top lies under something.
   const fits = element.clientHeight <= window.innerHeight - (header?.offsetHeight ?? 0);
-  if (header && fits && !header.contains(element) && seenOf(element).some((hit) => hit && header.contains(hit))) problems.push('lies under the header');
+  if (header && fits && !header.contains(element) && seenOf(element).some((hit) => hit && header.contains(hit)))
+    problems.push('lies under the header');
 
   window.focusKeys ??= new WeakMap();
   window.focusCount ??= 0;

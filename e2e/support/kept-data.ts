@@ -1,7 +1,14 @@
 /** Everything that a browser can keep of a visit. */
 import type { Page } from '@playwright/test';
 
-export type KeptData = { cookies: string[]; local: string[]; session: string[]; databases: string[]; caches: string[]; workers: number };
+export type KeptData = {
+  cookies: string[];
+  local: string[];
+  session: string[];
+  databases: string[];
+  caches: string[];
+  workers: number;
+};
 
 /** Names only, in order. */
 export async function keptData(page: Page): Promise<KeptData> {

@@ -14,9 +14,21 @@ const HAND_OVER_MS = 2000;
 /** What is in the order of the keyboard, radio buttons of one name once; frames are, once what they show has come. */
 const stopsThere = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], video[controls]')];
-    const reachable = all.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled, [type="hidden"]') && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'));
-    const names = reachable.map((one, index) => (one instanceof HTMLInputElement && one.type === 'radio' ? `radio ${one.name}` : String(index)));
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex], video[controls]',
+      ),
+    ];
+    const reachable = all.filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !one.matches(':disabled, [type="hidden"]') &&
+        one.checkVisibility({ visibilityProperty: true }) &&
+        !one.closest('[inert]'),
+    );
+    const names = reachable.map((one, index) =>
+      one instanceof HTMLInputElement && one.type === 'radio' ? `radio ${one.name}` : String(index),
+    );
     return new Set(names).size;
   });
 
@@ -24,7 +36,9 @@ const stopsThere = (page: Page): Promise<number> =>
 async function nextStop(page: Page): Promise<FocusStop> {
   const stop = await page.evaluate(probeFocus);
   if (stop.element !== undefined || (await page.locator('iframe').count()) === 0) return stop;
-  await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: HAND_OVER_MS }).catch(() => undefined);
+  await page
+    .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: HAND_OVER_MS })
+    .catch(() => undefined);
   return page.evaluate(probeFocus);
 }
 

@@ -13,7 +13,8 @@ export const pagination = (page: Page): Locator => page.getByRole('navigation', 
 
 export const panel = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
 /** By its label, which its accessible name begins with: `2024, 3 articles`. */
-export const choice = (page: Page, label: string): Locator => list(page).getByRole('checkbox', { name: new RegExp(`^${label}, \\d+ `) });
+export const choice = (page: Page, label: string): Locator =>
+  list(page).getByRole('checkbox', { name: new RegExp(`^${label}, \\d+ `) });
 /** The labels of all choices of a panel, without their counts. */
 export const choicesOf = (page: Page, title: string): Locator => panel(page, title).locator('label > :nth-child(2)');
 /** The counts of all choices of a panel, in the same order. */
@@ -22,7 +23,8 @@ export const countsOf = (page: Page, title: string): Locator => panel(page, titl
 export const foldOf = (page: Page, title: string): Locator => panel(page, title).locator('> details');
 
 /** Shows all choices of a panel. */
-export const unfold = (page: Page, title: string): Promise<void> => panel(page, title).getByText('Afficher plus').click();
+export const unfold = (page: Page, title: string): Promise<void> =>
+  panel(page, title).getByText('Afficher plus').click();
 
 type Expected = { titles: readonly string[]; pageSize: number; nouns: readonly [string, string]; number?: number };
 
@@ -30,7 +32,9 @@ type Expected = { titles: readonly string[]; pageSize: number; nouns: readonly [
 export async function expectList(page: Page, { titles, pageSize, nouns, number = 1 }: Expected): Promise<void> {
   const pageCount = Math.ceil(titles.length / pageSize);
   const noun = titles.length > 1 ? nouns[1] : nouns[0];
-  await expect(resultCount(page)).toHaveText(`${titles.length} ${noun}${pageCount > 1 ? `, page ${number} sur ${pageCount}` : ''}`);
+  await expect(resultCount(page)).toHaveText(
+    `${titles.length} ${noun}${pageCount > 1 ? `, page ${number} sur ${pageCount}` : ''}`,
+  );
   await expect(cardTitles(page)).toHaveText(titles.slice((number - 1) * pageSize, number * pageSize));
 }
 

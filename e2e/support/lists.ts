@@ -5,7 +5,11 @@ type Listed = { id: number; slug: string; title: string; publishedAt: string };
 export type Post = Listed & { categories: string[] };
 export type Study = Listed & { theme: string; typologie: string; secteur: string; objectif: string };
 
-async function allPages<Item>(request: APIRequestContext, address: string, itemsOf: (answer: unknown) => Item[]): Promise<Item[]> {
+async function allPages<Item>(
+  request: APIRequestContext,
+  address: string,
+  itemsOf: (answer: unknown) => Item[],
+): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page += 1) {
     const answer = (await (await request.get(`${address}?page=${page}`)).json()) as { pageCount: number };

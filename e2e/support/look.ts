@@ -12,9 +12,14 @@ async function overflow(page: Page): Promise<string[]> {
 /** Nothing moves for who wants no motion; the bar of a toast is a clock that goes in steps. */
 async function motion(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => {
-    const easingOf = ({ effect }: Animation) => (effect instanceof KeyframeEffect ? (effect.getKeyframes()[0]?.easing ?? '') : '');
-    const moves = (animation: Animation) => animation.playState === 'running' && !easingOf(animation).startsWith('steps');
-    return document.getAnimations().filter(moves).map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
+    const easingOf = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect ? (effect.getKeyframes()[0]?.easing ?? '') : '';
+    const moves = (animation: Animation) =>
+      animation.playState === 'running' && !easingOf(animation).startsWith('steps');
+    return document
+      .getAnimations()
+      .filter(moves)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
   });
   return names.map((name) => `motion: ${name} runs though motion is reduced`);
 }
@@ -25,9 +30,15 @@ async function motion(page: Page): Promise<string[]> {
  */
 async function keptColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const saysSomething = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const kept = [...document.body.querySelectorAll('*')].filter((element) => saysSomething(element) && getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none');
-    return kept.map((element) => `forced colours: <${element.localName}> « ${element.textContent?.slice(0, 40)} » keeps its own`);
+    const saysSomething = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const kept = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        saysSomething(element) && getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none',
+    );
+    return kept.map(
+      (element) => `forced colours: <${element.localName}> « ${element.textContent?.slice(0, 40)} » keeps its own`,
+    );
   });
 }
 
@@ -41,39 +52,62 @@ export async function lookAt(page: Page, state: Pick<State, 'again'>, variant: V
   const moving = variant.media.reducedMotion ? await motion(page) : [];
   const isForced = variant.media.forcedColors === 'active';
   const kept = isForced ? await keptColours(page) : [];
-  return [...(await axeViolations(page, isForced ? ['color-contrast'] : [])), ...(await overflow(page)), ...moving, ...kept];
+  return [
+    ...(await axeViolations(page, isForced ? ['color-contrast'] : [])),
+    ...(await overflow(page)),
+    ...moving,
+    ...kept,
+  ];
 }
 
 /** WCAG 1.4.12: what a visitor may set for text, in the words of its success criterion. */
-const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
 /** One line for each thing that a visitor’s own spacing of text pushes out of sight. */
 export async function lookAtSpacing(page: Page): Promise<string[]> {
   return page.evaluate((css) => {
     const isClipping = (value: string) => value === 'hidden' || value === 'clip';
-    const clipped = () => new Set([...document.body.querySelectorAll('*')].filter((element) => {
-      const { overflowX, overflowY } = getComputedStyle(element);
-      // A pixel is what readers of screens hear and nobody sees.
-      if (!element.checkVisibility() || element.clientWidth < 3 || !element.textContent?.trim() || element.closest('svg, video')) return false;
-      return (isClipping(overflowY) && element.scrollHeight > element.clientHeight + 2) || (isClipping(overflowX) && element.scrollWidth > element.clientWidth + 2);
-    }));
+    const clipped = () =>
+      new Set(
+        [...document.body.querySelectorAll('*')].filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element);
+          // A pixel is what readers of screens hear and nobody sees.
+          if (
+            !element.checkVisibility() ||
+            element.clientWidth < 3 ||
+            !element.textContent?.trim() ||
+            element.closest('svg, video')
+          )
+            return false;
+          return (
+            (isClipping(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
+            (isClipping(overflowX) && element.scrollWidth > element.clientWidth + 2)
+          );
+        }),
+      );
     const before = clipped();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
-    const nameOf = (element: Element) => `<${element.localName} class="${element.className}"> « ${element.textContent?.trim().slice(0, 40)} »`;
+    const nameOf = (element: Element) =>
+      `<${element.localName} class="${element.className}"> « ${element.textContent?.trim().slice(0, 40)} »`;
     /** The smallest part of it that reaches beyond it. */
     const widestIn = (element: Element) => {
       const { right, bottom } = element.getBoundingClientRect();
-      return [...element.querySelectorAll('*')].filter((part) => {
-        const box = part.getBoundingClientRect();
-        return box.right > right + 2 || box.bottom > bottom + 2;
-      }).at(-1);
+      return [...element.querySelectorAll('*')]
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.right > right + 2 || box.bottom > bottom + 2;
+        })
+        .at(-1);
     };
-    const cut = [...clipped()].filter((element) => !before.has(element)).map((element) => {
-      const widest = widestIn(element);
-      return `spacing: ${nameOf(element)} is cut${widest ? `, and ${nameOf(widest)} reaches beyond it` : ''}`;
-    });
+    const cut = [...clipped()]
+      .filter((element) => !before.has(element))
+      .map((element) => {
+        const widest = widestIn(element);
+        return `spacing: ${nameOf(element)} is cut${widest ? `, and ${nameOf(widest)} reaches beyond it` : ''}`;
+      });
     const wider = document.documentElement.scrollWidth - window.innerWidth;
     document.adoptedStyleSheets.pop();
     return wider > 0 ? [...cut, `spacing: the page is ${wider} px wider than its window`] : cut;
@@ -81,7 +115,12 @@ export async function lookAtSpacing(page: Page): Promise<string[]> {
 }
 
 /** Walks through a journey, and has each state looked at. */
-export async function walk(page: Page, request: APIRequestContext, { states }: Journey, look: (state: State) => Promise<void>): Promise<void> {
+export async function walk(
+  page: Page,
+  request: APIRequestContext,
+  { states }: Journey,
+  look: (state: State) => Promise<void>,
+): Promise<void> {
   for (const state of states) {
     await page.setViewportSize(state.narrow ? NARROW : WIDE);
     await state.reach(page, request);

@@ -17,7 +17,10 @@ function parseMail(content: string): Mail {
   return { headers, text: Buffer.from(body, 'base64').toString() };
 }
 
-const isTo = (address: string) => ({ headers }: Mail) => headers.split('\r\n').some((line) => line.toLowerCase() === `to: ${address.toLowerCase()}`);
+const isTo =
+  (address: string) =>
+  ({ headers }: Mail) =>
+    headers.split('\r\n').some((line) => line.toLowerCase() === `to: ${address.toLowerCase()}`);
 
 /** Every mail to an address, in no order. */
 export async function mailsTo(address: string): Promise<Mail[]> {
@@ -34,11 +37,15 @@ export async function mailTo(address: string): Promise<Mail> {
 }
 
 /** Whom the site under test notifies: see `tooling/start-site-for-tests.mjs`. */
-export const SALES_RECIPIENTS = { contact: ['ventes@vipp.example', 'accueil@vipp.example'], study: ['etudes@vipp.example'] } as const;
+export const SALES_RECIPIENTS = {
+  contact: ['ventes@vipp.example', 'accueil@vipp.example'],
+  study: ['etudes@vipp.example'],
+} as const;
 
 /** The one mail to a recipient about what a visitor sent, once it is there: an answer to it goes to the visitor. */
 export async function notificationTo(recipient: string, visitor: string): Promise<Mail> {
-  const about = async () => (await mailsTo(recipient)).filter(({ headers }) => headers.includes(`Reply-To: ${visitor}`));
+  const about = async () =>
+    (await mailsTo(recipient)).filter(({ headers }) => headers.includes(`Reply-To: ${visitor}`));
   await expect.poll(async () => (await about()).length, { timeout: 10_000 }).toBe(1);
   return first(await about());
 }

@@ -13,10 +13,12 @@ export const FRAME_MS = 20;
 /** Opens a page whose clock the test holds: it goes on by frames until the scripts, which wait for the first paint, are there. */
 export async function openPageByFrames(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(async () => {
-    await page.clock.runFor(FRAME_MS);
-    return page.evaluate(isAlive);
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(FRAME_MS);
+      return page.evaluate(isAlive);
+    })
+    .toBe(true);
 }
 
 /** Opens a page of the site and waits until its scripts have taken it over. */

@@ -11,14 +11,21 @@ const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..'
 /** Runs `npm run submissions -- …`, and gives what it prints. */
 export async function operate(...words: string[]): Promise<string> {
   const env = { ...process.env, OUTBOX_SECRET: siteSecret('OUTBOX_SECRET'), PUBLIC_URL: siteUrl() };
-  const { stdout } = await run(process.execPath, [path.join(PACKAGES_DIR, 'backend/dist/submissions-command.cjs'), ...words], { env });
+  const { stdout } = await run(
+    process.execPath,
+    [path.join(PACKAGES_DIR, 'backend/dist/submissions-command.cjs'), ...words],
+    { env },
+  );
   return stdout;
 }
 
 type Row = Record<string, unknown>;
 
 /** What is stored of one kind of form for an e-mail address. */
-export async function storedFor(collection: 'contacts' | 'newsletter' | 'reception_demandes', email: string): Promise<Row[]> {
+export async function storedFor(
+  collection: 'contacts' | 'newsletter' | 'reception_demandes',
+  email: string,
+): Promise<Row[]> {
   const rows = JSON.parse(await operate('export', collection, '--json')) as Row[];
   return rows.filter((row) => row['email'] === email);
 }

@@ -32,7 +32,9 @@ async function look(): Promise<PageLoading> {
   // What a phone shows first may stand a little lower on a desk.
   const reach = ({ fetchPriority }: HTMLImageElement) => (fetchPriority === 'high' ? 1.5 : 1);
   const largest = paints.at(-1)?.element;
-  const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(({ href }) => href);
+  const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(
+    ({ href }) => href,
+  );
   const isLate = largest instanceof HTMLImageElement && !preloaded.includes(largest.currentSrc);
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = files.filter((file) => new URL(file.name).pathname.endsWith('.js'));
@@ -43,7 +45,12 @@ async function look(): Promise<PageLoading> {
     fontDisplays: [...new Set([...document.fonts].map(({ display }) => display))],
     layoutShift: shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
     unsized: pictures.filter((picture) => !picture.hasAttribute('width') || !picture.hasAttribute('height')).map(name),
-    eager: pictures.filter((picture) => picture.getBoundingClientRect().top > window.innerHeight * reach(picture) && picture.loading !== 'lazy').map(name),
+    eager: pictures
+      .filter(
+        (picture) =>
+          picture.getBoundingClientRect().top > window.innerHeight * reach(picture) && picture.loading !== 'lazy',
+      )
+      .map(name),
     lateLargest: isLate ? name(largest) : null,
   };
 }

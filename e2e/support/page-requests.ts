@@ -1,12 +1,20 @@
 /** What a page asks for until it is alive, and how many answers had to come one after the other for it. */
 import type { Page } from '@playwright/test';
 
-export type PageRequest = { url: string; kind: string; /** 1: named in the HTML; 2: found in what step 1 brought; and so on. */ step: number };
+export type PageRequest = {
+  url: string;
+  kind: string;
+  /** 1: named in the HTML; 2: found in what step 1 brought; and so on. */ step: number;
+};
 
 type Asked = {
   request: { url: string };
   type?: string;
-  initiator: { type: string; url?: string; stack?: { callFrames: { url: string }[]; parent?: Asked['initiator']['stack'] } };
+  initiator: {
+    type: string;
+    url?: string;
+    stack?: { callFrames: { url: string }[]; parent?: Asked['initiator']['stack'] };
+  };
 };
 
 /** The script that asked for something; what an awaited answer goes on with has its frames in a parent. */

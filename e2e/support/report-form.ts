@@ -4,14 +4,25 @@ import { button, fillIn, ownClock, takeTime, type Typed } from './forms';
 import { openPage } from './open-page';
 import { operate } from './operator-command';
 
-export const IDENTITY_FIELDS = ['fullName', 'relationWithVipp', 'phone', 'email', 'other', 'wantsContact', 'wantsResult', 'wantsCopy'];
+export const IDENTITY_FIELDS = [
+  'fullName',
+  'relationWithVipp',
+  'phone',
+  'email',
+  'other',
+  'wantsContact',
+  'wantsResult',
+  'wantsCopy',
+];
 export const CODE = /^\d{4} \d{4} \d{4} \d{4}$/;
 const FACTS = 'Description des faits';
 
 export const reportCard = (page: Page): Locator => page.locator('#signalement-saisie');
 export const preview = (page: Page): Locator => page.getByRole('dialog', { name: 'Relisez votre signalement' });
-export const identify = (page: Page): Locator => reportCard(page).getByRole('radio', { name: /^Je souhaite m’identifier/ });
-export const stayAnonymous = (page: Page): Locator => reportCard(page).getByRole('radio', { name: /^Je reste anonyme/ });
+export const identify = (page: Page): Locator =>
+  reportCard(page).getByRole('radio', { name: /^Je souhaite m’identifier/ });
+export const stayAnonymous = (page: Page): Locator =>
+  reportCard(page).getByRole('radio', { name: /^Je reste anonyme/ });
 export const validate = (page: Page): Promise<void> => button(reportCard(page), 'Je valide mon formulaire').click();
 export const confirm = (page: Page): Promise<void> => button(preview(page), 'Confirmer et envoyer').click();
 export const shownCode = (page: Page): Locator => reportCard(page).getByText(CODE);
@@ -19,7 +30,11 @@ export const shownCode = (page: Page): Locator => reportCard(page).getByText(COD
 export const facts = (description: string): Typed => ({ [FACTS]: description });
 
 export const identity = (email: string): Typed => ({
-  'Nom complet': 'Sèna Adjovi', 'Lien avec Vipp': 'Fournisseur', Téléphone: '+229 01 99 00 12 34', 'Adresse e-mail': email, 'Autre moyen de vous joindre': 'Par courrier',
+  'Nom complet': 'Sèna Adjovi',
+  'Lien avec Vipp': 'Fournisseur',
+  Téléphone: '+229 01 99 00 12 34',
+  'Adresse e-mail': email,
+  'Autre moyen de vous joindre': 'Par courrier',
 });
 
 /** Opens the page and its preview, of an anonymous report. */

@@ -10,7 +10,10 @@ import { siteUrl } from './site-url';
 const TOKEN = 'token-of-a-site-of-its-own';
 /** What its operators show. */
 export const OPERATORS_TOKEN = 'operators-of-a-site-of-its-own-0000';
-const SECRETS = { PREVIEW_SECRET: 'preview-secret-of-a-site-of-its-own', FORM_STATE_SECRET: 'form-state-secret-of-a-site-of-its-own' };
+const SECRETS = {
+  PREVIEW_SECRET: 'preview-secret-of-a-site-of-its-own',
+  FORM_STATE_SECRET: 'form-state-secret-of-a-site-of-its-own',
+};
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
 
 /** Changes an answer of the API, told by its path below the base: what another content service might answer. */
@@ -26,7 +29,11 @@ const API = '/backend/public/api';
 type Answers = { alter: Alter | undefined; answerForm: AnswerForm | undefined };
 
 /** Answers what the site under test answers, as the test alters it, to those who know the token. */
-async function passOn(request: IncomingMessage, response: ServerResponse, { alter, answerForm }: Answers): Promise<void> {
+async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { alter, answerForm }: Answers,
+): Promise<void> {
   const isApi = request.url?.startsWith(`${API}/`);
   if (isApi && request.headers.authorization !== `Bearer ${TOKEN}`) {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"unauthorised"}');
@@ -46,7 +53,8 @@ async function passOn(request: IncomingMessage, response: ServerResponse, { alte
   const answer = await fetch(new URL(request.url ?? '/', siteUrl()), { method: request.method ?? 'GET' });
   const headers = { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' };
   const body = Buffer.from(await answer.arrayBuffer());
-  const altered = isApi && alter ? JSON.stringify(alter(request.url?.slice(API.length) ?? '', JSON.parse(body.toString()))) : body;
+  const altered =
+    isApi && alter ? JSON.stringify(alter(request.url?.slice(API.length) ?? '', JSON.parse(body.toString()))) : body;
   response.writeHead(answer.status, headers).end(altered);
 }
 
@@ -75,8 +83,19 @@ async function createContentService(answers: Answers): Promise<ContentService> {
 async function startGateway(backendUrl: string, dataDir: string, settings: Record<string, string>) {
   const child = fork(path.join(PACKAGES_DIR, 'shell/dist/server/main.cjs'), {
     env: {
-      PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1', PORT: '0', BACKEND_URL: backendUrl, API_TOKEN: TOKEN, FEDERATION_TOKEN: OPERATORS_TOKEN, ...SECRETS, DATA_DIR: dataDir, PACKAGES_DIR, CONTENT_TTL: '1', ...settings,
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      BACKEND_URL: backendUrl,
+      API_TOKEN: TOKEN,
+      FEDERATION_TOKEN: OPERATORS_TOKEN,
+      ...SECRETS,
+      DATA_DIR: dataDir,
+      PACKAGES_DIR,
+      CONTENT_TTL: '1',
+      ...settings,
     },
   });
   const ended = once(child, 'exit');
@@ -102,7 +121,12 @@ export type SiteInstance = { url: string; dataDir: string; content: ContentServi
  * @param isContentThere a gateway that begins with its content service keeps all of its content from then on
  * @param answerForm what its content service answers to forms; without it, it lacks their calls
  */
-export async function startSiteInstance(alter?: Alter, settings: Record<string, string> = {}, isContentThere = true, answerForm?: AnswerForm): Promise<SiteInstance> {
+export async function startSiteInstance(
+  alter?: Alter,
+  settings: Record<string, string> = {},
+  isContentThere = true,
+  answerForm?: AnswerForm,
+): Promise<SiteInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
   const content = await createContentService({ alter, answerForm });
   if (!isContentThere) await content.stop();

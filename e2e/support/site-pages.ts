@@ -2,7 +2,11 @@
 export type SitePage = { path: string; title: string; heading: string };
 
 export const contentPages: readonly SitePage[] = [
-  { path: '/', title: 'VIPP : Externalisation et expérience client, de la France à l’Afrique', heading: 'Vipp, The African BPO & CX leader' },
+  {
+    path: '/',
+    title: 'VIPP : Externalisation et expérience client, de la France à l’Afrique',
+    heading: 'Vipp, The African BPO & CX leader',
+  },
   { path: '/le-groupe', title: 'Le groupe | VIPP', heading: 'Le groupe VIPP' },
   { path: '/prestations', title: 'Nos prestations | VIPP', heading: 'Prestations' },
   { path: '/prestationstest', title: 'Nos prestations | VIPP', heading: 'Prestations' },
@@ -19,7 +23,11 @@ export const PDF_ARTICLE = '/actualite/grille-d-ecoute-12-criteres-qualite';
 export const HTML_ARTICLE = '/actualite/ecole-de-codage-sixieme-promotion-parite';
 export const STUDY = '/etude_de_cas/constructeur-automobile-rappel-138-000-vehicules';
 
-const page = (path: string, heading: string, title = heading): SitePage => ({ path, heading, title: `${title} | VIPP` });
+const page = (path: string, heading: string, title = heading): SitePage => ({
+  path,
+  heading,
+  title: `${title} | VIPP`,
+});
 
 export const newsPages: readonly SitePage[] = [
   page('/actualite', 'L’actualité du groupe Vipp'),
@@ -38,9 +46,18 @@ export const sitePages: readonly SitePage[] = [...contentPages, ...newsPages, ..
 
 /** Pages with a form; that of a case study asks for its document. */
 export const formPaths: readonly string[] = [
-  STUDY, '/contact', '/signalements', '/signalements/suivi', '/newsletter/confirmation/exemple', '/newsletter/desinscription/exemple',
-  '/forget-password/verification-e-mail', '/forget-password/change-your-password/exemple',
-  '/recrutements/candidature', '/recrutements/candidature/step2', '/recrutementdetails/exemple', '/recrutementeditform/exemple',
+  STUDY,
+  '/contact',
+  '/signalements',
+  '/signalements/suivi',
+  '/newsletter/confirmation/exemple',
+  '/newsletter/desinscription/exemple',
+  '/forget-password/verification-e-mail',
+  '/forget-password/change-your-password/exemple',
+  '/recrutements/candidature',
+  '/recrutements/candidature/step2',
+  '/recrutementdetails/exemple',
+  '/recrutementeditform/exemple',
 ];
 
 /** A path that no route answers. */

@@ -9,7 +9,8 @@ export async function structuredData(page: Page, origin: string): Promise<Map<st
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const found = texts.map((text) => {
     return JSON.parse(text, (key, value: unknown) => {
-      if (ADDRESS_KEYS.has(key)) for (const address of [value].flat()) expect(String(address), key).toContain(`${origin}/`);
+      if (ADDRESS_KEYS.has(key))
+        for (const address of [value].flat()) expect(String(address), key).toContain(`${origin}/`);
       return value;
     }) as Data;
   });

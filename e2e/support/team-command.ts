@@ -11,9 +11,16 @@ const root = path.resolve(__dirname, '../..');
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? root;
 
 /** Runs `npx vipp-mf … --json` with the keys that the site made at its start, and gives what it answers. */
-export async function teamCommand({ url, dataDir }: Pick<SiteInstance, 'url' | 'dataDir'>, ...words: string[]): Promise<Record<string, unknown>> {
+export async function teamCommand(
+  { url, dataDir }: Pick<SiteInstance, 'url' | 'dataDir'>,
+  ...words: string[]
+): Promise<Record<string, unknown>> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, [path.join(root, 'tooling/vipp-mf.mjs'), ...words, '--site', url, '--json'], { env });
+  const { stdout } = await run(
+    process.execPath,
+    [path.join(root, 'tooling/vipp-mf.mjs'), ...words, '--site', url, '--json'],
+    { env },
+  );
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 

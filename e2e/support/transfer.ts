@@ -25,6 +25,15 @@ export const totalOf = (transfers: readonly Transfer[]): number => transfers.red
 /** One line for each kind: number of files, and their weight in kB. */
 export function describeTransfers(transfers: readonly Transfer[]): string {
   const kinds = [...new Set(transfers.map(({ kind }) => kind))].sort();
-  const line = (name: string, some: readonly Transfer[]) => `${name}: ${some.length} files, ${(totalOf(some) / 1000).toFixed(1)} kB`;
-  return [...kinds.map((kind) => line(kind, transfers.filter((one) => one.kind === kind))), line('in all', transfers)].join('\n');
+  const line = (name: string, some: readonly Transfer[]) =>
+    `${name}: ${some.length} files, ${(totalOf(some) / 1000).toFixed(1)} kB`;
+  return [
+    ...kinds.map((kind) =>
+      line(
+        kind,
+        transfers.filter((one) => one.kind === kind),
+      ),
+    ),
+    line('in all', transfers),
+  ].join('\n');
 }

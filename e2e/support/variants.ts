@@ -28,13 +28,14 @@ export const quickVariants: readonly Variant[] = [
 /** Two rounds of the browser’s own drawing; a test may hold the page’s clock, and its animation frames with it. */
 const drawTwice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const drawn = () => new Promise<void>((resolve) => {
-      const observer = new IntersectionObserver(() => {
-        observer.disconnect();
-        resolve();
+    const drawn = () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement);
       });
-      observer.observe(document.documentElement);
-    });
     await drawn();
     await drawn();
   });
@@ -44,7 +45,9 @@ export async function settle(page: Page): Promise<void> {
   await drawTwice(page);
   await page.evaluate(async () => {
     const isShort = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) < 3_000;
-    const running = document.getAnimations().filter((animation) => animation.playState === 'running' && isShort(animation));
+    const running = document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running' && isShort(animation));
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }
@@ -61,7 +64,11 @@ export async function showWhole(page: Page): Promise<void> {
 /** Shows the page as a variant does. */
 export async function dress(page: Page, { theme, width, height, media }: Variant): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme: theme, forcedColors: media.forcedColors ?? 'none', reducedMotion: media.reducedMotion ?? 'no-preference' });
+  await page.emulateMedia({
+    colorScheme: theme,
+    forcedColors: media.forcedColors ?? 'none',
+    reducedMotion: media.reducedMotion ?? 'no-preference',
+  });
   await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
   await settle(page);
 }

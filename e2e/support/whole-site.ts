@@ -7,7 +7,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const START = path.resolve(__dirname, '../../tooling/start.mjs');
-const NOT_INHERITED = new Set(['BACKEND_URL', 'BASE_URL', 'DATABASE_URL', 'API_TOKEN', 'PREVIEW_SECRET', 'FORM_STATE_SECRET', 'OUTBOX_SECRET', 'NODE_ENV', 'PUBLIC_URL']);
+const NOT_INHERITED = new Set([
+  'BACKEND_URL',
+  'BASE_URL',
+  'DATABASE_URL',
+  'API_TOKEN',
+  'PREVIEW_SECRET',
+  'FORM_STATE_SECRET',
+  'OUTBOX_SECRET',
+  'NODE_ENV',
+  'PUBLIC_URL',
+]);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -13,7 +13,10 @@ import { page as studyLink } from './exposes/study-link-page';
 import { page as verifyEmail } from './exposes/verify-email-page';
 import { contactEntries, reportEntries } from './model/content-entries.examples';
 
-const ENTRIES = new Map<number, PageEntry[]>([[CONTENT_PAGES.contact, contactEntries], [CONTENT_PAGES.signalements, reportEntries]]);
+const ENTRIES = new Map<number, PageEntry[]>([
+  [CONTENT_PAGES.contact, contactEntries],
+  [CONTENT_PAGES.signalements, reportEntries],
+]);
 
 showStandalone({
   name: 'mf-forms',

@@ -12,7 +12,10 @@ const TIMEOUT_MS = 10_000;
 
 async function fetchData<Data>(path: string, schema: z.ZodMiniType<Data>): Promise<Result<Data>> {
   try {
-    const response = await fetch(path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(path, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (response.status === 404) return failure('not-found');
     if (!response.ok) return failure('unavailable');
     return success(schema.parse(await response.json()));

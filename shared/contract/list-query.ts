@@ -64,7 +64,10 @@ export const parseStudyQuery = (params: URLSearchParams): StudyQuery => ({
   secteurs: values(params, 'secteur', SLUG),
 });
 
-function toSearchParams(fields: Record<string, string | readonly string[]>, { search, years, months, page }: CommonQuery): URLSearchParams {
+function toSearchParams(
+  fields: Record<string, string | readonly string[]>,
+  { search, years, months, page }: CommonQuery,
+): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
   for (const [name, value] of Object.entries({ ...fields, annee: years, mois: months })) {
@@ -75,7 +78,8 @@ function toSearchParams(fields: Record<string, string | readonly string[]>, { se
 }
 
 /** The shortest query string that says the same; empty for the whole list. */
-export const newsSearchParams = (query: NewsQuery): URLSearchParams => toSearchParams({ categorie: query.categories }, query);
+export const newsSearchParams = (query: NewsQuery): URLSearchParams =>
+  toSearchParams({ categorie: query.categories }, query);
 
 export const studySearchParams = (query: StudyQuery): URLSearchParams =>
   toSearchParams(

@@ -11,18 +11,31 @@ describe('the status of an answer', () => {
     expect(outcomeStatus({ form: 'contact', outcome: { kind } })).toBe(status);
   });
 
-  it.each([undefined, null, 'refused', {}, { outcome: null }, { outcome: { kind: 'draft' } }, { outcome: { kind: 'toString' } }])(
-    'of what is no outcome of a submission is 200: %j',
-    (answer) => expect(outcomeStatus(answer)).toBe(200),
-  );
+  it.each([
+    undefined,
+    null,
+    'refused',
+    {},
+    { outcome: null },
+    { outcome: { kind: 'draft' } },
+    { outcome: { kind: 'toString' } },
+  ])('of what is no outcome of a submission is 200: %j', (answer) => expect(outcomeStatus(answer)).toBe(200));
 });
 
 describe('the headers of an answer', () => {
   it('say when to try again, where there were too many submissions', () => {
-    expect(outcomeHeaders({ form: 'contact', outcome: { kind: 'limited', retryAfterSeconds: 90 } })).toEqual({ 'retry-after': '90' });
+    expect(outcomeHeaders({ form: 'contact', outcome: { kind: 'limited', retryAfterSeconds: 90 } })).toEqual({
+      'retry-after': '90',
+    });
   });
 
-  it.each([undefined, {}, { outcome: null }, { outcome: { kind: 'accepted' } }, { outcome: { retryAfterSeconds: 'soon' } }])('are none for %j', (answer) => {
+  it.each([
+    undefined,
+    {},
+    { outcome: null },
+    { outcome: { kind: 'accepted' } },
+    { outcome: { retryAfterSeconds: 'soon' } },
+  ])('are none for %j', (answer) => {
     expect(outcomeHeaders(answer)).toEqual({});
   });
 });

@@ -1,7 +1,13 @@
 import type { SubmissionOutcome } from './submissions';
 
 /** HTTP status of each outcome, for scripts and for pages alike. No schemas here: every page starts with it. */
-export const OUTCOME_STATUS = { accepted: 200, refused: 422, unreachable: 503, unsupported: 501, limited: 429 } as const satisfies Record<SubmissionOutcome['kind'], number>;
+export const OUTCOME_STATUS = {
+  accepted: 200,
+  refused: 422,
+  unreachable: 503,
+  unsupported: 501,
+  limited: 429,
+} as const satisfies Record<SubmissionOutcome['kind'], number>;
 
 /** The outcome in what a page's action answered, if there is one. */
 function outcomeIn(answer: unknown): object | undefined {

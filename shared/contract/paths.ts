@@ -23,11 +23,6 @@ export const CONTENT_PAGES = {
 export type ContentPageNumber = (typeof CONTENT_PAGES)[keyof typeof CONTENT_PAGES];
 
 /** The four themes of the case studies; `activités-it` is spelled with its accent by the API. */
-export const ETUDE_THEMES = [
-  'relations-client',
-  'soutien-d-activite',
-  'actions-commerciales',
-  'activités-it',
-] as const;
+export const ETUDE_THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'] as const;
 
 export type EtudeTheme = (typeof ETUDE_THEMES)[number];

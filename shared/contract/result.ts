@@ -6,5 +6,6 @@ export type EmptyPageStatus = 404 | 410 | 503;
 
 export type Result<Data> = { ok: true; data: Data; status?: EmptyPageStatus } | { ok: false; failure: Failure };
 
-export const success = <Data>(data: Data, status?: EmptyPageStatus): Result<Data> => (status ? { ok: true, data, status } : { ok: true, data });
+export const success = <Data>(data: Data, status?: EmptyPageStatus): Result<Data> =>
+  status ? { ok: true, data, status } : { ok: true, data };
 export const failure = (kind: Failure): { ok: false; failure: Failure } => ({ ok: false, failure: kind });

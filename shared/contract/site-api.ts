@@ -23,7 +23,11 @@ export type SiteApi = {
    *
    * @param key idempotency key, the same for every attempt of one form
    */
-  submit: <Name extends SubmissionName>(name: Name, payload: SubmissionPayload<Name>, key: string) => Promise<SubmissionOutcome>;
+  submit: <Name extends SubmissionName>(
+    name: Name,
+    payload: SubmissionPayload<Name>,
+    key: string,
+  ) => Promise<SubmissionOutcome>;
 };
 
 /** Same-origin addresses where the gateway answers these calls to a browser. */

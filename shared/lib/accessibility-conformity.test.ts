@@ -8,19 +8,27 @@ const grid = readFileSync(path.join(root, 'docs/accessibility/rgaa.md'), 'utf8')
 /** Criteria of each theme of RGAA 4.1. */
 const CRITERIA = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 
-const rows = [...grid.matchAll(/^\| (\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, number = '', title = '', status = '', evidence = '']) => ({ number, title, status, evidence }));
+const rows = [...grid.matchAll(/^\| (\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, number = '', title = '', status = '', evidence = '']) => ({ number, title, status, evidence }),
+);
 const counted = (wanted: string) => rows.filter(({ status }) => status === wanted).length;
 
 describe('the grid of RGAA', () => {
   it('has each criterion once, in order', () => {
-    const numbers = CRITERIA.flatMap((count, theme) => Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`));
+    const numbers = CRITERIA.flatMap((count, theme) =>
+      Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`),
+    );
     expect(numbers).toHaveLength(106);
     expect(rows.map(({ number }) => number)).toEqual(numbers);
   });
 
   it('comes to the figures that the site tells', () => {
     const { conform, nonConform, notApplicable } = accessibilityAssessment;
-    expect([counted('conforme'), counted('non conforme'), counted('non applicable')]).toEqual([conform, nonConform, notApplicable]);
+    expect([counted('conforme'), counted('non conforme'), counted('non applicable')]).toEqual([
+      conform,
+      nonConform,
+      notApplicable,
+    ]);
     expect(conform + nonConform + notApplicable).toBe(106);
   });
 
@@ -32,7 +40,12 @@ describe('the grid of RGAA', () => {
 });
 
 describe('conformityWord', () => {
-  const assessed = (conform: number, nonConform: number) => ({ date: '2026-01-01', conform, nonConform, notApplicable: 0 });
+  const assessed = (conform: number, nonConform: number) => ({
+    date: '2026-01-01',
+    conform,
+    nonConform,
+    notApplicable: 0,
+  });
 
   it.each([
     ['totalement conforme', 106, 0],

@@ -10,10 +10,16 @@ export type AccessibilityAssessment = {
   notApplicable: number;
 };
 
-export const accessibilityAssessment: AccessibilityAssessment = { date: '2026-11-21', conform: 75, nonConform: 1, notApplicable: 30 };
+export const accessibilityAssessment: AccessibilityAssessment = {
+  date: '2026-11-21',
+  conform: 75,
+  nonConform: 1,
+  notApplicable: 30,
+};
 
 /** Share of the criteria that apply which are met, in per cent, rounded down: a rate is never flattered. */
-export const conformityRate = ({ conform, nonConform }: AccessibilityAssessment): number => Math.floor((100 * conform) / (conform + nonConform));
+export const conformityRate = ({ conform, nonConform }: AccessibilityAssessment): number =>
+  Math.floor((100 * conform) / (conform + nonConform));
 
 /** The three words of the law: all criteria that apply, at least half of them, fewer. */
 export function conformityWord(assessment: AccessibilityAssessment): string {

@@ -19,23 +19,47 @@ const SHORTEST_WORD = 4;
 const LONGEST_WORD = 30;
 const FEWEST_DIFFERENT = 5;
 
-const words: ReadonlySet<string> = new Set([...(dictionary['passwords-common'] ?? []), ...FRENCH_WORDS].filter((word) => String(word).length >= SHORTEST_WORD).map(String));
+const words: ReadonlySet<string> = new Set(
+  [...(dictionary['passwords-common'] ?? []), ...FRENCH_WORDS]
+    .filter((word) => String(word).length >= SHORTEST_WORD)
+    .map(String),
+);
 const rows = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 
-const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '+': 't' };
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+};
 
 /** Lower case without accents, spaces and hyphens: none of them makes a common password a good one. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/[\p{M}\s_.,'’-]/gu, '').toLowerCase();
-const withLetters = (text: string): string => text.replaceAll(/./gsu, (character) => LOOKALIKES[character] ?? character);
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\s_.,'’-]/gu, '')
+    .toLowerCase();
+const withLetters = (text: string): string =>
+  text.replaceAll(/./gsu, (character) => LOOKALIKES[character] ?? character);
 
 /** `abcabc` is `abc`. */
 const withoutRepetition = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 
 /** Parts of the address that others know; shorter ones, such as `fr`, occur in many words. */
-const partsOf = (email: string): string[] => [fold(email), ...email.split(/[^\p{L}\p{N}]+/u).map(fold)].filter((part) => part.length >= SHORTEST_WORD);
+const partsOf = (email: string): string[] =>
+  [fold(email), ...email.split(/[^\p{L}\p{N}]+/u).map(fold)].filter((part) => part.length >= SHORTEST_WORD);
 
 const isRun = (part: string): boolean =>
-  /^(.)\1{2,}$/su.test(part) || /^(?:19|20)\d{2}$/.test(part) || ((part.length > 2 || /^\d\d$/.test(part)) && rows.some((row) => row.includes(part)));
+  /^(.)\1{2,}$/su.test(part) ||
+  /^(?:19|20)\d{2}$/.test(part) ||
+  ((part.length > 2 || /^\d\d$/.test(part)) && rows.some((row) => row.includes(part)));
 
 function strengthOf(part: string, own: readonly string[]): number {
   if (part.length === 1) return /[\p{L}\p{N}]/u.test(part) ? LETTER : SYMBOL;
@@ -58,5 +82,8 @@ function leastStrength(text: string, own: readonly string[]): number {
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);
   const isPoor = new Set(folded).size < FEWEST_DIFFERENT || /^[\d/:]*$/.test(folded);
-  return isPoor || leastStrength(withoutRepetition(folded).slice(0, JUDGED_LENGTH), [...SITE_WORDS, ...partsOf(email)]) < ENOUGH;
+  return (
+    isPoor ||
+    leastStrength(withoutRepetition(folded).slice(0, JUDGED_LENGTH), [...SITE_WORDS, ...partsOf(email)]) < ENOUGH
+  );
 }

@@ -8,7 +8,10 @@ describe('consent', () => {
     expect(parseConsent('accepted')).toBe('accepted');
     expect(parseConsent('rejected')).toBe('rejected');
     expect([parseConsent('oui'), parseConsent(''), parseConsent(null), parseConsent(undefined)]).toEqual([
-      null, null, null, null,
+      null,
+      null,
+      null,
+      null,
     ]);
   });
 
@@ -20,7 +23,11 @@ describe('consent', () => {
 
   it('does not expire without a readable last visit', () => {
     expect([null, '', 'hier', '1e99', '-1'].map((lastVisit) => isConsentExpired(lastVisit, NOW))).toEqual([
-      false, false, false, false, false,
+      false,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -1,7 +1,18 @@
 import { parseDay } from '../contract/application/calendar';
 
 const MONTHS = [
-  'janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre',
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
 ] as const;
 
 /** `1er juillet 2027` for `2027-07-01`; what is no day comes back as it is. */

@@ -16,7 +16,11 @@ describe('an anchor', () => {
     expect(anchorId('')).toBe('');
   });
 
-  it.each([['#%', '%'], ['#50%', '50%'], ['#%E0%A4%A', '%E0%A4%A']])('that is malformed is an id as it is written: %s', (hash, id) => {
+  it.each([
+    ['#%', '%'],
+    ['#50%', '50%'],
+    ['#%E0%A4%A', '%E0%A4%A'],
+  ])('that is malformed is an id as it is written: %s', (hash, id) => {
     expect(anchorId(hash)).toBe(id);
   });
 });

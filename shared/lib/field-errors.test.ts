@@ -14,22 +14,41 @@ function errorsOf(issues: Issue[]) {
 
 describe('the messages of a schema', () => {
   it('stand under the field that they are about, in order', () => {
-    const issues = [{ path: ['nom'], message: 'a' }, { path: ['email', 0], message: 'b' }, { path: ['nom'], message: 'c' }, { path: [], message: 'd' }];
+    const issues = [
+      { path: ['nom'], message: 'a' },
+      { path: ['email', 0], message: 'b' },
+      { path: ['nom'], message: 'c' },
+      { path: [], message: 'd' },
+    ];
     expect(errorsOf(issues)).toEqual({ nom: ['a', 'c'], email: ['b'], '': ['d'] });
   });
 
   it('are said once where several rules have the same', () => {
-    expect(errorsOf([{ path: ['nom'], message: 'a' }, { path: ['nom'], message: 'a' }])).toEqual({ nom: ['a'] });
+    expect(
+      errorsOf([
+        { path: ['nom'], message: 'a' },
+        { path: ['nom'], message: 'a' },
+      ]),
+    ).toEqual({ nom: ['a'] });
   });
 
   it('are French where the schema has none of its own', () => {
-    const parsed = parseFields(z.object({ nom: z.string(), choix: z.enum(['a']), age: z.optional(z.int()) }), { choix: 'z', age: '3' });
-    expect(parsed).toEqual({ success: false, errors: { nom: [INVALID_VALUE], choix: [INVALID_VALUE], age: [INVALID_VALUE] } });
+    const parsed = parseFields(z.object({ nom: z.string(), choix: z.enum(['a']), age: z.optional(z.int()) }), {
+      choix: 'z',
+      age: '3',
+    });
+    expect(parsed).toEqual({
+      success: false,
+      errors: { nom: [INVALID_VALUE], choix: [INVALID_VALUE], age: [INVALID_VALUE] },
+    });
   });
 
-  it.each(['__proto__', '__defineGetter__', 'constructor', 'toString'])('stand under a field that somebody named %s, and touch nothing else', (name) => {
-    const errors = errorsOf([{ path: [name], message: 'a' }]);
-    expect(Object.entries(errors)).toEqual([[name, ['a']]]);
-    expect(Object.getPrototypeOf(errors)).toBe(Object.prototype);
-  });
+  it.each(['__proto__', '__defineGetter__', 'constructor', 'toString'])(
+    'stand under a field that somebody named %s, and touch nothing else',
+    (name) => {
+      const errors = errorsOf([{ path: [name], message: 'a' }]);
+      expect(Object.entries(errors)).toEqual([[name, ['a']]]);
+      expect(Object.getPrototypeOf(errors)).toBe(Object.prototype);
+    },
+  );
 });

@@ -24,7 +24,10 @@ type ParsedFields<Data> = { success: true; data: Data } | { success: false; erro
  * What a visitor sent, as the schema has it, or French messages by field: where the schema has none of its own,
  * zod’s English one is replaced by `INVALID_VALUE`.
  */
-export function parseFields<Schema extends z.ZodMiniType>(schema: Schema, values: unknown): ParsedFields<z.output<Schema>> {
+export function parseFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  values: unknown,
+): ParsedFields<z.output<Schema>> {
   const parsed = schema.safeParse(values, { error: () => INVALID_VALUE });
   return parsed.success ? parsed : { success: false, errors: toFieldErrors(parsed.error.issues) };
 }

@@ -17,12 +17,18 @@ const OWN: readonly (string | RegExp)[] = [
   /^L’un des champs que vous avez renseignés est incorrect/,
   'Écrivez votre message.',
   /^L’étude demandée n’a pas été reconnue\./,
-  'Veuillez décrire les faits.', 'Le nom complet est requis.', 'Le lien avec Vipp est requis.',
+  'Veuillez décrire les faits.',
+  'Le nom complet est requis.',
+  'Le lien avec Vipp est requis.',
   'Veuillez fournir au moins un moyen de contact (téléphone, email ou autre).',
   'Le code de suivi compte 16 chiffres.',
   /^Ce lien n’est pas valable\./,
-  FILL_IN, 'Choisissez un mot de passe d’au moins 12 caractères.', 'Les mots de passe ne sont pas conformes\u202F!',
-  'Plus de 200 réponses.', 'Date de réception invalide', 'Choisissez dans la liste.',
+  FILL_IN,
+  'Choisissez un mot de passe d’au moins 12 caractères.',
+  'Les mots de passe ne sont pas conformes\u202F!',
+  'Plus de 200 réponses.',
+  'Date de réception invalide',
+  'Choisissez dans la liste.',
 ];
 
 /** What the definition of the application says itself. */
@@ -41,20 +47,39 @@ const isOwn = (message: string): boolean =>
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const PERSON = { fonction: 'Directrice', entreprise: 'Lagune', email: 'awa@lagune.example' };
 
-
 /** A payload of each call that its schema takes; a report has two shapes. */
 const complete = {
-  studyRequest: [{ ...PERSON, lastname: 'Diallo', firstname: 'Awa', etude_title: 'Une étude', etude_id: 1, statut: false }],
+  studyRequest: [
+    { ...PERSON, lastname: 'Diallo', firstname: 'Awa', etude_title: 'Une étude', etude_id: 1, statut: false },
+  ],
   studyLink: [{ token: TOKEN }],
   newsletter: [{ ...PERSON, nom: 'Diallo', prenom: 'Awa', provenance: 'Site VIPP' }],
   newsletterConfirm: [{ token: TOKEN }],
   newsletterUnsubscribe: [{ token: TOKEN }],
-  contact: [{ ...PERSON, nom: 'Diallo', prenom: 'Awa', telephone: '+228 90 12 34 56', message: 'Bonjour', provenance: 'Site VIPP' }],
+  contact: [
+    {
+      ...PERSON,
+      nom: 'Diallo',
+      prenom: 'Awa',
+      telephone: '+228 90 12 34 56',
+      message: 'Bonjour',
+      provenance: 'Site VIPP',
+    },
+  ],
   report: [
     { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' },
     {
-      isAnonymous: false, wantsToIdentify: true, fullName: 'Awa Diallo', relationWithVipp: 'Cliente', phone: '1', email: 'a@b.fr', other: 'x',
-      wantsContact: true, wantsResult: true, wantsCopy: true, description: 'Des faits.',
+      isAnonymous: false,
+      wantsToIdentify: true,
+      fullName: 'Awa Diallo',
+      relationWithVipp: 'Cliente',
+      phone: '1',
+      email: 'a@b.fr',
+      other: 'x',
+      wantsContact: true,
+      wantsResult: true,
+      wantsCopy: true,
+      description: 'Des faits.',
     },
   ],
   reportFollowUp: [{ code: '1234567890123456' }],
@@ -64,12 +89,39 @@ const complete = {
   application: [toPayload(application, completeAnswers, RECEIVED_ON)],
   applicationStatus: [{ token: TOKEN }],
   applicationWithdrawal: [{ token: TOKEN }],
-  changePassword: [{ id: TOKEN, email: 'agent@lagune.example', password: 'quatre baobabs', passwordConfirm: 'quatre baobabs' }],
+  changePassword: [
+    { id: TOKEN, email: 'agent@lagune.example', password: 'quatre baobabs', passwordConfirm: 'quatre baobabs' },
+  ],
 } as const satisfies Record<keyof typeof submissionCalls, readonly object[]>;
 
 const WRONG: readonly unknown[] = [
-  undefined, null, '', ' ', 'x', '\u0000', '<script>', 'x'.repeat(30_000), 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 40, true, false, [], ['x'], {}, { toString: 'x' },
-  '12', '+33', 'a@', '2026-02-30', '1899-01-01', '99/99', 'on',
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  '\u0000',
+  '<script>',
+  'x'.repeat(30_000),
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 40,
+  true,
+  false,
+  [],
+  ['x'],
+  {},
+  { toString: 'x' },
+  '12',
+  '+33',
+  'a@',
+  '2026-02-30',
+  '1899-01-01',
+  '99/99',
+  'on',
 ];
 
 /** The payload with one key changed, added or left out, in every way. */
@@ -100,7 +152,11 @@ describe.each(Object.entries(complete))('what is said of a wrong %s', (name, pay
 });
 
 it.each([
-  ['the answers of an application', applicationFormSchema(application), { ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON }],
+  [
+    'the answers of an application',
+    applicationFormSchema(application),
+    { ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON },
+  ],
   ['the ways to reach a reporter', reporterContactSchema, { phone: '1', email: 'a@b.fr', other: 'x' }],
 ])('what is said of %s is French', (_what, schema, values) => {
   expect(messagesOf(schema, values)).toEqual([]);

@@ -15,17 +15,11 @@ const OPENING_QUOTE = new RegExp(`«${SPACES}*`, 'g');
 const CLOSING_QUOTE = new RegExp(`${SPACES}*»`, 'g');
 
 /** A mark that ends a word or stands after a space; `12:30`, `a:b` and `a?b` have neither after nor before. */
-const HIGH_PUNCTUATION = new RegExp(
-  `(?:(?<=[^\\s;:!?])${SPACES}*|^${SPACES}+)([;:!?]+)(?=$|[\\s»)\\]”’"…,.])`,
-  'g',
-);
+const HIGH_PUNCTUATION = new RegExp(`(?:(?<=[^\\s;:!?])${SPACES}*|^${SPACES}+)([;:!?]+)(?=$|[\\s»)\\]”’"…,.])`, 'g');
 const UNIT_SIGN = new RegExp(`(?<=\\d)${SPACES}*([%€])(?![\\w])`, 'g');
 
 /** Groups of three digits after one to three; not a phone number, whose groups start or end otherwise. */
-const GROUPED_NUMBER = new RegExp(
-  `(?<![\\d+,.]|\\d${SPACES})\\d{1,3}(?:${SPACES}\\d{3})+(?!\\d|${SPACES}\\d)`,
-  'g',
-);
+const GROUPED_NUMBER = new RegExp(`(?<![\\d+,.]|\\d${SPACES})\\d{1,3}(?:${SPACES}\\d{3})+(?!\\d|${SPACES}\\d)`, 'g');
 const GROUP_SPACE = new RegExp(SPACES, 'g');
 
 function typesetRun(text: string): string {

@@ -14,7 +14,8 @@ const positionExample: Position = {
 
 /** Cotonou from 5 October to 30 June, Kigali from 2 November to 1 March. */
 const definition = { positions: [positionExample] };
-const townsOn = (today: string) => openOpenings(definition, today).flatMap(({ openings }) => openings.map(({ city }) => city));
+const townsOn = (today: string) =>
+  openOpenings(definition, today).flatMap(({ openings }) => openings.map(({ city }) => city));
 
 describe('openOpenings', () => {
   it.each([
@@ -43,6 +44,8 @@ describe('openOpenings', () => {
   });
 
   it('has a page for each place, as long as it is open', () => {
-    expect(openingPages(definition, '2026-10-05')).toEqual([{ path: '/recrutements/postes/teleconseiller-cotonou', publishedOn: '2026-10-05' }]);
+    expect(openingPages(definition, '2026-10-05')).toEqual([
+      { path: '/recrutements/postes/teleconseiller-cotonou', publishedOn: '2026-10-05' },
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { slugify } from './slugify';
 export type OpenPosition = Pick<Position, 'value' | 'label' | 'summary'> & { openings: readonly Opening[] };
 
 /** Days written `yyyy-mm-dd` follow each other as their texts do. */
-const isOpen = ({ publishedOn, closesOn }: Opening, today: string): boolean => publishedOn <= today && today <= closesOn;
+const isOpen = ({ publishedOn, closesOn }: Opening, today: string): boolean =>
+  publishedOn <= today && today <= closesOn;
 
 /** The positions that are open on a day (`yyyy-mm-dd`), each with its open places only. */
 export function openOpenings({ positions }: Pick<ApplicationDefinition, 'positions'>, today: string): OpenPosition[] {
@@ -16,9 +17,14 @@ export function openOpenings({ positions }: Pick<ApplicationDefinition, 'positio
 }
 
 /** The page of one place of a position. Each place of an open position has one. */
-export const openingPath = ({ value }: Pick<Position, 'value'>, { city }: Pick<Opening, 'city'>): string => `/recrutements/postes/${slugify(`${value} ${city}`)}`;
+export const openingPath = ({ value }: Pick<Position, 'value'>, { city }: Pick<Opening, 'city'>): string =>
+  `/recrutements/postes/${slugify(`${value} ${city}`)}`;
 
 /** Every page of a place that is open on a day, with the day it was published. */
-export const openingPages = (definition: Pick<ApplicationDefinition, 'positions'>, today: string): { path: string; publishedOn: string }[] =>
+export const openingPages = (
+  definition: Pick<ApplicationDefinition, 'positions'>,
+  today: string,
+): { path: string; publishedOn: string }[] =>
   openOpenings(definition, today).flatMap((position) =>
-    position.openings.map((opening) => ({ path: openingPath(position, opening), publishedOn: opening.publishedOn })));
+    position.openings.map((opening) => ({ path: openingPath(position, opening), publishedOn: opening.publishedOn })),
+  );

@@ -1,6 +1,7 @@
 import { layOutWhenIdle, layOutWholePage, skipOffscreen } from './page-parts';
 
-const parts = () => [...document.querySelectorAll<HTMLElement>('[data-part]')].map(({ style }) => style.contentVisibility || 'auto');
+const parts = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-part]')].map(({ style }) => style.contentVisibility || 'auto');
 
 /** What waits for a rest, by its handle. */
 const idle = new Map<number, () => void>();
@@ -15,7 +16,8 @@ function rest() {
 
 beforeEach(() => {
   idle.clear();
-  document.body.innerHTML = '<main><section data-part></section><section></section><section data-part></section></main><footer data-part></footer>';
+  document.body.innerHTML =
+    '<main><section data-part></section><section></section><section data-part></section></main><footer data-part></footer>';
   window.requestIdleCallback = (then) => {
     lastHandle += 1;
     idle.set(lastHandle, () => then({ didTimeout: false, timeRemaining: () => 10 }));

@@ -3,7 +3,8 @@
  * the root has `data-whole`.
  */
 
-const leftOut = (): Iterable<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-part]:not([style*="content-visibility"])');
+const leftOut = (): Iterable<HTMLElement> =>
+  document.querySelectorAll<HTMLElement>('[data-part]:not([style*="content-visibility"])');
 
 const layOut = (part: HTMLElement): void => {
   part.style.contentVisibility = 'visible';

@@ -1,7 +1,14 @@
 import type { PageEntry } from '../contract/site-data';
 import { toSections } from './page-sections';
 
-const entry = (name: string, content: string): PageEntry => ({ name, content, prose: content, items: [], actions: [], figures: [] });
+const entry = (name: string, content: string): PageEntry => ({
+  name,
+  content,
+  prose: content,
+  items: [],
+  actions: [],
+  figures: [],
+});
 
 it('leaves the place of an entry empty that has neither a name nor a content', () => {
   const [first, last, bare] = [entry('Un', '<p>a</p>'), entry('', '<p>b</p>'), entry('Trois', '')];

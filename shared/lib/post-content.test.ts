@@ -9,7 +9,10 @@ describe('readPostContent', () => {
   );
 
   it('writes the spaces of a file name as an address does', () => {
-    expect(readPostContent('storage/posts/mon bilan.pdf')).toEqual({ kind: 'pdf', href: 'storage/posts/mon%20bilan.pdf' });
+    expect(readPostContent('storage/posts/mon bilan.pdf')).toEqual({
+      kind: 'pdf',
+      href: 'storage/posts/mon%20bilan.pdf',
+    });
   });
 
   it.each(['<p>Texte</p>', '<a href="storage/a.pdf">a.pdf</a>', 'Voir le fichier a.pdf', 'javascript:alert(1)//a.pdf'])(

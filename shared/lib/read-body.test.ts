@@ -9,7 +9,9 @@ let server: Server | undefined;
 async function fetchFrom(listener: RequestListener): Promise<Response> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/liste`, { signal: AbortSignal.timeout(10_000) });
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/liste`, {
+    signal: AbortSignal.timeout(10_000),
+  });
 }
 
 afterEach(async () => {
@@ -57,7 +59,9 @@ describe('a body', () => {
   });
 
   it('that grows as it is decompressed counts as what it becomes', async () => {
-    const response = await fetchFrom((_, answer) => answer.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(4 * 1024 * 1024))));
+    const response = await fetchFrom((_, answer) =>
+      answer.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(4 * 1024 * 1024))),
+    );
     await expect(readBody(response, 1024 * 1024)).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { foldSearchText, splitMatches } from './search-text';
 
-const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...'eéÉèœŒçÇ’\'-‑ \u00A0\u202F\u0301aAiİß1'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) });
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(..."eéÉèœŒçÇ’'-‑ \u00A0\u202F\u0301aAiİß1"),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+});
 
 describe('foldSearchText', () => {
   it.each([
@@ -28,7 +33,7 @@ describe('foldSearchText', () => {
 
 describe('splitMatches', () => {
   it('marks what is found, in the letters of the text', () => {
-    expect(splitMatches('L’été à Cotonou, puis l\'Été', "l'ete")).toEqual([
+    expect(splitMatches("L’été à Cotonou, puis l'Été", "l'ete")).toEqual([
       { text: 'L’été', isMatch: true },
       { text: ' à Cotonou, puis ', isMatch: false },
       { text: "l'Été", isMatch: true },
@@ -50,7 +55,7 @@ describe('splitMatches', () => {
 
   it('loses no character, and marks exactly when the folded text holds the search', () => {
     fc.assert(
-      fc.property(anyText, fc.string({ unit: fc.constantFrom(...'eéo œ\''), maxLength: 2 }), (text, search) => {
+      fc.property(anyText, fc.string({ unit: fc.constantFrom(..."eéo œ'"), maxLength: 2 }), (text, search) => {
         const parts = splitMatches(text, search);
         const wanted = foldSearchText(search).trim();
         expect(parts.map((part) => part.text).join('')).toBe(text);

@@ -1,7 +1,16 @@
 /** Keyword search: text compared without regard to case, accents and typography, and where it matches. */
 
 /** Written differently by keyboards and by typesetters, and by no accent: folded to the first spelling. */
-const SAME: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ς: 'σ', '’': "'", '‘': "'", ʼ: "'", '‐': '-', '‑': '-' };
+const SAME: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ς: 'σ',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '‐': '-',
+  '‑': '-',
+};
 
 /**
  * Text as it is compared: `L’Été` becomes `l'ete`, and every space a plain one. The folding of a text is that

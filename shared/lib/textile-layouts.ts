@@ -8,8 +8,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 /** A place in a picture: its outline, the box around it, and what it is for. */
 export type Slot = { d: string; box: Box } & (
-  | { role: 'field' | 'giant' | 'eye' | 'selvedge' }
-  | { role: 'flat'; ink: Ink }
+  { role: 'field' | 'giant' | 'eye' | 'selvedge' } | { role: 'flat'; ink: Ink }
 );
 
 type Layout = (width: number, height: number, random: Random) => Slot[];

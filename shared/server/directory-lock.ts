@@ -65,7 +65,9 @@ export class DirectoryInUse extends Error {
 }
 
 function inUse(holder: Holder): DirectoryInUse {
-  return new DirectoryInUse(holder === 'silent' ? 'in use by another process' : `in use by process ${holder.pid}, started ${holder.since}`);
+  return new DirectoryInUse(
+    holder === 'silent' ? 'in use by another process' : `in use by process ${holder.pid}, started ${holder.since}`,
+  );
 }
 
 /**

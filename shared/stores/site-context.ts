@@ -4,13 +4,7 @@
  */
 import { createContext, createElement, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type {
-  ConsentState,
-  NewsletterState,
-  SiteStores,
-  ThemeState,
-  ToastState,
-} from './site-stores';
+import type { ConsentState, NewsletterState, SiteStores, ThemeState, ToastState } from './site-stores';
 
 export { createSiteStores } from './site-stores';
 export type { InitialSiteState, NewToast, SiteStores, Toast } from './site-stores';

@@ -2,34 +2,74 @@
 import * as fc from 'fast-check';
 import { application } from '../contract/application/application';
 import { formatDuration } from '../contract/application/calendar';
-import type { Answers, ApplicationDefinition, ApplicationField, ApplicationSection } from '../contract/application/definition';
+import type {
+  Answers,
+  ApplicationDefinition,
+  ApplicationField,
+  ApplicationSection,
+} from '../contract/application/definition';
 import { blockField } from '../contract/application/blocks';
 
 export const RECEIVED_ON = '2026-11-20';
 
 export const identityAnswers: Answers = {
-  pays: 'Bénin', poste: 'Téléconseiller', civilite: 'Féminin', prenom: 'Marie-Noëlle', nom: 'N’Diaye', nationalite: 'Béninoise',
-  date_naissance: '1999-04-12', type_piece: 'CNI', numero_piece: 'B 102 334', email: 'marie@lagune.example',
-  adresse: 'Carré 1204, rue des Palmiers', quartier: 'Cadjèhoun', ville: 'Cotonou', telephone1: '+229 01 99 00 12 34',
+  pays: 'Bénin',
+  poste: 'Téléconseiller',
+  civilite: 'Féminin',
+  prenom: 'Marie-Noëlle',
+  nom: 'N’Diaye',
+  nationalite: 'Béninoise',
+  date_naissance: '1999-04-12',
+  type_piece: 'CNI',
+  numero_piece: 'B 102 334',
+  email: 'marie@lagune.example',
+  adresse: 'Carré 1204, rue des Palmiers',
+  quartier: 'Cadjèhoun',
+  ville: 'Cotonou',
+  telephone1: '+229 01 99 00 12 34',
 };
 
 export const backgroundAnswers: Answers = {
-  niveauEtudes: 'bac+2', anneeObtention: '2019-07-15', universite: 'Université d’Abomey-Calavi', filiere: 'economie', etudesTerminees: 'on',
-  langue: 'francais', langueAfricaine: 'Fon',
-  experiences: '1', 'experiences.1.entreprise': 'Lagune & Fils', 'experiences.1.fonction': 'Vendeuse', 'experiences.1.anneeArrivee': '2020-02-01',
-  'experiences.1.dureePresence': '06/2', 'experiences.1.mot': 'Accueil et caisse.',
-  hasExperience: 'on', centreEntreprise: 'Harmattan', qualites: 'écoute, calme, précision', connu: 'Par une amie',
-  dispoDate: '2027-01-04', motivation: 'J’aime écouter.\nEt apprendre.',
+  niveauEtudes: 'bac+2',
+  anneeObtention: '2019-07-15',
+  universite: 'Université d’Abomey-Calavi',
+  filiere: 'economie',
+  etudesTerminees: 'on',
+  langue: 'francais',
+  langueAfricaine: 'Fon',
+  experiences: '1',
+  'experiences.1.entreprise': 'Lagune & Fils',
+  'experiences.1.fonction': 'Vendeuse',
+  'experiences.1.anneeArrivee': '2020-02-01',
+  'experiences.1.dureePresence': '06/2',
+  'experiences.1.mot': 'Accueil et caisse.',
+  hasExperience: 'on',
+  centreEntreprise: 'Harmattan',
+  qualites: 'écoute, calme, précision',
+  connu: 'Par une amie',
+  dispoDate: '2027-01-04',
+  motivation: 'J’aime écouter.\nEt apprendre.',
 };
 
 export const completeAnswers: Answers = { ...identityAnswers, ...backgroundAnswers };
 
-const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => text.replaceAll(/\p{C}/gu, '').trim()).filter((text) => text !== '' && text.length <= 60);
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .map((text) => text.replaceAll(/\p{C}/gu, '').trim())
+  .filter((text) => text !== '' && text.length <= 60);
 const day = (from: string, to: string) =>
-  fc.date({ min: new Date(`${from}T00:00:00Z`), max: new Date(`${to}T00:00:00Z`), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  fc
+    .date({ min: new Date(`${from}T00:00:00Z`), max: new Date(`${to}T00:00:00Z`), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
 
 /** An answer that a field takes, by its rule. */
-function answerTo({ options, rules: [rule] = [] }: { options?: readonly { value: string }[]; rules?: ApplicationField['rules'] }): fc.Arbitrary<string> {
+function answerTo({
+  options,
+  rules: [rule] = [],
+}: {
+  options?: readonly { value: string }[];
+  rules?: ApplicationField['rules'];
+}): fc.Arbitrary<string> {
   if (options) return fc.constantFrom(...options.map(({ value }) => value));
   switch (rule?.rule) {
     case 'email':
@@ -47,7 +87,12 @@ function answerTo({ options, rules: [rule] = [] }: { options?: readonly { value:
     case 'duration':
       return fc.integer({ min: 1, max: 400 }).map(formatDuration);
     case 'items':
-      return fc.array(words.map((word) => word.replaceAll(',', ' ').trim() || 'calme'), { minLength: rule.count, maxLength: rule.count }).map((items) => items.join(', '));
+      return fc
+        .array(
+          words.map((word) => word.replaceAll(',', ' ').trim() || 'calme'),
+          { minLength: rule.count, maxLength: rule.count },
+        )
+        .map((items) => items.join(', '));
     case undefined:
       return words;
   }
@@ -66,12 +111,22 @@ const sectionAnswers = (section: ApplicationSection): fc.Arbitrary<Answers> => {
   const { repeated, fields, id } = section;
   if (!repeated) return record(fields, (name) => name);
   // A block that nobody began may stand between others.
-  const block = (number: number) => fc.oneof({ weight: 3, arbitrary: record(fields, (name) => blockField(id, number, name)) }, { weight: 1, arbitrary: fc.constant<Answers>({}) });
-  return fc.integer({ min: 0, max: repeated.max }).chain((count) =>
-    fc.tuple(...Array.from({ length: count }, (_, index) => block(index + 1))).map((blocks): Answers => Object.assign({ [id]: String(count) }, ...blocks)),
-  );
+  const block = (number: number) =>
+    fc.oneof(
+      { weight: 3, arbitrary: record(fields, (name) => blockField(id, number, name)) },
+      { weight: 1, arbitrary: fc.constant<Answers>({}) },
+    );
+  return fc
+    .integer({ min: 0, max: repeated.max })
+    .chain((count) =>
+      fc
+        .tuple(...Array.from({ length: count }, (_, index) => block(index + 1)))
+        .map((blocks): Answers => Object.assign({ [id]: String(count) }, ...blocks)),
+    );
 };
 
 /** Any form that is filled in rightly, with answers to questions that are then not asked. */
 export const validAnswers = (definition: ApplicationDefinition = application): fc.Arbitrary<Answers> =>
-  fc.tuple(...definition.steps.flatMap(({ sections }) => sections.map(sectionAnswers))).map((parts): Answers => Object.assign({}, ...parts));
+  fc
+    .tuple(...definition.steps.flatMap(({ sections }) => sections.map(sectionAnswers)))
+    .map((parts): Answers => Object.assign({}, ...parts));

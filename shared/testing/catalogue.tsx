@@ -14,7 +14,8 @@ const THEMES = ['light', 'dark'] as const;
 const WINDOWS = ['wide', 'phone'] as const;
 type Theme = (typeof THEMES)[number];
 
-const titleOf = ({ file }: CatalogueGroup) => file.replace(/^(shared|[^/]+\/src)\//, (folder) => `${folder.split('/')[0]}: `).replace(/\.examples\.tsx$/, '');
+const titleOf = ({ file }: CatalogueGroup) =>
+  file.replace(/^(shared|[^/]+\/src)\//, (folder) => `${folder.split('/')[0]}: `).replace(/\.examples\.tsx$/, '');
 const groupId = (group: CatalogueGroup) => slugify(titleOf(group));
 
 /** Names an example in addresses. */
@@ -25,7 +26,13 @@ function Frames({ id, name }: { id: string; name: string }) {
     <div className={styles.frames}>
       {THEMES.flatMap((theme) =>
         WINDOWS.map((size) => (
-          <iframe key={theme + size} className={styles[size]} src={`?example=${id}&theme=${theme}`} title={`${name}, ${theme}, ${size}`} loading="lazy" />
+          <iframe
+            key={theme + size}
+            className={styles[size]}
+            src={`?example=${id}&theme=${theme}`}
+            title={`${name}, ${theme}, ${size}`}
+            loading="lazy"
+          />
         )),
       )}
     </div>
@@ -83,8 +90,14 @@ export function ExampleAlone({ example, theme }: { example: Example; theme: Them
 export function startCatalogue(groups: readonly CatalogueGroup[]): void {
   const asked = new URLSearchParams(window.location.search);
   const theme: Theme = asked.get('theme') === 'dark' ? 'dark' : 'light';
-  const example = groups.flatMap((group) => group.examples.filter((one) => exampleId(group, one) === asked.get('example'))).at(0);
+  const example = groups
+    .flatMap((group) => group.examples.filter((one) => exampleId(group, one) === asked.get('example')))
+    .at(0);
   if (example) document.documentElement.dataset['theme'] = theme;
   const target = document.body.appendChild(document.createElement('div'));
-  createRoot(target).render(<StrictMode>{example ? <ExampleAlone example={example} theme={theme} /> : <Catalogue groups={groups} />}</StrictMode>);
+  createRoot(target).render(
+    <StrictMode>
+      {example ? <ExampleAlone example={example} theme={theme} /> : <Catalogue groups={groups} />}
+    </StrictMode>,
+  );
 }

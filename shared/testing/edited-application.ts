@@ -1,6 +1,11 @@
 /** The application form as a recruiter may have edited it, for tests which show that the edit alone is enough. */
 import type * as Actual from '../contract/application/application';
-import type { AnswerOption, ApplicationDefinition, ApplicationField, ApplicationStep } from '../contract/application/definition';
+import type {
+  AnswerOption,
+  ApplicationDefinition,
+  ApplicationField,
+  ApplicationStep,
+} from '../contract/application/definition';
 
 // Whoever puts this definition in place of the real one mocks its module, and it is still made out of the real one.
 const { application } = jest.requireActual<typeof Actual>('../contract/application/application');
@@ -12,13 +17,21 @@ const positions: ApplicationDefinition['positions'] = [
   {
     value: 'Superviseur',
     label: 'Superviseur',
-    summary: 'Vous encadrez une équipe de quinze téléconseillers\u202F: vous les formez, les écoutez et suivez leurs résultats. Poste à temps plein, sur site.',
-    openings: [{ country: 'Sénégal', city: 'Dakar', countryCode: 'SN', publishedOn: '2026-11-16', closesOn: '2027-04-30' }],
+    summary:
+      'Vous encadrez une équipe de quinze téléconseillers\u202F: vous les formez, les écoutez et suivez leurs résultats. Poste à temps plein, sur site.',
+    openings: [
+      { country: 'Sénégal', city: 'Dakar', countryCode: 'SN', publishedOn: '2026-11-16', closesOn: '2027-04-30' },
+    ],
   },
 ];
 
 const newQuestion: ApplicationField = {
-  name: 'permis', label: 'Permis de conduire', kind: 'text', autocomplete: 'off', required: 'Permis obligatoire', feeds: 'permis_conduire',
+  name: 'permis',
+  label: 'Permis de conduire',
+  kind: 'text',
+  autocomplete: 'off',
+  required: 'Permis obligatoire',
+  feeds: 'permis_conduire',
 };
 
 function withNewOptions(field: ApplicationField): ApplicationField {
@@ -36,4 +49,8 @@ const editedStep = (step: ApplicationStep): ApplicationStep => ({
 });
 
 /** One more country (Sénégal), one more position (Superviseur), and one more question at the end of step 2 (`permis`). */
-export const editedApplication: ApplicationDefinition = { ...application, positions, steps: application.steps.map(editedStep) };
+export const editedApplication: ApplicationDefinition = {
+  ...application,
+  positions,
+  steps: application.steps.map(editedStep),
+};

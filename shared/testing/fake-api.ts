@@ -11,7 +11,10 @@ export type Answers = readonly (SubmissionOutcome | Promise<SubmissionOutcome>)[
 const nothing = async () => failure('unavailable');
 
 /** The data calls of a page: its content entries, and what becomes of what is sent. */
-export function fakeApi(answers: Answers = [{ kind: 'accepted' }], entries?: PageEntry[]): { api: SiteApi; sent: Sent[] } {
+export function fakeApi(
+  answers: Answers = [{ kind: 'accepted' }],
+  entries?: PageEntry[],
+): { api: SiteApi; sent: Sent[] } {
   const sent: Sent[] = [];
   const api: SiteApi = {
     contentPage: async () => (entries ? success(entries) : failure('unavailable')),

@@ -43,7 +43,13 @@ export async function renderPage<Data>(page: PageModule<Data>, { path, address =
           return result?.ok ? result.data : null;
         },
         action: async ({ request, params }) =>
-          page.action?.({ api, params, url: new URL(request.url), signal: request.signal, formData: await readForm(request) }),
+          page.action?.({
+            api,
+            params,
+            url: new URL(request.url),
+            signal: request.signal,
+            formData: await readForm(request),
+          }),
         Component: Routed,
       },
       { path: '*', element: <p>Une autre page</p> },

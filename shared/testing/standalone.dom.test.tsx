@@ -13,7 +13,8 @@ const remote: StandaloneRemote = {
       Component: function Page() {
         return <h1>{usePageData<string>()}</h1>;
       },
-      loader: async ({ params }) => (params['slug'] === 'absente' ? failure('not-found') : success(`page ${params['slug']}`)),
+      loader: async ({ params }) =>
+        params['slug'] === 'absente' ? failure('not-found') : success(`page ${params['slug']}`),
     },
   },
   examples: { cards: [{ name: 'card, with a link', element: <h1>une carte</h1> }] },

@@ -1,7 +1,16 @@
 /** A remote without any shell, for its developers: every page by its path, every example by its name. Never part of a build. */
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, isRouteErrorResponse, Link, Outlet, RouterProvider, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  RouterProvider,
+  useLoaderData,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom';
 import { createBrowserApi } from '../api/browser-api';
 import type { PageModule } from '../contract/page-module';
 import type { SiteApi } from '../contract/site-api';
@@ -28,8 +37,12 @@ const examplePath = (group: string, name: string) => `/_examples/${slugify(group
 /** The page as the shell mounts it: its loader, its action and its data. */
 function pageRoute(path: string, page: StandalonePage, api: SiteApi): RouteObject {
   const Page = page.Component as ComponentType;
-  const argsOf = ({ request, params }: { request: Request; params: Record<string, string | undefined> }) =>
-    ({ api, params, url: new URL(request.url), signal: request.signal });
+  const argsOf = ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => ({
+    api,
+    params,
+    url: new URL(request.url),
+    signal: request.signal,
+  });
   return {
     path,
     loader: async (args) => {
@@ -78,7 +91,8 @@ function Failure() {
   const text = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
   return (
     <p style={{ padding: '2rem' }}>
-      {text}. Where the data is missing, name a site: npm run standalone -w … -- --against http://localhost:3000. <Link to="/_pages">All pages</Link>
+      {text}. Where the data is missing, name a site: npm run standalone -w … -- --against http://localhost:3000.{' '}
+      <Link to="/_pages">All pages</Link>
     </p>
   );
 }
@@ -86,10 +100,26 @@ function Failure() {
 /** The routes of a remote by itself: the list of its pages at `/_pages`, its examples, its pages. */
 export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteObject[] {
   const examples = Object.entries(remote.examples ?? {}).flatMap(([group, list]) =>
-    list.map(({ name, element }) => ({ path: examplePath(group, name), element })));
+    list.map(({ name, element }) => ({ path: examplePath(group, name), element })),
+  );
   const pages = Object.entries(remote.pages).map(([path, page]) => pageRoute(path, page, api));
-  const children = [{ path: '/_pages', element: <PageList {...remote} /> }, ...examples, ...pages, { path: '*', element: <PageList {...remote} /> }];
-  return [{ element: <main><Outlet /></main>, HydrateFallback: () => null, children: [{ errorElement: <Failure />, children }] }];
+  const children = [
+    { path: '/_pages', element: <PageList {...remote} /> },
+    ...examples,
+    ...pages,
+    { path: '*', element: <PageList {...remote} /> },
+  ];
+  return [
+    {
+      element: (
+        <main>
+          <Outlet />
+        </main>
+      ),
+      HydrateFallback: () => null,
+      children: [{ errorElement: <Failure />, children }],
+    },
+  ];
 }
 
 /**
@@ -98,7 +128,10 @@ export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteO
  */
 export function showStandalone(remote: StandaloneRemote): void {
   const { against } = document.documentElement.dataset;
-  const api = against === undefined ? siteApiExample({ submit: () => Promise.resolve({ kind: 'accepted' }), ...remote.answers }) : createBrowserApi();
+  const api =
+    against === undefined
+      ? siteApiExample({ submit: () => Promise.resolve({ kind: 'accepted' }), ...remote.answers })
+      : createBrowserApi();
   const stores = createSiteStores({ theme: null, consent: null });
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>

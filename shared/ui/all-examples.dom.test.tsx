@@ -8,7 +8,9 @@ import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context
 import type { Example } from './example';
 
 const SUFFIX = '.examples.tsx';
-const files = ['.', 'form'].flatMap((folder) => readdirSync(path.join(__dirname, folder)).map((file) => path.join(folder, file)));
+const files = ['.', 'form'].flatMap((folder) =>
+  readdirSync(path.join(__dirname, folder)).map((file) => path.join(folder, file)),
+);
 const exampleFiles = files.filter((file) => file.endsWith(SUFFIX));
 const componentFiles = files.filter((file) => /^(form\/)?[a-z-]+\.tsx$/.test(file) && file !== 'example.tsx');
 

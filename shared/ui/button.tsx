@@ -21,7 +21,20 @@ type AsLink = {
 
 type AsAction = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  'onClick' | 'type' | 'disabled' | 'name' | 'value' | 'form' | 'formAction' | 'id' | 'aria-disabled' | 'aria-describedby' | 'aria-label' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
+  | 'onClick'
+  | 'type'
+  | 'disabled'
+  | 'name'
+  | 'value'
+  | 'form'
+  | 'formAction'
+  | 'id'
+  | 'aria-disabled'
+  | 'aria-describedby'
+  | 'aria-label'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-pressed'
 > & { to?: never; reload?: never };
 
 type Props = Common & (AsLink | AsAction);

@@ -5,7 +5,14 @@ import { Picture } from './picture';
 import { RichText } from './rich-text';
 import { PatternBand } from './pattern-band';
 
-const figure = { kind: 'video', src: '/a.mp4', alt: 'Visite', caption: '', captions: '/a.vtt', poster: '/a.png' } as const;
+const figure = {
+  kind: 'video',
+  src: '/a.mp4',
+  alt: 'Visite',
+  caption: '',
+  captions: '/a.vtt',
+  poster: '/a.png',
+} as const;
 
 describe('Picture', () => {
   it('offers a stored drawing with its bitmap twin for readers that cannot draw it', () => {

@@ -26,13 +26,6 @@ export function PageLink({ to, reload = false, ...rest }: Props) {
     if (to.startsWith('/')) prefetch(to);
   };
   return (
-    <Link
-      {...rest}
-      to={to}
-      viewTransition
-      reloadDocument={reload}
-      onPointerEnter={loadAhead}
-      onFocus={loadAhead}
-    />
+    <Link {...rest} to={to} viewTransition reloadDocument={reload} onPointerEnter={loadAhead} onFocus={loadAhead} />
   );
 }

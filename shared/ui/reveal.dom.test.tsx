@@ -17,7 +17,10 @@ class Observer {
       intersectionRatio: height === 0 ? 0 : inView / height,
     });
     const self = this as unknown as IntersectionObserver;
-    observed = { isOver: false, place: (place) => act(() => callback([entryOf(place)] as IntersectionObserverEntry[], self)) };
+    observed = {
+      isOver: false,
+      place: (place) => act(() => callback([entryOf(place)] as IntersectionObserverEntry[], self)),
+    };
   }
   observe() {}
   disconnect() {

@@ -63,7 +63,13 @@ import type { Settings } from './settings';
 const PAGE_TTL_MS = 1_000;
 const MOST_ROWS_LOGGED = 20;
 
-export type GatewayParts = { settings: Settings; logger: FastifyBaseLogger; federation: Federation; patience?: Timeouts; notices?: readonly string[] };
+export type GatewayParts = {
+  settings: Settings;
+  logger: FastifyBaseLogger;
+  federation: Federation;
+  patience?: Timeouts;
+  notices?: readonly string[];
+};
 
 async function registerPlugins(app: FastifyInstance, publicOrigin: string): Promise<void> {
   registerSecurityHeaders(app);
@@ -76,7 +82,12 @@ async function registerPlugins(app: FastifyInstance, publicOrigin: string): Prom
     zlibOptions: { level: 6 },
   });
   // Sampled as seldom as that: of an interval with a single turn of the loop the plugin knows no delay, and takes it for endless.
-  await app.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 5_000, retryAfter: 5, message: 'The site is very busy. Try again in a few seconds.' });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5_000,
+    sampleInterval: 5_000,
+    retryAfter: 5,
+    message: 'The site is very busy. Try again in a few seconds.',
+  });
   registerFormBodies(app);
 }
 
@@ -93,20 +104,32 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 }
 
 /** One line for each request, without query or network address: both may hold personal data. */
-function logRequests(app: FastifyInstance, metrics: Metrics, health: VersionHealth, choiceOf: (request: FastifyRequest) => ReleaseChoice | undefined): void {
+function logRequests(
+  app: FastifyInstance,
+  metrics: Metrics,
+  health: VersionHealth,
+  choiceOf: (request: FastifyRequest) => ReleaseChoice | undefined,
+): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request.url, request.routeOptions.url);
     metrics.requestDone(route, reply.statusCode);
     const { method, url } = request;
     const choice = choiceOf(request);
     countServedPage(health, { url, status: reply.statusCode, choice });
-    request.log.info(toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }), 'request');
+    request.log.info(
+      toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }),
+      'request',
+    );
     done();
   });
 }
 
 /** Teams, their tools and operators: all below /federation, and the figures. */
-async function registerFederation(app: FastifyInstance, { settings, logger, federation }: GatewayParts, metrics: Metrics): Promise<void> {
+async function registerFederation(
+  app: FastifyInstance,
+  { settings, logger, federation }: GatewayParts,
+  metrics: Metrics,
+): Promise<void> {
   const { registry, releases, health, shell } = federation;
   const token = settings.federationToken;
   const previews = createPreviewTokens(settings.previewSecrets);
@@ -115,12 +138,30 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
   await registerPolicyReports(app, { violated: metrics.policyViolated });
   registerMetrics(app, { metrics, token });
   const [font] = fontFiles(shell);
-  registerStatusPage(app, { status: () => statusOf(registry, releases, health), token, fontHref: font && staticFile(font) });
+  registerStatusPage(app, {
+    status: () => statusOf(registry, releases, health),
+    token,
+    fontHref: font && staticFile(font),
+  });
   const script = path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs');
-  const sandbox = createSandbox({ script, folder: path.join(settings.dataDir, 'federation/sandbox'), content: (address) => answerContent(app, address) });
-  const gate = createGate({ registry, singletonVersions: federation.singletonVersions, budgets: readBudgets(settings.packagesDir), sandbox });
+  const sandbox = createSandbox({
+    script,
+    folder: path.join(settings.dataDir, 'federation/sandbox'),
+    content: (address) => answerContent(app, address),
+  });
+  const gate = createGate({
+    registry,
+    singletonVersions: federation.singletonVersions,
+    budgets: readBudgets(settings.packagesDir),
+    sandbox,
+  });
   await registerFederationApi(app, {
-    registry, releases, health, gate, settings, logger,
+    registry,
+    releases,
+    health,
+    gate,
+    settings,
+    logger,
     preview: (remote, version, hours) => {
       const expires = Math.floor(Date.now() / 1000) + hours * 3600;
       const url = new URL(previewPath(previews.sign({ remote, version, expires })), settings.publicOrigin).href;
@@ -130,10 +171,18 @@ async function registerFederation(app: FastifyInstance, { settings, logger, fede
 }
 
 /** Content and forms through the content service. */
-function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Pick<Metrics, 'contentUnreadable'>): SiteApi {
+function createOwnApi(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  metrics: Pick<Metrics, 'contentUnreadable'>,
+): SiteApi {
   const cache = createContentCache({
     ttlMs: settings.contentTtlMs,
-    onError: (key, error) => logger.warn({ key, reason: error instanceof Error ? error.message : String(error) }, 'content could not be refreshed'),
+    onError: (key, error) =>
+      logger.warn(
+        { key, reason: error instanceof Error ? error.message : String(error) },
+        'content could not be refreshed',
+      ),
   });
   const { hasStudy, ...content } = createSiteContent({
     backend: createBackendClient(settings),
@@ -141,7 +190,10 @@ function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Pi
     onUnreadable: (list, rows) => {
       const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;
       metrics.contentUnreadable(list, { leftOut, incomplete: rows.length - leftOut });
-      logger.warn({ list, leftOut, incomplete: rows.length - leftOut, rows: rows.slice(0, MOST_ROWS_LOGGED) }, 'content could not be read in full');
+      logger.warn(
+        { list, leftOut, incomplete: rows.length - leftOut, rows: rows.slice(0, MOST_ROWS_LOGGED) },
+        'content could not be read in full',
+      );
     },
   });
   const submit = createSubmit({
@@ -168,12 +220,18 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     return503OnClosing: false,
   });
   await registerPlugins(app, settings.publicOrigin);
-  const metrics = createMetrics({ health: federation.health, releases: federation.releases, registryErrors: federation.registry.refreshErrors });
+  const metrics = createMetrics({
+    health: federation.health,
+    releases: federation.releases,
+    registryErrors: federation.registry.refreshErrors,
+  });
   const choices = new WeakMap<FastifyRequest, ReleaseChoice>();
   logRequests(app, metrics, federation.health, (request) => choices.get(request));
   closeConnectionsWhenStopping(app);
 
-  const api = settings.against ? createBrowserApi({ origin: settings.against }) : createOwnApi(settings, logger, metrics);
+  const api = settings.against
+    ? createBrowserApi({ origin: settings.against })
+    : createOwnApi(settings, logger, metrics);
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
   const apiFor = await createApiForVisitor(app, api, { max: settings.submissionLimit, databaseUrl });
@@ -185,9 +243,15 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     serverRendering: settings.serverRendering,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
-  const choose = createReleaseForVisitor({ releases: federation.releases, previews: createPreviewTokens(settings.previewSecrets), publicOrigin: settings.publicOrigin });
+  const choose = createReleaseForVisitor({
+    releases: federation.releases,
+    previews: createPreviewTokens(settings.previewSecrets),
+    publicOrigin: settings.publicOrigin,
+  });
   const pageHandler = createPageHandler({
-    apiFor, files: federation, renderPage,
+    apiFor,
+    files: federation,
+    renderPage,
     cache: createPageCache({
       ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs),
       onError: (err) => logger.error({ err }, 'a page was not kept'),
@@ -200,10 +264,15 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
       reply.raw.once('close', federation.releases.hold(choice));
       return choice;
     },
-    publicOrigin: settings.publicOrigin, devReload: settings.devReload });
+    publicOrigin: settings.publicOrigin,
+    devReload: settings.devReload,
+  });
 
   registerHealth(app, {
-    releases: federation.releases, modules: federation.modules, backendUrl: settings.backendUrl, probeContent: () => api.contentPage(CONTENT_PAGES.home),
+    releases: federation.releases,
+    modules: federation.modules,
+    backendUrl: settings.backendUrl,
+    probeContent: () => api.contentPage(CONTENT_PAGES.home),
     notices: async () => [...notices, ...(await readBackendNotices(settings.backendUrl))],
   });
   registerAssets(app, { file: federation.file, devReload: settings.devReload });
@@ -213,7 +282,12 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   registerConsent(app, settings.publicOrigin);
   registerFeed(app, api, settings.publicOrigin);
   registerSiteFiles(app, settings.publicOrigin);
-  const readPageHead = createPageHead({ modules: federation.modules, releases: federation.releases, api, publicOrigin: settings.publicOrigin });
+  const readPageHead = createPageHead({
+    modules: federation.modules,
+    releases: federation.releases,
+    api,
+    publicOrigin: settings.publicOrigin,
+  });
   registerSitemap(app, { api, readPageHead, publicOrigin: settings.publicOrigin });
   registerShareImages(app, { readPageHead, backendUrl: settings.backendUrl, publicOrigin: settings.publicOrigin });
   await registerBackendProxy(app, settings);

@@ -16,7 +16,9 @@ import { readSettings } from './settings';
 
 const TOKEN = 'token-of-this-test';
 const build = (name: string): Build => ({
-  name, version: 'v1', container: `${name.replaceAll('-', '_')}_v1`,
+  name,
+  version: 'v1',
+  container: `${name.replaceAll('-', '_')}_v1`,
   client: { files: { 'remote-entry.js': 'sha384-x', 'face.woff2': 'sha384-y' }, groups: {} },
   server: { files: {} },
 });
@@ -106,8 +108,14 @@ const modules: RemoteModules = {
 /** A content service whose text can change, and which can be stopped and started. */
 function createBackend() {
   const state = {
-    text: 'Bonjour', port: 0, app: undefined as FastifyInstance | undefined, release: Promise.resolve(), received: [] as unknown[],
-    more: [] as unknown[], asked: 0, isFailing: false,
+    text: 'Bonjour',
+    port: 0,
+    app: undefined as FastifyInstance | undefined,
+    release: Promise.resolve(),
+    received: [] as unknown[],
+    more: [] as unknown[],
+    asked: 0,
+    isFailing: false,
   };
   const start = async () => {
     state.app = fastify();
@@ -137,8 +145,19 @@ beforeEach(async () => {
   backend = createBackend();
   logged = [];
   const backendUrl = await backend.start();
-  const settings = readSettings({ BACKEND_URL: backendUrl, API_TOKEN: TOKEN, ...testSecrets, CONTENT_TTL: '0.05', SUBMISSION_LIMIT: '3', PUBLIC_URL: 'https://www.example.com' });
-  gateway = await createGateway({ settings, logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }), federation: await federationExample(store, modules) });
+  const settings = readSettings({
+    BACKEND_URL: backendUrl,
+    API_TOKEN: TOKEN,
+    ...testSecrets,
+    CONTENT_TTL: '0.05',
+    SUBMISSION_LIMIT: '3',
+    PUBLIC_URL: 'https://www.example.com',
+  });
+  gateway = await createGateway({
+    settings,
+    logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+    federation: await federationExample(store, modules),
+  });
 });
 
 afterEach(async () => {
@@ -168,7 +187,9 @@ describe('the gateway', () => {
     const [line = '', ...others] = logged.filter((one) => one.includes('content could not be read in full'));
     expect(JSON.parse(line)).toMatchObject({ level: 40, list: 'content page 1', leftOut: 1, incomplete: 0, rows });
     expect([others, line]).toEqual([[], expect.not.stringContaining('un texte privé')]);
-    expect((await get('/metrics')).body).toContain('vipp_content_unreadable_rows_total{list="content page 1",shown="no"} 1');
+    expect((await get('/metrics')).body).toContain(
+      'vipp_content_unreadable_rows_total{list="content page 1",shown="no"} 1',
+    );
   });
 
   it('never shows the token', async () => {
@@ -178,7 +199,8 @@ describe('the gateway', () => {
 
   it('gives every page a policy with a nonce of its own, which its scripts carry', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
-    const nonceOf = (page: typeof first) => /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+    const nonceOf = (page: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
     expect(nonceOf(first)).not.toBe(nonceOf(second));
     expect(first.body).toContain(`nonce="${nonceOf(first)}"`);
     expect(first.headers['content-security-policy']).not.toMatch(/unsafe/);
@@ -238,7 +260,11 @@ describe('the gateway', () => {
 
   it('gives a page the status that its loader answers with its data', async () => {
     const page = await get('/newsletter/confirmation/abc');
-    expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([410, 'no-store', 'no-referrer']);
+    expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
+      410,
+      'no-store',
+      'no-referrer',
+    ]);
     expect(page.body).toContain('demandez un autre lien');
   });
 
@@ -259,7 +285,9 @@ describe('the gateway', () => {
       expect(body).toContain('Page momentanément indisponible');
     }
     expect([backend.state.asked - asked, loads.count]).toEqual([1, 1]);
-    const nonces = new Set(pages.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]));
+    const nonces = new Set(
+      pages.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]),
+    );
     expect(nonces.size).toBe(100);
     backend.state.isFailing = false;
     await until(async () => (await get('/le-groupe')).statusCode === 200);
@@ -268,7 +296,10 @@ describe('the gateway', () => {
   it('tells which part is not ready', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);
     const ready = await get('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([200, expect.objectContaining({ ready: true, notices: ['CONTACT_RECIPIENTS is not set'] })]);
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      expect.objectContaining({ ready: true, notices: ['CONTACT_RECIPIENTS is not set'] }),
+    ]);
     await backend.stop();
     const answer = await get('/readyz');
     expect(answer.statusCode).toBe(503);
@@ -305,7 +336,9 @@ describe('the gateway', () => {
 describe('the built files', () => {
   it('are named in the page with the font ahead of the styles that use it', async () => {
     const page = await get('/');
-    expect(page.body).toContain('<link rel="preload" href="/_mf/shell/static/face.woff2" as="font" type="font/woff2" crossorigin>');
+    expect(page.body).toContain(
+      '<link rel="preload" href="/_mf/shell/static/face.woff2" as="font" type="font/woff2" crossorigin>',
+    );
   });
 });
 
@@ -324,7 +357,9 @@ describe('forms through the gateway', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<title>Envoyé | VIPP</title>');
     expect(page.body).toContain('&quot;kind&quot;:&quot;accepted&quot;');
-    expect(backend.state.received).toEqual([[KEY, { isAnonymous: true, wantsToIdentify: false, description: 'Des faits' }]]);
+    expect(backend.state.received).toEqual([
+      [KEY, { isAnonymous: true, wantsToIdentify: false, description: 'Des faits' }],
+    ]);
   });
 
   it('say that the backend cannot be reached, with status 503', async () => {
@@ -353,7 +388,8 @@ describe('forms through the gateway', () => {
 
   it('are limited by address once they are valid, with a time to wait', async () => {
     const statuses = [];
-    for (let sent = 0; sent < 4; sent += 1) statuses.push((await post('/signalements', { description: 'x', cle: KEY })).statusCode);
+    for (let sent = 0; sent < 4; sent += 1)
+      statuses.push((await post('/signalements', { description: 'x', cle: KEY })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 

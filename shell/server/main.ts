@@ -17,7 +17,8 @@ function stopWith(message: string): never {
 
 function describeListenError(error: unknown, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`;
+  if (code === 'EADDRINUSE')
+    return `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`;
   return `gateway: cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -30,15 +31,24 @@ async function main(): Promise<void> {
   for (const notice of access.notices) logger.warn(notice);
   // From here on nothing has the address of the database's owner.
   const settings = { ...given, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const federation = await createFederation(settings, readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild), logger);
+  const federation = await createFederation(
+    settings,
+    readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild),
+    logger,
+  );
   const app = await createGateway({ settings, logger, federation, notices: access.notices });
-  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => stopWith(describeListenError(error, settings.port)));
+  await app
+    .listen({ port: settings.port, host: settings.host })
+    .catch((error: unknown) => stopWith(describeListenError(error, settings.port)));
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
 
   const stop = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    void app.close().then(() => federation.registry.close()).then(() => process.exit(0));
+    void app
+      .close()
+      .then(() => federation.registry.close())
+      .then(() => process.exit(0));
   };
   await warmRemotes(app, federation.releases);
   process.once('SIGTERM', stop);
@@ -46,7 +56,10 @@ async function main(): Promise<void> {
   process.once('disconnect', stop);
   const url = `http://127.0.0.1:${port}`;
   process.send?.({ type: 'ready', url });
-  if (!settings.devReload) await warmContent(app, url).catch((err: unknown) => logger.warn({ err }, 'the content of some pages could not be had in advance'));
+  if (!settings.devReload)
+    await warmContent(app, url).catch((err: unknown) =>
+      logger.warn({ err }, 'the content of some pages could not be had in advance'),
+    );
 }
 
 main().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));

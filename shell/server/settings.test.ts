@@ -28,12 +28,24 @@ describe('the secrets of the gateway', () => {
 
   it.each([
     [{ PREVIEW_SECRET: 'unfit' }, /^gateway: PREVIEW_SECRET: must be at least 32 visible ASCII characters/],
-    [{ FORM_STATE_SECRET: `${SECRET},unfit` }, /^gateway: FORM_STATE_SECRET: must be at least 32 visible ASCII characters/],
-    [{ FORM_STATE_SECRET: `${SECRET} unfit` }, /^gateway: FORM_STATE_SECRET: must be at least 32 visible ASCII characters/],
+    [
+      { FORM_STATE_SECRET: `${SECRET},unfit` },
+      /^gateway: FORM_STATE_SECRET: must be at least 32 visible ASCII characters/,
+    ],
+    [
+      { FORM_STATE_SECRET: `${SECRET} unfit` },
+      /^gateway: FORM_STATE_SECRET: must be at least 32 visible ASCII characters/,
+    ],
     [{ PREVIEW_SECRET: SECRET, API_TOKEN: SECRET }, /^gateway: PREVIEW_SECRET: must not repeat another secret/],
     [{ PREVIEW_SECRET: SECRET, FEDERATION_TOKEN: SECRET }, /^gateway: PREVIEW_SECRET: must not repeat another secret/],
-    [{ FORM_STATE_SECRET: `${SECRET}-1,${SECRET}`, PREVIEW_SECRET: SECRET }, /^gateway: PREVIEW_SECRET: must not repeat another secret/],
-    [{ FORM_STATE_SECRET: SECRET, API_TOKEN: `new,${SECRET}` }, /^gateway: FORM_STATE_SECRET: must not repeat another secret/],
+    [
+      { FORM_STATE_SECRET: `${SECRET}-1,${SECRET}`, PREVIEW_SECRET: SECRET },
+      /^gateway: PREVIEW_SECRET: must not repeat another secret/,
+    ],
+    [
+      { FORM_STATE_SECRET: SECRET, API_TOKEN: `new,${SECRET}` },
+      /^gateway: FORM_STATE_SECRET: must not repeat another secret/,
+    ],
   ])('are refused without being shown: %j', (given, message) => {
     const text = refusal({ ...valid, ...given });
     expect(text).toMatch(message);

@@ -9,7 +9,8 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const secretList = z.pipe(
   z.string('must be set to a secret of this site, the same for all its gateways').check(
     z.regex(/^[\x21-\x2b\x2d-\x7e]{32,}(,[\x21-\x2b\x2d-\x7e]{32,})*$/, {
-      error: 'must be at least 32 visible ASCII characters without spaces; several secrets are separated by commas, the newest first',
+      error:
+        'must be at least 32 visible ASCII characters without spaces; several secrets are separated by commas, the newest first',
       abort: true,
     }),
   ),
@@ -17,7 +18,8 @@ const secretList = z.pipe(
 );
 
 const ONE_PURPOSE = 'must not repeat another secret: each has one purpose';
-const isSeparate = (secrets: readonly string[], others: readonly string[]): boolean => !secrets.some((secret) => others.includes(secret));
+const isSeparate = (secrets: readonly string[], others: readonly string[]): boolean =>
+  !secrets.some((secret) => others.includes(secret));
 
 const variablesSchema = z.object({
   PORT: z._default(port, 3000),
@@ -26,7 +28,10 @@ const variablesSchema = z.object({
   BACKEND_URL: webAddress,
   BACK_OFFICE_URL: z.optional(webAddress),
   /** A list is accepted, as the content service takes it while the token changes; the first one is sent. */
-  API_TOKEN: z.pipe(z.string().check(z.regex(/^[^,]/, { error: 'must be the bearer token of the content service', abort: true })), z.transform((text: string) => text.split(','))),
+  API_TOKEN: z.pipe(
+    z.string().check(z.regex(/^[^,]/, { error: 'must be the bearer token of the content service', abort: true })),
+    z.transform((text: string) => text.split(',')),
+  ),
   PREVIEW_SECRET: secretList,
   FORM_STATE_SECRET: secretList,
   DATA_DIR: z._default(z.string(), '.data'),
@@ -44,7 +49,14 @@ const variablesSchema = z.object({
   SUBMISSION_LIMIT: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive())), 60),
   /** Proxies whose `X-Forwarded-*` headers count: addresses, networks, or a number of hops. */
   TRUST_PROXY: z._default(
-    z.string().check(z.refine(isTrustProxy, 'it lists addresses, networks such as 10.0.0.0/8, or loopback, linklocal and uniquelocal, separated by commas; or it is a number of hops from 0 to 10')),
+    z
+      .string()
+      .check(
+        z.refine(
+          isTrustProxy,
+          'it lists addresses, networks such as 10.0.0.0/8, or loopback, linklocal and uniquelocal, separated by commas; or it is a number of hops from 0 to 10',
+        ),
+      ),
     'loopback',
   ),
   /** `off`: the gateway sends pages without their body, and browsers render them. */
@@ -63,8 +75,16 @@ const variablesSchema = z.object({
 });
 
 const settingsSchema = variablesSchema.check(
-  z.refine(({ API_TOKEN, FEDERATION_TOKEN, FORM_STATE_SECRET }) => isSeparate(FORM_STATE_SECRET, [...API_TOKEN, FEDERATION_TOKEN]), { path: ['FORM_STATE_SECRET'], error: ONE_PURPOSE }),
-  z.refine(({ API_TOKEN, FEDERATION_TOKEN, FORM_STATE_SECRET, PREVIEW_SECRET }) => isSeparate(PREVIEW_SECRET, [...API_TOKEN, ...FORM_STATE_SECRET, FEDERATION_TOKEN]), { path: ['PREVIEW_SECRET'], error: ONE_PURPOSE }),
+  z.refine(
+    ({ API_TOKEN, FEDERATION_TOKEN, FORM_STATE_SECRET }) =>
+      isSeparate(FORM_STATE_SECRET, [...API_TOKEN, FEDERATION_TOKEN]),
+    { path: ['FORM_STATE_SECRET'], error: ONE_PURPOSE },
+  ),
+  z.refine(
+    ({ API_TOKEN, FEDERATION_TOKEN, FORM_STATE_SECRET, PREVIEW_SECRET }) =>
+      isSeparate(PREVIEW_SECRET, [...API_TOKEN, ...FORM_STATE_SECRET, FEDERATION_TOKEN]),
+    { path: ['PREVIEW_SECRET'], error: ONE_PURPOSE },
+  ),
 );
 
 export type Settings = {
@@ -114,7 +134,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path: [name], message }) => describe(String(name), env[String(name)], message));
+    const lines = parsed.error.issues.map(({ path: [name], message }) =>
+      describe(String(name), env[String(name)], message),
+    );
     throw new SettingsError(lines.join('\n'));
   }
   const values = parsed.data;
@@ -141,7 +163,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,
     against: values.AGAINST && new URL(values.AGAINST).origin,
-    againstVersions: new Map(values.AGAINST_VERSIONS.split(',').filter(Boolean).map((pair) => splitOnce(pair, '@'))),
+    againstVersions: new Map(
+      values.AGAINST_VERSIONS.split(',')
+        .filter(Boolean)
+        .map((pair) => splitOnce(pair, '@')),
+    ),
     localBuild: values.LOCAL_BUILD,
     devReload: values.DEV_RELOAD === '1',
   };
@@ -152,10 +178,18 @@ function splitOnce(text: string, by: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-const SECRETS: readonly string[] = ['API_TOKEN', 'DATABASE_URL', 'REGISTRY_DATABASE_URL', 'FEDERATION_TOKEN', 'FORM_STATE_SECRET', 'PREVIEW_SECRET'];
+const SECRETS: readonly string[] = [
+  'API_TOKEN',
+  'DATABASE_URL',
+  'REGISTRY_DATABASE_URL',
+  'FEDERATION_TOKEN',
+  'FORM_STATE_SECRET',
+  'PREVIEW_SECRET',
+];
 
 function describe(name: string, value: string | undefined, problem: string): string {
   // A token that is wrong is still a secret.
-  const got = value === undefined ? 'it is not set' : SECRETS.includes(name) ? 'its value is not usable' : `got "${value}"`;
+  const got =
+    value === undefined ? 'it is not set' : SECRETS.includes(name) ? 'its value is not usable' : `got "${value}"`;
   return `gateway: ${name}: ${problem} (${got}). See "Settings" in README.md.`;
 }

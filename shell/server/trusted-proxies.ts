@@ -12,14 +12,18 @@ function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128));
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
 }
 
 const isHops = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_HOPS;
 
 const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-export const isTrustProxy = (text: string): boolean => isHops(text) || partsOf(text).every((part) => NAMES.includes(part) || isNetwork(part));
+export const isTrustProxy = (text: string): boolean =>
+  isHops(text) || partsOf(text).every((part) => NAMES.includes(part) || isNetwork(part));
 
 /** @param text for which `isTrustProxy` holds */
 export function parseTrustProxy(text: string): TrustProxy {

@@ -7,14 +7,37 @@ import { routeTable } from '../src/route-table';
 import { registerData } from './http/data-routes';
 import { untilContentAnswers, warmContent } from './warm-up';
 
-const post = { id: 1, title: 'Kigali', slug: 'kigali', description: '', image: null, imageWidth: 1, imageHeight: 1, publishedAt: '2026-11-20', categories: [] };
-const list: NewsList = { posts: [post], page: 1, pageCount: 1, total: 1, filters: { categories: [], years: [], months: [] } };
+const post = {
+  id: 1,
+  title: 'Kigali',
+  slug: 'kigali',
+  description: '',
+  image: null,
+  imageWidth: 1,
+  imageHeight: 1,
+  publishedAt: '2026-11-20',
+  categories: [],
+};
+const list: NewsList = {
+  posts: [post],
+  page: 1,
+  pageCount: 1,
+  total: 1,
+  filters: { categories: [], years: [], months: [] },
+};
 
 /** Pages that note that they were asked for, beside real data calls. */
 async function startSite() {
   const asked: string[] = [];
   const app = fastify();
-  registerData(app, siteApiExample({ newsList: async () => success(list), article: async () => success({ post, metaDescription: '', content: { kind: 'none' }, previous: null, next: null, related: [] }) }));
+  registerData(
+    app,
+    siteApiExample({
+      newsList: async () => success(list),
+      article: async () =>
+        success({ post, metaDescription: '', content: { kind: 'none' }, previous: null, next: null, related: [] }),
+    }),
+  );
   app.get('/*', async ({ url }) => {
     asked.push(url);
     return '';
@@ -44,7 +67,9 @@ describe('waiting for the content service', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     await new Promise((resolve) => probe.close(resolve));
     let isOver = false;
-    const waiting = untilContentAnswers({ backendUrl: `http://127.0.0.1:${port}`, backendWaitMs: 60_000 }).then(() => (isOver = true));
+    const waiting = untilContentAnswers({ backendUrl: `http://127.0.0.1:${port}`, backendWaitMs: 60_000 }).then(
+      () => (isOver = true),
+    );
     expect(isOver).toBe(false);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     // A wait that does not end with the answer outlasts the test.

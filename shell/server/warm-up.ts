@@ -10,7 +10,10 @@ import type { Settings } from './settings';
 const PAUSE_MS = 50;
 
 /** Until the content service answers at all, whatever it says; a gateway that is told not to wait begins without it. */
-export async function untilContentAnswers({ backendUrl, backendWaitMs }: Pick<Settings, 'backendUrl' | 'backendWaitMs'>): Promise<void> {
+export async function untilContentAnswers({
+  backendUrl,
+  backendWaitMs,
+}: Pick<Settings, 'backendUrl' | 'backendWaitMs'>): Promise<void> {
   for (const end = Date.now() + backendWaitMs; Date.now() < end;) {
     const answer = await fetch(backendUrl, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
     await answer?.body?.cancel();
@@ -22,7 +25,9 @@ export async function untilContentAnswers({ backendUrl, backendWaitMs }: Pick<Se
 /** Loads each remote before the first visitor comes: evaluating them takes longer than rendering does. */
 export async function warmRemotes(app: FastifyInstance, releases: LiveReleases): Promise<void> {
   await releases.settled();
-  const firstPages = REMOTES.filter((name) => releases.live(name).default).flatMap((name) => routeTable.find(({ remote }) => remote === name) ?? []);
+  const firstPages = REMOTES.filter((name) => releases.live(name).default).flatMap(
+    (name) => routeTable.find(({ remote }) => remote === name) ?? [],
+  );
   await Promise.all(firstPages.map(({ path: url }) => app.inject({ method: 'GET', url })));
 }
 

@@ -28,7 +28,10 @@ function beginOncePainted(): void {
 }
 
 /** A reload, or the browser's way back from another site: it then looks for the place where the visitor was. */
-const isReturn = () => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+const isReturn = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
 
 // Nothing is left out then (`[data-part]` in base.css).
 if (isReturn()) document.documentElement.dataset.whole = '';

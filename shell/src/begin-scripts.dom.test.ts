@@ -15,7 +15,8 @@ class PaintObserver {
 
 /** The page is read, then its script runs. */
 async function open(): Promise<void> {
-  document.body.innerHTML = '<template><script data-name="shell"></script><script data-name="chunk"></script><script data-name="entry"></script></template>';
+  document.body.innerHTML =
+    '<template><script data-name="shell"></script><script data-name="chunk"></script><script data-name="entry"></script></template>';
   await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
 }
 

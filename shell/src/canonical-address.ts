@@ -19,7 +19,8 @@ const SLUG_QUERIES: Readonly<Record<string, string>> = {
 };
 
 /** Paths whose last segment is a slug, an id or a token, and so keeps its case. */
-const WITH_VALUE = /^(\/actualite|\/etude_de_cas|\/etude-de-cas\/lien|\/forget-password\/change-your-password|\/newsletter\/(?:confirmation|desinscription)|\/recrutementdetails|\/recrutementeditform)\/([^/]+)$/i;
+const WITH_VALUE =
+  /^(\/actualite|\/etude_de_cas|\/etude-de-cas\/lien|\/forget-password\/change-your-password|\/newsletter\/(?:confirmation|desinscription)|\/recrutementdetails|\/recrutementeditform)\/([^/]+)$/i;
 
 function canonicalPath(pathname: string): string {
   const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');

@@ -3,7 +3,10 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 /** The browser's data calls. Their schemas are made with the first call: the start of a page, which brings its data, needs none. */
 export function createLazyApi(): SiteApi {
   let loading: Promise<SiteApi> | undefined;
-  const api = () => (loading ??= import(/* webpackMode: "eager" */ '@vipp/shared/api/browser-api').then(({ createBrowserApi }) => createBrowserApi()));
+  const api = () =>
+    (loading ??= import(/* webpackMode: "eager" */ '@vipp/shared/api/browser-api').then(({ createBrowserApi }) =>
+      createBrowserApi(),
+    ));
   return {
     contentPage: async (page) => (await api()).contentPage(page),
     latestPosts: async (limit) => (await api()).latestPosts(limit),

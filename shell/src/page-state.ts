@@ -4,7 +4,12 @@ import { releaseSetSchema } from './federation/release-set';
 
 export const PAGE_STATE_ID = 'vipp-page-state';
 
-const routeErrorSchema = z.object({ status: z.int(), statusText: z.string(), internal: z.boolean(), data: z.unknown() });
+const routeErrorSchema = z.object({
+  status: z.int(),
+  statusText: z.string(),
+  internal: z.boolean(),
+  data: z.unknown(),
+});
 
 export const pageStateSchema = z.object({
   releaseSet: releaseSetSchema,

@@ -16,17 +16,33 @@ export type SiteRoute = PageAddress & {
 };
 
 const content = (path: string, module: string, title: string, skeleton: SkeletonKind = 'text'): SiteRoute => ({
-  path, title, skeleton, remote: 'mf-content', module,
+  path,
+  title,
+  skeleton,
+  remote: 'mf-content',
+  module,
 });
 const news = (path: string, module: string, title: string, skeleton: SkeletonKind): SiteRoute => ({
-  path, title, skeleton, remote: 'mf-news-studies', module,
+  path,
+  title,
+  skeleton,
+  remote: 'mf-news-studies',
+  module,
 });
 const forms = (path: string, module: string, title: string): SiteRoute => ({
-  path, title, skeleton: 'text', remote: 'mf-forms', module,
+  path,
+  title,
+  skeleton: 'text',
+  remote: 'mf-forms',
+  module,
 });
 const confidential = (route: SiteRoute): SiteRoute => ({ ...route, confidential: true });
 const recruitment = (path: string, module: string, title: string, skeleton: SkeletonKind = 'text'): SiteRoute => ({
-  path, title, skeleton, remote: 'mf-recruitment', module,
+  path,
+  title,
+  skeleton,
+  remote: 'mf-recruitment',
+  module,
 });
 
 export const routeTable: readonly SiteRoute[] = [
@@ -51,16 +67,28 @@ export const routeTable: readonly SiteRoute[] = [
   forms('/contact', './contact-page', 'Contact'),
   confidential(forms('/signalements', './report-page', 'Signalements')),
   confidential(forms('/signalements/suivi', './report-follow-up-page', 'Suivre un signalement')),
-  confidential(forms('/newsletter/confirmation/:token', './newsletter-confirmation-page', 'Confirmation de votre inscription')),
-  confidential(forms('/newsletter/desinscription/:token', './newsletter-unsubscribe-page', 'Désinscription de la newsletter')),
+  confidential(
+    forms('/newsletter/confirmation/:token', './newsletter-confirmation-page', 'Confirmation de votre inscription'),
+  ),
+  confidential(
+    forms('/newsletter/desinscription/:token', './newsletter-unsubscribe-page', 'Désinscription de la newsletter'),
+  ),
   confidential(forms('/etude-de-cas/lien/:token', './study-link-page', 'Votre étude de cas')),
-  confidential(forms('/forget-password/verification-e-mail', './verify-email-page', 'Vérification de l’adresse électronique')),
-  confidential(forms('/forget-password/change-your-password/:slug', './reset-password-page', 'Réinitialisation du mot de passe')),
+  confidential(
+    forms('/forget-password/verification-e-mail', './verify-email-page', 'Vérification de l’adresse électronique'),
+  ),
+  confidential(
+    forms('/forget-password/change-your-password/:slug', './reset-password-page', 'Réinitialisation du mot de passe'),
+  ),
 
   recruitment('/recrutements', './recruitment-page', 'Recrutements', 'text'),
   recruitment('/recrutements/postes/:slug', './opening-page', 'Recrutements'),
   recruitment('/recrutements/candidature', './application-identity-page', 'Candidature'),
   recruitment('/recrutements/candidature/step2', './application-background-page', 'Candidature'),
-  confidential(recruitment('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature', 'text')),
-  confidential(recruitment('/recrutementeditform/:id', './application-edit-page', 'Modifier votre candidature', 'text')),
+  confidential(
+    recruitment('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature', 'text'),
+  ),
+  confidential(
+    recruitment('/recrutementeditform/:id', './application-edit-page', 'Modifier votre candidature', 'text'),
+  ),
 ];

@@ -3,7 +3,13 @@ import { SiteProvider, type Prefetch, type SiteStores } from '@vipp/shared/store
 import { BrowserRemotesProvider, type BrowserRemotes } from './federation/browser-remotes';
 import { SiteOriginProvider } from './head/site-origin';
 
-type Props = { stores: SiteStores; prefetch: Prefetch; origin: string; remotes: BrowserRemotes | null; children: ReactNode };
+type Props = {
+  stores: SiteStores;
+  prefetch: Prefetch;
+  origin: string;
+  remotes: BrowserRemotes | null;
+  children: ReactNode;
+};
 
 /** What surrounds the router on both sides; the server and the browser must render the same tree. */
 export function SiteRoot({ stores, prefetch, origin, remotes, children }: Props) {

@@ -23,7 +23,11 @@ import { SiteRoot } from './site-root';
 type Loading = { scripts: Promise<void>; loadPage: LoadPage; report: ReportRemoteFault; api: SiteApi };
 
 /** The module of the page on screen; where its script fails, the server's HTML is kept. */
-async function initialPage(route: SiteRoute, state: PageState, { scripts, loadPage, report }: Loading): Promise<LoadedPage | KeptPage> {
+async function initialPage(
+  route: SiteRoute,
+  state: PageState,
+  { scripts, loadPage, report }: Loading,
+): Promise<LoadedPage | KeptPage> {
   if (!state.pageRendered) return 'failed';
   try {
     await scripts.catch((error: unknown) => {
@@ -63,14 +67,22 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   await yieldToMain();
   const site = (
     <StrictMode>
-      <SiteRoot stores={stores} prefetch={createPrefetch(loadPage, api)} origin={state.origin} remotes={{ load, api, report }}>
+      <SiteRoot
+        stores={stores}
+        prefetch={createPrefetch(loadPage, api)}
+        origin={state.origin}
+        remotes={{ load, api, report }}
+      >
         <RouterProvider router={router} />
       </SiteRoot>
     </StrictMode>
   );
   // Within a transition React gives way to the visitor's taps every few milliseconds; else it is one long task.
   startTransition(() => {
-    if (state.serverRendered) hydrateRoot(container, site, { onRecoverableError: (error) => console.error('hydration: recovered from', error) });
+    if (state.serverRendered)
+      hydrateRoot(container, site, {
+        onRecoverableError: (error) => console.error('hydration: recovered from', error),
+      });
     else createRoot(container).render(site);
   });
   attachBrowserPersistence(stores);

@@ -20,18 +20,22 @@ async function pointToPress(element) {
     const before = box;
     box = element.getBoundingClientRect();
     if (box.left !== before.left || box.top !== before.top) still = 0;
-    else if (still === STILL_FRAMES / 2 && !isInView(box)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else if (still === STILL_FRAMES / 2 && !isInView(box))
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const hit = globalThis.document.elementFromPoint(x, y);
-  if (!element.contains(hit) && !hit?.closest('label')?.contains(element)) throw new Error(`${element.outerHTML.slice(0, 120)} is covered by ${hit?.outerHTML.slice(0, 120)}`);
+  if (!element.contains(hit) && !hit?.closest('label')?.contains(element))
+    throw new Error(`${element.outerHTML.slice(0, 120)} is covered by ${hit?.outerHTML.slice(0, 120)}`);
   return { x, y };
 }
 
 /** Runs in the page: from now on it notes that a click was answered, two frames after it. */
 function noteAnswer() {
   const nextFrame = () => new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
-  const clicked = new Promise((resolve) => globalThis.addEventListener('click', resolve, { capture: true, once: true }));
+  const clicked = new Promise((resolve) =>
+    globalThis.addEventListener('click', resolve, { capture: true, once: true }),
+  );
   globalThis.answered = clicked.then(nextFrame).then(nextFrame);
 }
 
@@ -81,7 +85,10 @@ async function filter(page) {
   for (const name of ['Vie du groupe', 'Relation client']) {
     const box = page.locator('#liste').getByRole('checkbox', { name, exact: true });
     await press(page, box);
-    await page.waitForFunction((label) => [...new URLSearchParams(globalThis.location.search).values()].length >= label, name === 'Vie du groupe' ? 1 : 2);
+    await page.waitForFunction(
+      (label) => [...new URLSearchParams(globalThis.location.search).values()].length >= label,
+      name === 'Vie du groupe' ? 1 : 2,
+    );
   }
 }
 

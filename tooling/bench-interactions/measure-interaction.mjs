@@ -1,7 +1,13 @@
 /** The Interaction to Next Paint of one scripted visit, out of the browser's Event Timing API. */
 
 /** A phone of Lighthouse's preset. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'fr-FR' };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fr-FR',
+};
 const CPU_SLOWDOWN = 4;
 const ALIVE_MS = 60_000;
 
@@ -17,7 +23,8 @@ function noteInteractions() {
     const longest = new Map();
     const entries = [...lists.flatMap((list) => list.getEntries()), ...observer.takeRecords()];
     for (const { interactionId, duration, name } of entries) {
-      if (interactionId > 0 && duration > (longest.get(interactionId)?.duration ?? 0)) longest.set(interactionId, { duration, name });
+      if (interactionId > 0 && duration > (longest.get(interactionId)?.duration ?? 0))
+        longest.set(interactionId, { duration, name });
     }
     return [...longest.values()];
   };
@@ -30,7 +37,13 @@ export function interactionToNextPaint(durations) {
 }
 
 /** Two frames after the last interaction its own entry is there. */
-const untilPainted = (page) => page.evaluate(() => new Promise((resolve) => globalThis.requestAnimationFrame(() => globalThis.requestAnimationFrame(() => setTimeout(resolve, 0)))));
+const untilPainted = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        globalThis.requestAnimationFrame(() => globalThis.requestAnimationFrame(() => setTimeout(resolve, 0))),
+      ),
+  );
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -46,7 +59,9 @@ export async function measureInteraction(browser, site, { address, act }) {
     const page = await context.newPage();
     await page.addInitScript(noteInteractions);
     await page.goto(new URL(address, site).href);
-    await page.waitForFunction(() => globalThis.history.scrollRestoration === 'manual', undefined, { timeout: ALIVE_MS });
+    await page.waitForFunction(() => globalThis.history.scrollRestoration === 'manual', undefined, {
+      timeout: ALIVE_MS,
+    });
     // Visitors read before they act: what the page still loads after its start is no part of an interaction.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => globalThis.requestIdleCallback(resolve)));

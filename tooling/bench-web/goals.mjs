@@ -20,8 +20,15 @@ export function summarise({ a, b, c }) {
   const scored = a.flatMap(({ scores }) => Object.entries(scores));
   const names = [...new Set(scored.map(([name]) => name))];
   return {
-    lcp, overLimit: ratio(lcp.b), overBrowser: ratio(lcp.c), tbt: medianOf(a, 'tbt'), tbtOfLimit: medianOf(b, 'tbt'), cls: medianOf(a, 'cls'),
-    scores: Object.fromEntries(names.map((name) => [name, median(scored.filter(([of]) => of === name).map(([, score]) => score))])),
+    lcp,
+    overLimit: ratio(lcp.b),
+    overBrowser: ratio(lcp.c),
+    tbt: medianOf(a, 'tbt'),
+    tbtOfLimit: medianOf(b, 'tbt'),
+    cls: medianOf(a, 'cls'),
+    scores: Object.fromEntries(
+      names.map((name) => [name, median(scored.filter(([of]) => of === name).map(([, score]) => score))]),
+    ),
     failed: [...new Set(a.flatMap(({ failed }) => failed))],
   };
 }
@@ -31,7 +38,9 @@ export function shortfalls(throttling, { overLimit, overBrowser, tbt, cls, score
   const real = throttling === 'devtools';
   return [
     real && overLimit > GOALS.overLimit && `LCP ${overLimit.toFixed(2)} × the limit, goal ${GOALS.overLimit}`,
-    real && overBrowser > GOALS.overBrowser && `LCP ${overBrowser.toFixed(2)} × that of SSR=off, goal ${GOALS.overBrowser.toFixed(2)}`,
+    real &&
+      overBrowser > GOALS.overBrowser &&
+      `LCP ${overBrowser.toFixed(2)} × that of SSR=off, goal ${GOALS.overBrowser.toFixed(2)}`,
     tbt > GOALS.tbt && `TBT ${Math.round(tbt)} ms, goal ${GOALS.tbt}`,
     cls > GOALS.cls && `CLS ${cls.toFixed(3)}, goal ${GOALS.cls}`,
     ...Object.entries(scores).map(([name, score]) => score < GOALS.score && `${name} ${score}, goal ${GOALS.score}`),

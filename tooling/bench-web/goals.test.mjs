@@ -7,7 +7,11 @@ describe('the figures of a route', () => {
   it('are medians, and ratios of medians', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([1, 2])).toBe(1.5);
-    const { lcp, overLimit, overBrowser } = summarise({ a: [run(110), run(300), run(100)], b: [run(100)], c: [run(440)] });
+    const { lcp, overLimit, overBrowser } = summarise({
+      a: [run(110), run(300), run(100)],
+      b: [run(100)],
+      c: [run(440)],
+    });
     expect([lcp.a, overLimit, overBrowser]).toEqual([110, 1.1, 0.25]);
   });
 
@@ -18,9 +22,18 @@ describe('the figures of a route', () => {
   });
 
   it('fall short of each goal that they miss', () => {
-    const bad = summarise({ a: [run(130, { tbt: 65, cls: 0.02, scores: { performance: 99 }, failed: ['image-alt'] })], b: [run(100)], c: [run(300)] });
+    const bad = summarise({
+      a: [run(130, { tbt: 65, cls: 0.02, scores: { performance: 99 }, failed: ['image-alt'] })],
+      b: [run(100)],
+      c: [run(300)],
+    });
     expect(shortfalls('devtools', bad)).toEqual([
-      'LCP 1.30 × the limit, goal 1.2', 'LCP 0.43 × that of SSR=off, goal 0.33', 'TBT 65 ms, goal 64', 'CLS 0.020, goal 0.01', 'performance 99, goal 100', 'audits: image-alt',
+      'LCP 1.30 × the limit, goal 1.2',
+      'LCP 0.43 × that of SSR=off, goal 0.33',
+      'TBT 65 ms, goal 64',
+      'CLS 0.020, goal 0.01',
+      'performance 99, goal 100',
+      'audits: image-alt',
     ]);
   });
 
@@ -30,6 +43,7 @@ describe('the figures of a route', () => {
 });
 
 it('the limit is the page without any script', () => {
-  const html = '<head><style nonce="x">a{}</style><script defer src="/a.js"></script></head><body><p>Bonjour</p><script type="application/json">{"a":1}</script></body>';
+  const html =
+    '<head><style nonce="x">a{}</style><script defer src="/a.js"></script></head><body><p>Bonjour</p><script type="application/json">{"a":1}</script></body>';
   expect(withoutScripts(html)).toBe('<head><style nonce="x">a{}</style></head><body><p>Bonjour</p></body>');
 });

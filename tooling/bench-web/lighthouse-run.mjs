@@ -2,16 +2,31 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-export const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' };
+export const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+};
 
-const FLAGS = ['--headless=new', '--disable-quic', '--disable-background-networking', '--disable-component-update', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+const FLAGS = [
+  '--headless=new',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
 /** A browser on a machine that is busy sometimes paints nothing within Lighthouse's patience. */
 const ATTEMPTS = 3;
 
 const failedAudits = ({ categories, audits }) =>
   Object.entries(categories)
     .filter(([name]) => name !== 'performance')
-    .flatMap(([, { auditRefs }]) => auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => id));
+    .flatMap(([, { auditRefs }]) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        .map(({ id }) => id),
+    );
 
 /** Of everything that Lighthouse reports, the figures with a goal. */
 function toRun({ categories, audits }) {
@@ -26,9 +41,17 @@ function toRun({ categories, audits }) {
 }
 
 async function attempt(url, settings) {
-  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', chromeFlags: FLAGS, logLevel: 'silent' });
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    chromeFlags: FLAGS,
+    logLevel: 'silent',
+  });
   try {
-    const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' }, { extends: 'lighthouse:default', settings });
+    const { lhr } = await lighthouse(
+      url,
+      { port: chrome.port, logLevel: 'silent', output: 'json' },
+      { extends: 'lighthouse:default', settings },
+    );
     return lhr;
   } finally {
     chrome.kill();
@@ -48,5 +71,7 @@ export async function runLighthouse(url, { throttling, categories, skipAudits = 
     if (!report.runtimeError) return toRun(report);
     reason = report.runtimeError.code;
   }
-  throw new Error(`bench:web: ${url} could not be measured (${reason}). End what else uses the processor and try again`);
+  throw new Error(
+    `bench:web: ${url} could not be measured (${reason}). End what else uses the processor and try again`,
+  );
 }

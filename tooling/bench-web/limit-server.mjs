@@ -16,15 +16,25 @@ export const withoutScripts = (html) => html.replaceAll(/<script\b[^>]*>[\s\S]*?
 
 async function savePage(answer) {
   const body = await compress(withoutScripts(await answer.text()), QUALITY);
-  return { status: answer.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' }, body };
+  return {
+    status: answer.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' },
+    body,
+  };
 }
 
 /** `fetch` has decompressed what it answers, so files are compressed again where the site did. */
 async function saveFile(answer) {
-  const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])));
+  const headers = Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
+  );
   const bytes = Buffer.from(await answer.arrayBuffer());
   const packed = headers['content-encoding'] !== undefined;
-  return { status: answer.status, headers: { ...headers, ...(packed && { 'content-encoding': 'br' }) }, body: packed ? await compress(bytes) : bytes };
+  return {
+    status: answer.status,
+    headers: { ...headers, ...(packed && { 'content-encoding': 'br' }) },
+    body: packed ? await compress(bytes) : bytes,
+  };
 }
 
 async function save(site, address) {
@@ -42,7 +52,8 @@ export async function startLimitServer(site) {
     const known = saved.get(request.url) ?? save(site, request.url);
     saved.set(request.url, known);
     known.then(
-      ({ status, headers, body }) => response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
+      ({ status, headers, body }) =>
+        response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
       () => response.writeHead(502).end(),
     );
   }).listen(0, '127.0.0.1');

@@ -12,11 +12,25 @@ const privatePages = [
 ];
 
 const publicPages = [
-  '/', '/le-groupe', '/prestations', '/vous-accompagner', '/rse', '/plan', '/politique', '/mentionslegales',
-  '/actualite', '/actualite/grille-d-ecoute-12-criteres-qualite', '/actualite/ecole-de-codage-sixieme-promotion-parite',
-  '/etude-de-cas', '/etude-de-cas/all', '/etude-de-cas/group?theme=relations-client',
+  '/',
+  '/le-groupe',
+  '/prestations',
+  '/vous-accompagner',
+  '/rse',
+  '/plan',
+  '/politique',
+  '/mentionslegales',
+  '/actualite',
+  '/actualite/grille-d-ecoute-12-criteres-qualite',
+  '/actualite/ecole-de-codage-sixieme-promotion-parite',
+  '/etude-de-cas',
+  '/etude-de-cas/all',
+  '/etude-de-cas/group?theme=relations-client',
   '/etude_de_cas/constructeur-automobile-rappel-138-000-vehicules',
-  '/contact', '/signalements', '/recrutements', '/recrutements/candidature',
+  '/contact',
+  '/signalements',
+  '/recrutements',
+  '/recrutements/candidature',
 ];
 
 export const sampleAddresses = [...publicPages, ...privatePages];

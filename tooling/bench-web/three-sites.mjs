@@ -21,7 +21,9 @@ export async function startThreeSites({ packages, folder }) {
   const b = await startLimitServer(a.url);
   const c = await startSite({ ...common, folder: path.join(folder, 'c') }, { SSR: 'off' });
   return {
-    a: a.url, b: b.url, c: c.url,
+    a: a.url,
+    b: b.url,
+    c: c.url,
     stop: async () => {
       for (const part of [c, b, a, backend]) await part.stop();
     },

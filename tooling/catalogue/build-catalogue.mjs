@@ -20,7 +20,12 @@ const HTML = `<!doctype html>
 
 function catalogueConfig(program, out) {
   return {
-    ...base({ dir: root, name: 'catalogue', mode: 'production', output: { path: out, filename: 'catalogue.js', publicPath: 'auto' } }),
+    ...base({
+      dir: root,
+      name: 'catalogue',
+      mode: 'production',
+      output: { path: out, filename: 'catalogue.js', publicPath: 'auto' },
+    }),
     target: ['web', 'es2022'],
     entry: [...(existsSync(shellStyles) ? [shellStyles] : []), program],
     module: { rules: [typescriptRule, cssRule('catalogue', false), { test: /\.woff2$/, type: 'asset/resource' }] },
@@ -43,7 +48,8 @@ export async function buildCatalogue(out) {
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));
   });
-  if (stats.hasErrors()) throw new UserError('an example does not compile', stats.toString({ all: false, errors: true, moduleTrace: true }));
+  if (stats.hasErrors())
+    throw new UserError('an example does not compile', stats.toString({ all: false, errors: true, moduleTrace: true }));
   writeFileSync(path.join(out, 'index.html'), HTML);
   return files.length;
 }

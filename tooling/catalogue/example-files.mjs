@@ -11,14 +11,18 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-dev', 'coverage']);
  * @returns {string[]} paths from the root, design system first
  */
 export function exampleFiles(root, folder = '.') {
-  const entries = readdirSync(path.join(root, folder), { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name));
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true }).sort((a, b) =>
+    a.name.localeCompare(b.name),
+  );
   const isZone = ({ name }) => folder !== '.' || /^(shared|shell|mf-[^/]+)$/.test(name);
   const found = entries.flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) return isZone(entry) && !NOT_SOURCES.has(entry.name) ? exampleFiles(root, file) : [];
     return entry.name.endsWith(SUFFIX) ? [file] : [];
   });
-  return folder === '.' ? found.sort((a, b) => Number(b.startsWith('shared/')) - Number(a.startsWith('shared/'))) : found;
+  return folder === '.'
+    ? found.sort((a, b) => Number(b.startsWith('shared/')) - Number(a.startsWith('shared/')))
+    : found;
 }
 
 /**
@@ -27,7 +31,14 @@ export function exampleFiles(root, folder = '.') {
  * @returns {string} source of the catalogue's program
  */
 export function catalogueProgram(files, toRoot) {
-  const imports = files.map((file, index) => `import { examples as examples${index} } from '${toRoot}/${file.replace(/\.tsx$/, '')}';`);
+  const imports = files.map(
+    (file, index) => `import { examples as examples${index} } from '${toRoot}/${file.replace(/\.tsx$/, '')}';`,
+  );
   const groups = files.map((file, index) => `  { file: '${file}', examples: examples${index} },`);
-  return [...imports, "import { startCatalogue } from '@vipp/shared/testing/catalogue';", `startCatalogue([\n${groups.join('\n')}\n]);`, ''].join('\n');
+  return [
+    ...imports,
+    "import { startCatalogue } from '@vipp/shared/testing/catalogue';",
+    `startCatalogue([\n${groups.join('\n')}\n]);`,
+    '',
+  ].join('\n');
 }

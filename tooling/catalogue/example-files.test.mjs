@@ -11,7 +11,9 @@ const written = ZONES.flatMap((zone) =>
     const folder = path.join(root, zone, part);
     try {
       const names = readdirSync(folder, { recursive: part !== '' });
-      return names.filter((name) => /\.examples\.tsx$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name)).map((name) => path.posix.join(zone, part, name));
+      return names
+        .filter((name) => /\.examples\.tsx$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
+        .map((name) => path.posix.join(zone, part, name));
     } catch {
       return [];
     }
@@ -27,7 +29,9 @@ it('shows each of them, under its path', () => {
   const program = catalogueProgram(exampleFiles(root), '../..');
   for (const file of written) {
     expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/export const examples\b/);
-    const name = new RegExp(`import \\{ examples as (\\w+) \\} from '../../${file.replace(/\.tsx$/, '')}'`).exec(program)?.[1];
+    const name = new RegExp(`import \\{ examples as (\\w+) \\} from '../../${file.replace(/\.tsx$/, '')}'`).exec(
+      program,
+    )?.[1];
     expect(program).toContain(`{ file: '${file}', examples: ${name} }`);
   }
 });

@@ -14,7 +14,11 @@ const wake = (text) => text.replace(SLEEPING, AWAKE);
 /** A host's answer: status, body, how much of it, whether it ever ends. */
 const HOST = {
   'entry 404': (text) => ({ status: 404, body: wake(text) }),
-  'HTML with 200': () => ({ status: 200, body: '<!doctype html><html lang="fr"><title>Connexion</title><h1>Connexion</h1></html>', type: 'text/html' }),
+  'HTML with 200': () => ({
+    status: 200,
+    body: '<!doctype html><html lang="fr"><title>Connexion</title><h1>Connexion</h1></html>',
+    type: 'text/html',
+  }),
   hang: () => ({ hangs: true }),
   'cut in the middle': (text) => ({ status: 200, body: wake(text).slice(0, Math.floor(text.length / 2)), cut: true }),
   'one byte changed': (text) => ({ status: 200, body: wake(text) }),
@@ -30,7 +34,8 @@ const wrapped = (container, page) => `
 const PUBLISHED = {
   'throws on load': (text) => `throw new Error("chaos: this version throws on load");\n${text}`,
   'singleton mismatch': (text) => text.replace(/("react",\s*(?:false|!1),\s*)\[[\d,]+\]/, '$1[1,99,0,0]'),
-  'throws on render': (text, container) => text + wrapped(container, 'Component() { throw new Error("chaos: this version throws on render"); }'),
+  'throws on render': (text, container) =>
+    text + wrapped(container, 'Component() { throw new Error("chaos: this version throws on render"); }'),
 };
 
 export const HOST_FAULTS = Object.keys(HOST);

@@ -20,10 +20,15 @@ async function inflict({ site, data, remote, host, publish }, fault, version) {
   if (isOfHost) host.break(remote, version, fault);
   writePublished(data, build, host.addressOf(remote, version));
   writePromoted(data, build);
-  return { build, isOfHost, noticed: (address) => until(async () => {
-    await askPage(address ?? site(), FIRST_PAGES[remote]);
-    return (await countOf(address ?? site(), COUNTERS, [`remote="${remote}"`, `version="${version}"`])) > 0;
-  }, NOTICE_MS) };
+  return {
+    build,
+    isOfHost,
+    noticed: (address) =>
+      until(async () => {
+        await askPage(address ?? site(), FIRST_PAGES[remote]);
+        return (await countOf(address ?? site(), COUNTERS, [`remote="${remote}"`, `version="${version}"`])) > 0;
+      }, NOTICE_MS),
+  };
 }
 
 /** The log names the version and why; nothing that was not published ever ran. */
@@ -39,7 +44,8 @@ async function earlierFaults(parts, fault, good) {
   const { isOfHost, noticed } = await inflict({ ...parts, site: () => site }, fault, version);
   const faults = (await noticed()) ? [] : ['not in /metrics'];
   const page = await askPage(site, FIRST_PAGES[remote]);
-  if (page.status !== 200 || versionOf(page.html, remote) !== good.current) faults.push(`last good version not served: ${page.status} ${versionOf(page.html, remote)}`);
+  if (page.status !== 200 || versionOf(page.html, remote) !== good.current)
+    faults.push(`last good version not served: ${page.status} ${versionOf(page.html, remote)}`);
   faults.push(...(await faultsOfTheRest(site, remote)), ...logFaults(gateway.log(), version));
   let mended = version;
   if (isOfHost) host.mend(remote, version);
@@ -59,8 +65,16 @@ async function earlierFaults(parts, fault, good) {
 
 function unavailableFaults({ status, html }) {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const parts = { 'no 503': status === 503, 'no header': html.includes('Menu principal'), 'no footer': html.includes('<footer'), 'no message': main.includes('momentanément indisponible'), 'no links': (main.match(/<a /g) ?? []).length >= 3 };
-  return Object.entries(parts).filter(([, holds]) => !holds).map(([name]) => (name === 'no 503' ? `${status} instead of 503` : name));
+  const parts = {
+    'no 503': status === 503,
+    'no header': html.includes('Menu principal'),
+    'no footer': html.includes('<footer'),
+    'no message': main.includes('momentanément indisponible'),
+    'no links': (main.match(/<a /g) ?? []).length >= 3,
+  };
+  return Object.entries(parts)
+    .filter(([, holds]) => !holds)
+    .map(([name]) => (name === 'no 503' ? `${status} instead of 503` : name));
 }
 
 async function aloneFaults(parts, gateway, fault, { version, noticed }) {
@@ -80,14 +94,20 @@ async function runAlone(parts) {
       const version = `alone_${slug(fault)}`;
       const inflicted = await inflict({ ...parts, data }, fault, version);
       gateway ??= await startGateway({ packages, folder: data, backendUrl });
-      results.set(fault, (await aloneFaults(parts, gateway, fault, { ...inflicted, version })).map((text) => `alone: ${text}`));
+      results.set(
+        fault,
+        (await aloneFaults(parts, gateway, fault, { ...inflicted, version })).map((text) => `alone: ${text}`),
+      );
     }
     // Each host in turn is good again: its version, which never worked, does.
     for (const fault of HOST_FAULTS) {
       const version = `alone_${slug(fault)}`;
       host.mend(remote, version);
       writePromoted(data, { name: remote, version });
-      const isBack = await until(async () => versionOf((await askPage(gateway.url, FIRST_PAGES[remote])).html, remote) === version, RECOVERY_MS);
+      const isBack = await until(
+        async () => versionOf((await askPage(gateway.url, FIRST_PAGES[remote])).html, remote) === version,
+        RECOVERY_MS,
+      );
       const { status } = await askPage(gateway.url, FIRST_PAGES[remote]);
       if (!isBack || status !== 200) results.get(fault).push('alone: no recovery');
     }
@@ -106,13 +126,18 @@ async function runAlone(parts) {
  */
 export async function runServerCells(options) {
   const { packages, folder, hosted, backendUrl, remote } = options;
-  const publish = (version, fault, side = 'server') => makeVersion({ packages, folder: hosted, remote, version, fault, side });
+  const publish = (version, fault, side = 'server') =>
+    makeVersion({ packages, folder: hosted, remote, version, fault, side });
   const alone = runAlone({ ...options, publish });
   const data = path.join(folder, remote);
   const gateway = await startGateway({ packages, folder: data, backendUrl });
   const parts = { ...options, publish, data, gateway };
   const good = {};
-  await until(async () => (good.current = versionOf((await askPage(gateway.url, FIRST_PAGES[remote])).html, remote)) !== undefined, NOTICE_MS);
+  await until(
+    async () =>
+      (good.current = versionOf((await askPage(gateway.url, FIRST_PAGES[remote])).html, remote)) !== undefined,
+    NOTICE_MS,
+  );
   const results = new Map();
   for (const fault of FAULTS) results.set(fault, await earlierFaults(parts, fault, good));
   for (const [fault, faults] of await alone) results.get(fault).push(...faults);

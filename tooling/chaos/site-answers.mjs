@@ -1,5 +1,10 @@
 /** A gateway's answers, as the cells judge them. */
-export const FIRST_PAGES = { 'mf-content': '/mentionslegales', 'mf-news-studies': '/actualite', 'mf-forms': '/contact', 'mf-recruitment': '/recrutements/candidature' };
+export const FIRST_PAGES = {
+  'mf-content': '/mentionslegales',
+  'mf-news-studies': '/actualite',
+  'mf-forms': '/contact',
+  'mf-recruitment': '/recrutements/candidature',
+};
 export const REMOTES = Object.keys(FIRST_PAGES);
 export const othersOf = (remote) => REMOTES.filter((name) => name !== remote);
 
@@ -30,7 +35,9 @@ export function versionOf(html, remote) {
 export async function countOf(site, names, labels) {
   const text = await (await fetch(new URL('/metrics', site))).text();
   const lines = text.split('\n').filter((line) => names.some((name) => line.startsWith(`${name}{`)));
-  return lines.filter((line) => labels.every((label) => line.includes(label))).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+  return lines
+    .filter((line) => labels.every((label) => line.includes(label)))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
 /** What is wrong with the rest of the site while one remote is down. */

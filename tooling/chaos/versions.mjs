@@ -20,10 +20,18 @@ export function makeVersion({ packages, folder, remote, version, fault, side: fa
   const change = (text, side, file) => {
     if (!/\.c?js$/.test(file)) return text;
     const isEntry = file.startsWith('remote-entry.');
-    const changed = fault && isEntry && side === faultySide ? faultyEntry(fault, text, side === 'server' ? 'module.exports' : container) : text;
+    const changed =
+      fault && isEntry && side === faultySide
+        ? faultyEntry(fault, text, side === 'server' ? 'module.exports' : container)
+        : text;
     return isEntry || side === 'client' ? withSleeper(changed) : changed;
   };
-  return restamp({ dist: path.join(packages, remote, 'dist'), target: path.join(folder, remote, version), version, change });
+  return restamp({
+    dist: path.join(packages, remote, 'dist'),
+    target: path.join(folder, remote, version),
+    version,
+    change,
+  });
 }
 
 const eventOf = (remote) => ({ requestId: randomUUID(), at: new Date().toISOString(), by: 'chaos', remote });
@@ -36,7 +44,17 @@ function append(dataDir, event) {
 
 /** The gateway of this folder reads it at its start, or within half a second. */
 export function writePublished(dataDir, build, url) {
-  append(dataDir, { ...eventOf(build.name), type: 'published', version: build.version, build, hosting: { kind: 'url', url }, keyId: 'chaos', manifest: '', signature: '' });
+  append(dataDir, {
+    ...eventOf(build.name),
+    type: 'published',
+    version: build.version,
+    build,
+    hosting: { kind: 'url', url },
+    keyId: 'chaos',
+    manifest: '',
+    signature: '',
+  });
 }
 
-export const writePromoted = (dataDir, { name, version }) => append(dataDir, { ...eventOf(name), type: 'promoted', version });
+export const writePromoted = (dataDir, { name, version }) =>
+  append(dataDir, { ...eventOf(name), type: 'promoted', version });

@@ -6,10 +6,28 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** @type {string[]} */
 const PAGES = [
-  '/', '/le-groupe', '/prestations', '/prestationstest', '/vous-accompagner', '/rse', '/plan', '/politique', '/mentionslegales',
-  '/actualite', '/etude-de-cas', '/etude-de-cas/all', '/etude-de-cas/group?theme=relations-client', '/contact', '/signalements', '/signalements/suivi',
-  '/newsletter/confirmation/x', '/newsletter/desinscription/x', '/forget-password/verification-e-mail', '/forget-password/change-your-password/x',
-  '/recrutements', '/recrutements/candidature',
+  '/',
+  '/le-groupe',
+  '/prestations',
+  '/prestationstest',
+  '/vous-accompagner',
+  '/rse',
+  '/plan',
+  '/politique',
+  '/mentionslegales',
+  '/actualite',
+  '/etude-de-cas',
+  '/etude-de-cas/all',
+  '/etude-de-cas/group?theme=relations-client',
+  '/contact',
+  '/signalements',
+  '/signalements/suivi',
+  '/newsletter/confirmation/x',
+  '/newsletter/desinscription/x',
+  '/forget-password/verification-e-mail',
+  '/forget-password/change-your-password/x',
+  '/recrutements',
+  '/recrutements/candidature',
 ];
 
 /** @type {Asked[]} */
@@ -37,8 +55,20 @@ export const OTHERS = [
   { path: '/metrics', status: 401 },
   { path: '/_data/posts/latest', status: 200 },
   { path: '/_data/content/77', status: 404 },
-  { path: '/_data/submit/contact', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', status: 400 },
-  { path: '/_reports/csp', method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: '{"csp-report":{}}', status: 204 },
+  {
+    path: '/_data/submit/contact',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    status: 400,
+  },
+  {
+    path: '/_reports/csp',
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: '{"csp-report":{}}',
+    status: 204,
+  },
   { path: '/_mf/nothing.js', status: 404 },
   { path: '/backend/public/api/getElement/posts/all', status: 200 },
   { path: '/backend/public/api/users', status: 404 },
@@ -49,7 +79,13 @@ export const OTHERS = [
   { path: '/federation/status', status: 401 },
   { path: '/federation/preview/x', status: 410 },
   { path: '/federation/preview/leave', status: 303 },
-  { path: '/federation/faults', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', status: 400 },
+  {
+    path: '/federation/faults',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    status: 400,
+  },
 ];
 
 const FILES = /(?:href|src)="(\/(?:_mf|backend\/public\/storage)\/[^"#]+)"/g;

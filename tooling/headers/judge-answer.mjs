@@ -13,7 +13,13 @@ function judgeHsts(header) {
   return seconds >= SIX_MONTHS ? 'six months or more' : 'less than six months';
 }
 
-const attributesOf = (cookie) => new Map(cookie.split(';').map((part) => part.trim().split('=')).map(([name, value = '']) => [name.toLowerCase(), value.toLowerCase()]));
+const attributesOf = (cookie) =>
+  new Map(
+    cookie
+      .split(';')
+      .map((part) => part.trim().split('='))
+      .map(([name, value = '']) => [name.toLowerCase(), value.toLowerCase()]),
+  );
 
 function judgeCookie(cookie, hasHsts) {
   const attributes = attributesOf(cookie);
@@ -37,13 +43,19 @@ function judgeCookies(cookies, hasHsts, points) {
 function judgeCors({ headers, origin }) {
   const allowed = headers.get('access-control-allow-origin');
   if (!allowed) return 'not opened';
-  if (allowed === origin && headers.get('access-control-allow-credentials') === 'true') return 'any origin, with credentials';
+  if (allowed === origin && headers.get('access-control-allow-credentials') === 'true')
+    return 'any origin, with credentials';
   return allowed === '*' ? 'public, without credentials' : 'some origins';
 }
 
 function judgeReferrer(header) {
   if (!header) return 'missing';
-  const known = header.toLowerCase().split(',').map((part) => part.trim()).filter((part) => [...PRIVATE, ...UNSAFE].includes(part)).at(-1);
+  const known = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => [...PRIVATE, ...UNSAFE].includes(part))
+    .at(-1);
   if (!known) return 'cannot be read';
   return PRIVATE.includes(known) ? 'private' : 'unsafe';
 }
@@ -51,7 +63,13 @@ function judgeReferrer(header) {
 function judgeScripts(html, site) {
   const { window } = new JSDOM(html, { url: site, virtualConsole: new VirtualConsole() });
   const all = [...window.document.scripts];
-  const scripts = all.filter(({ src }) => src !== '').map((script) => ({ isOwn: new URL(script.src).origin === new URL(site).origin, isSecure: new URL(script.src).protocol === 'https:', integrity: script.getAttribute('integrity') }));
+  const scripts = all
+    .filter(({ src }) => src !== '')
+    .map((script) => ({
+      isOwn: new URL(script.src).origin === new URL(site).origin,
+      isSecure: new URL(script.src).protocol === 'https:',
+      integrity: script.getAttribute('integrity'),
+    }));
   window.close();
   const others = scripts.filter(({ isOwn }) => !isOwn);
   if (all.length === 0) return 'no scripts';
@@ -60,7 +78,9 @@ function judgeScripts(html, site) {
   if (others.some(({ integrity }) => !integrity)) return 'missing on scripts of others';
   if (others.length > 0) return 'on scripts of others';
   // Stricter than the Observatory, which is content with one: every script has its hash.
-  return scripts.length > 0 && scripts.every(({ integrity }) => integrity) ? 'on scripts, all of this site' : 'missing, scripts of this site';
+  return scripts.length > 0 && scripts.every(({ integrity }) => integrity)
+    ? 'on scripts, all of this site'
+    : 'missing, scripts of this site';
 }
 
 function judgeFrames(headers) {
@@ -72,7 +92,8 @@ function judgeFrames(headers) {
 }
 
 const CORP = ['same-origin', 'same-site', 'cross-origin'];
-const oneOf = (header, known) => (!header ? 'missing' : known.includes(header.toLowerCase()) ? header.toLowerCase() : 'cannot be read');
+const oneOf = (header, known) =>
+  !header ? 'missing' : known.includes(header.toLowerCase()) ? header.toLowerCase() : 'cannot be read';
 
 /**
  * @param {{ headers: Headers, body: string, site: string, origin: string, redirection: string }} answer
@@ -84,14 +105,14 @@ export function judgeAnswer({ headers, body, site, origin, redirection }, points
   const hsts = judgeHsts(headers.get('strict-transport-security'));
   return {
     'Content-Security-Policy': judgePolicy(headers.get('content-security-policy')),
-    'Cookies': judgeCookies(headers.getSetCookie(), hsts === 'six months or more', points.Cookies),
-    'CORS': judgeCors({ headers, origin }),
-    'Redirection': redirection,
+    Cookies: judgeCookies(headers.getSetCookie(), hsts === 'six months or more', points.Cookies),
+    CORS: judgeCors({ headers, origin }),
+    Redirection: redirection,
     'Referrer-Policy': judgeReferrer(headers.get('referrer-policy')),
-    'HSTS': hsts,
-    'SRI': headers.get('content-type')?.startsWith('text/html') ? judgeScripts(body, site) : 'no HTML',
+    HSTS: hsts,
+    SRI: headers.get('content-type')?.startsWith('text/html') ? judgeScripts(body, site) : 'no HTML',
     'X-Content-Type-Options': oneOf(headers.get('x-content-type-options'), ['nosniff']),
     'X-Frame-Options': judgeFrames(headers),
-    'CORP': oneOf(headers.get('cross-origin-resource-policy'), CORP),
+    CORP: oneOf(headers.get('cross-origin-resource-policy'), CORP),
   };
 }

@@ -5,8 +5,12 @@ import { judgePolicy } from './read-policy.mjs';
 const SITE = 'https://www.vipp.example';
 const PAGE = '<!doctype html><script src="/a.js" integrity="sha384-x"></script>';
 const GOOD = {
-  'content-type': 'text/html', 'content-security-policy': "default-src 'none'; script-src 'nonce-x' 'strict-dynamic'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer', 'strict-transport-security': 'max-age=63072000', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
+  'content-type': 'text/html',
+  'content-security-policy': "default-src 'none'; script-src 'nonce-x' 'strict-dynamic'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 const judge = (headers = {}, { cookies = [], body = PAGE, redirection = 'http leads to https at once' } = {}) => {
@@ -51,9 +55,19 @@ describe('the score of an answer', () => {
     ['Cookies', {}, { cookies: ['a=b; SameSite=Lax'] }, 'not Secure, behind HSTS'],
     ['Cookies', {}, { cookies: ['a=b; Secure; SameSite=Lax', 'session=b; Secure'] }, 'session without HttpOnly'],
     ['Cookies', { 'strict-transport-security': undefined }, { cookies: ['a=b'] }, 'not Secure'],
-    ['CORS', { 'access-control-allow-origin': 'https://stranger.example', 'access-control-allow-credentials': 'true' }, {}, 'any origin, with credentials'],
+    [
+      'CORS',
+      { 'access-control-allow-origin': 'https://stranger.example', 'access-control-allow-credentials': 'true' },
+      {},
+      'any origin, with credentials',
+    ],
     ['CORS', { 'access-control-allow-origin': '*' }, {}, 'public, without credentials'],
-    ['SRI', {}, { body: '<script src="/a.js" integrity="x"></script><script src="/b.js"></script>' }, 'missing, scripts of this site'],
+    [
+      'SRI',
+      {},
+      { body: '<script src="/a.js" integrity="x"></script><script src="/b.js"></script>' },
+      'missing, scripts of this site',
+    ],
     ['SRI', {}, { body: '<script src="https://cdn.example/a.js"></script>' }, 'missing on scripts of others'],
     ['SRI', { 'content-type': 'application/json' }, {}, 'no HTML'],
     ['HSTS', { 'strict-transport-security': 'max-age=60' }, {}, 'less than six months'],

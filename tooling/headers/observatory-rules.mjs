@@ -16,9 +16,9 @@ export const POINTS = {
     'unsafe scripts': -20,
     'scripts over http': -20,
     'cannot be read': -25,
-    'missing': -25,
+    missing: -25,
   },
-  'Cookies': {
+  Cookies: {
     'Secure, and SameSite on all': 5,
     'Secure, some without SameSite': 0,
     'none set': 0,
@@ -30,11 +30,17 @@ export const POINTS = {
     'session without HttpOnly': -30,
     'session not Secure': -40,
   },
-  'CORS': { 'not opened': 0, 'public, without credentials': 0, 'some origins': 0, 'any origin, with credentials': -50 },
-  'Redirection': { 'http leads to https at once': 0, 'http leads to another host': -5, 'http leads to http first': -10, 'http leads to no https': -20, 'http is answered': -20 },
+  CORS: { 'not opened': 0, 'public, without credentials': 0, 'some origins': 0, 'any origin, with credentials': -50 },
+  Redirection: {
+    'http leads to https at once': 0,
+    'http leads to another host': -5,
+    'http leads to http first': -10,
+    'http leads to no https': -20,
+    'http is answered': -20,
+  },
   'Referrer-Policy': { private: 5, missing: 0, unsafe: -5, 'cannot be read': -5 },
-  'HSTS': { preloaded: 5, 'six months or more': 0, 'less than six months': -10, missing: -20, 'cannot be read': -20 },
-  'SRI': {
+  HSTS: { preloaded: 5, 'six months or more': 0, 'less than six months': -10, missing: -20, 'cannot be read': -20 },
+  SRI: {
     'on scripts, all of this site': 5,
     'on scripts of others': 5,
     'no HTML': 0,
@@ -45,8 +51,14 @@ export const POINTS = {
     'missing, scripts of others over http': -50,
   },
   'X-Content-Type-Options': { nosniff: 0, missing: -5, 'cannot be read': -5 },
-  'X-Frame-Options': { 'frame-ancestors': 5, 'DENY or SAMEORIGIN': 0, 'ALLOW-FROM': 0, missing: -20, 'cannot be read': -20 },
-  'CORP': { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0, missing: 0, 'cannot be read': -5 },
+  'X-Frame-Options': {
+    'frame-ancestors': 5,
+    'DENY or SAMEORIGIN': 0,
+    'ALLOW-FROM': 0,
+    missing: -20,
+    'cannot be read': -20,
+  },
+  CORP: { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0, missing: 0, 'cannot be read': -5 },
 };
 
 export const TESTS = Object.keys(POINTS);
@@ -62,7 +74,12 @@ const NOT_FOR = {
 
 /** @param {{ setsCookies: boolean, hasScripts: boolean }} kind */
 export function highestScore(kind) {
-  const best = (test) => Math.max(...Object.entries(POINTS[test]).filter(([result, points]) => OUT_OF_REACH[test] !== result && (points <= 0 || (NOT_FOR[test]?.(kind) ?? true))).map(([, points]) => points));
+  const best = (test) =>
+    Math.max(
+      ...Object.entries(POINTS[test])
+        .filter(([result, points]) => OUT_OF_REACH[test] !== result && (points <= 0 || (NOT_FOR[test]?.(kind) ?? true)))
+        .map(([, points]) => points),
+    );
   return BASELINE + TESTS.reduce((sum, test) => sum + best(test), 0);
 }
 

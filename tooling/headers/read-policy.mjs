@@ -20,7 +20,11 @@ export function parsePolicy(text) {
 function effective(sources) {
   const hasNonce = sources.some((source) => NONCE_OR_HASH.test(source));
   const isDynamic = hasNonce && sources.includes("'strict-dynamic'");
-  return sources.filter((source) => !(hasNonce && source === "'unsafe-inline'") && !(isDynamic && (source === "'self'" || BROAD.some((broad) => source.startsWith(broad)))));
+  return sources.filter(
+    (source) =>
+      !(hasNonce && source === "'unsafe-inline'") &&
+      !(isDynamic && (source === "'self'" || BROAD.some((broad) => source.startsWith(broad)))),
+  );
 }
 
 /** @param {string | null} header @returns {string} a result of the rules */
@@ -30,10 +34,17 @@ export function judgePolicy(header) {
   if (!policy) return 'cannot be read';
   const of = (name) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
   const [scripts, styles, objects] = [effective(of('script-src')), effective(of('style-src')), of('object-src')];
-  if (of('script-src').includes("'strict-dynamic'") && !scripts.some((source) => NONCE_OR_HASH.test(source))) return 'cannot be read';
-  if (scripts.some((source) => [...BROAD, ...INLINE].includes(source)) || objects.some((source) => BROAD.includes(source))) return 'unsafe scripts';
+  if (of('script-src').includes("'strict-dynamic'") && !scripts.some((source) => NONCE_OR_HASH.test(source)))
+    return 'cannot be read';
+  if (
+    scripts.some((source) => [...BROAD, ...INLINE].includes(source)) ||
+    objects.some((source) => BROAD.includes(source))
+  )
+    return 'unsafe scripts';
   const passive = ['img-src', 'media-src'];
-  const active = [...policy].filter(([name]) => !passive.includes(name) && name !== 'script-src').flatMap(([, sources]) => sources);
+  const active = [...policy]
+    .filter(([name]) => !passive.includes(name) && name !== 'script-src')
+    .flatMap(([, sources]) => sources);
   if ([...active, ...scripts].some((source) => INSECURE.test(source))) return 'scripts over http';
   if ([...scripts, ...styles].includes("'unsafe-eval'")) return 'unsafe-eval';
   if (passive.flatMap(of).some((source) => INSECURE.test(source))) return 'images or media over http';

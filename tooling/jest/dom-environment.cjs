@@ -5,8 +5,18 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
-  'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream',
-  'AbortController', 'AbortSignal', 'Headers', 'Request', 'Response', 'fetch', 'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'AbortController',
+  'AbortSignal',
+  'Headers',
+  'Request',
+  'Response',
+  'fetch',
+  'structuredClone',
 ];
 
 module.exports = class DomEnvironment extends TestEnvironment {

@@ -3,8 +3,20 @@ import { chromium } from '@playwright/test';
 
 /** One page for each kind of page, and details of each attack. */
 const pagesOf = (attacks) => [
-  '/', '/le-groupe', '/prestations', '/vous-accompagner', '/rse', '/politique', '/recrutements', '/actualite', '/actualite?page=2', '/etude-de-cas', '/etude-de-cas/all',
-  ...attacks.flatMap((_, index) => (index % 4 === 0 ? [`/actualite/a-${index + 1}`] : index % 4 === 2 ? [`/etude_de_cas/a-${index + 1}`] : [])),
+  '/',
+  '/le-groupe',
+  '/prestations',
+  '/vous-accompagner',
+  '/rse',
+  '/politique',
+  '/recrutements',
+  '/actualite',
+  '/actualite?page=2',
+  '/etude-de-cas',
+  '/etude-de-cas/all',
+  ...attacks.flatMap((_, index) =>
+    index % 4 === 0 ? [`/actualite/a-${index + 1}`] : index % 4 === 2 ? [`/etude_de_cas/a-${index + 1}`] : [],
+  ),
 ];
 
 async function harmAt(context, origin, path) {
@@ -36,7 +48,10 @@ export async function attackBrowser(origin, attacks) {
   try {
     const context = await browser.newContext({ locale: 'fr-FR' });
     // Nothing but the site itself is asked.
-    await context.route((url) => url.origin !== origin, (route) => route.abort());
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    );
     const paths = pagesOf(attacks);
     const faults = [];
     for (const path of paths) faults.push(...(await harmAt(context, origin, path)));

@@ -5,8 +5,17 @@ const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
 function requestsFor({ in: place, value }) {
   if (place === 'path') return [{ target: value }];
-  if (place === 'form') return ['/consentement', '/contact', '/newsletter/confirmation/x'].map((target) => ({ method: 'POST', target, headers: [FORM], body: value }));
-  return ['/', '/RSE', '/federation/preview/leave', '/backend/public/storage/a.svg'].map((target) => ({ target, headers: [value] }));
+  if (place === 'form')
+    return ['/consentement', '/contact', '/newsletter/confirmation/x'].map((target) => ({
+      method: 'POST',
+      target,
+      headers: [FORM],
+      body: value,
+    }));
+  return ['/', '/RSE', '/federation/preview/leave', '/backend/public/storage/a.svg'].map((target) => ({
+    target,
+    headers: [value],
+  }));
 }
 
 /** @param {{ origin: string, attacks: { in: 'path' | 'form' | 'header', value: string }[] }} options */
@@ -16,10 +25,14 @@ export async function tryHeaderInjection({ origin, attacks }) {
   for (const request of requests) {
     const { status, headers } = await ask(origin, request);
     const cookies = (headers.get('set-cookie') ?? []).filter((cookie) => /stolen|evil|^taken/.test(cookie));
-    const others = [...headers].filter(([name, values]) => name !== 'location' && values.some((value) => /stolen=1/.test(value)));
+    const others = [...headers].filter(
+      ([name, values]) => name !== 'location' && values.some((value) => /stolen=1/.test(value)),
+    );
     const split = (headers.get('location') ?? []).length > 1;
     if (cookies.length > 0 || others.length > 0 || split || status === 0 || (status >= 500 && status !== 503)) {
-      faults.push(`${request.target} ${request.headers ?? ''} ${request.body ?? ''} answered ${status} ${[...cookies, ...others].join(' ')}`);
+      faults.push(
+        `${request.target} ${request.headers ?? ''} ${request.body ?? ''} answered ${status} ${[...cookies, ...others].join(' ')}`,
+      );
     }
   }
   return { tried: requests.length, faults };

@@ -10,7 +10,11 @@ function parseAnswer(text) {
     const name = line.slice(0, line.indexOf(':')).toLowerCase();
     headers.set(name, [...(headers.get(name) ?? []), line.slice(line.indexOf(':') + 1).trim()]);
   }
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), headers, body: end < 0 ? '' : text.slice(end + 4) };
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0),
+    headers,
+    body: end < 0 ? '' : text.slice(end + 4),
+  };
 }
 
 /**
@@ -32,10 +36,22 @@ export const sendBytes = (origin, bytes, { patience = 10_000 } = {}) =>
   });
 
 /** An address of the corpus as it can stand in a request's first line: spaces end it, line ends would too. */
-export const asTarget = (text) => encodeURI(text).replaceAll(/%25([0-9a-f]{2})/gi, '%$1').replaceAll('%5C', '\\');
+export const asTarget = (text) =>
+  encodeURI(text)
+    .replaceAll(/%25([0-9a-f]{2})/gi, '%$1')
+    .replaceAll('%5C', '\\');
 
 /** @param {string} origin @param {{ method?: string, target: string, headers?: string[], body?: string }} request */
 export const ask = (origin, { method = 'GET', target, headers = [], body = '' }) =>
-  sendBytes(origin, [
-    `${method} ${target} HTTP/1.1`, `Host: ${new URL(origin).host}`, 'Connection: close', ...(method === 'POST' ? [`Content-Length: ${Buffer.byteLength(body)}`] : []), ...headers, '', body,
-  ].join('\r\n'));
+  sendBytes(
+    origin,
+    [
+      `${method} ${target} HTTP/1.1`,
+      `Host: ${new URL(origin).host}`,
+      'Connection: close',
+      ...(method === 'POST' ? [`Content-Length: ${Buffer.byteLength(body)}`] : []),
+      ...headers,
+      '',
+      body,
+    ].join('\r\n'),
+  );

@@ -22,8 +22,13 @@ const requestsFor = (attack) => {
     { target: `/federation/preview/${text}` },
     { target: `/RSE/?retour=${text}&next=${text}&url=${text}` },
     { target: `/recrutementDetails/${text}` },
-    { target: raw.startsWith('/') ? `${raw}/RSE` : `/RSE/${raw}`, headers: ['X-Forwarded-Proto: http', 'X-Forwarded-Host: evil.example'] },
-    ...(/^https?:\/\//i.test(attack) ? [{ target: asTarget(attack) }, { target: `${asTarget(attack)}/RSE`, headers: ['X-Forwarded-Proto: http'] }] : []),
+    {
+      target: raw.startsWith('/') ? `${raw}/RSE` : `/RSE/${raw}`,
+      headers: ['X-Forwarded-Proto: http', 'X-Forwarded-Host: evil.example'],
+    },
+    ...(/^https?:\/\//i.test(attack)
+      ? [{ target: asTarget(attack) }, { target: `${asTarget(attack)}/RSE`, headers: ['X-Forwarded-Proto: http'] }]
+      : []),
   ];
 };
 
@@ -42,7 +47,10 @@ export async function tryRedirects({ origin, attacks, every }) {
     const { status, headers } = await ask(origin, request);
     const [location] = headers.get('location') ?? [];
     const refreshes = headers.has('refresh');
-    if (leadsAway(location) || refreshes || status === 0 || status >= 500) faults.push(`${request.method ?? 'GET'} ${request.target} ${request.body ?? ''} answered ${status} ${location ?? ''}`);
+    if (leadsAway(location) || refreshes || status === 0 || status >= 500)
+      faults.push(
+        `${request.method ?? 'GET'} ${request.target} ${request.body ?? ''} answered ${status} ${location ?? ''}`,
+      );
   }
   return { tried: requests.length, faults };
 }

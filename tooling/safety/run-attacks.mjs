@@ -21,7 +21,10 @@ async function polluted(gateway) {
   const before = looks();
   process.kill(gateway.pid, 'SIGUSR2');
   while (looks() === before) await new Promise((resolve) => setTimeout(resolve, 20));
-  return gateway.log().split('\n').filter((line) => line.startsWith('POLLUTED'));
+  return gateway
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('POLLUTED'));
 }
 
 /** @returns {Promise<string[]>} what is wrong with the site after a group of attacks */
@@ -37,15 +40,28 @@ async function faultsAfter(gateway) {
 export async function runAttacks({ packages, every, waitMs, inBrowser, tell = () => undefined }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-safety-'));
   const content = await startHostileContent(XSS, every.entries);
-  const env = { PUBLIC_URL: PUBLIC_ORIGIN, NODE_OPTIONS: `--require ${WATCH}`, CONTENT_TTL: '3600', LOG_LEVEL: 'fatal' };
+  const env = {
+    PUBLIC_URL: PUBLIC_ORIGIN,
+    NODE_OPTIONS: `--require ${WATCH}`,
+    CONTENT_TTL: '3600',
+    LOG_LEVEL: 'fatal',
+  };
   const gateway = await startGateway({ packages, folder: path.join(folder, 'gateway'), backendUrl: content.url, env });
   const origin = gateway.url;
   const groups = [
     ['XSS, in the page as it is parsed', XSS.length, () => tryXss({ origin, attacks: XSS, every: every.pages })],
     ...(inBrowser ? [['XSS, in Chromium', XSS.length, () => inBrowser(origin, XSS)]] : []),
-    ['prototype pollution', POLLUTION.length, () => tryPollution({ origin, bodies: POLLUTION, every: every.pollution, polluted: () => polluted(gateway) })],
+    [
+      'prototype pollution',
+      POLLUTION.length,
+      () => tryPollution({ origin, bodies: POLLUTION, every: every.pollution, polluted: () => polluted(gateway) }),
+    ],
     ['open redirects', REDIRECTS.length, () => tryRedirects({ origin, attacks: REDIRECTS, every: every.redirects })],
-    ['path traversal', TRAVERSAL.length, () => tryTraversal({ origin, paths: TRAVERSAL, every: every.traversal, asked: content.asked })],
+    [
+      'path traversal',
+      TRAVERSAL.length,
+      () => tryTraversal({ origin, paths: TRAVERSAL, every: every.traversal, asked: content.asked }),
+    ],
     ['header injection', HEADER_INJECTION.length, () => tryHeaderInjection({ origin, attacks: HEADER_INJECTION })],
     ['oversized and slow requests', 25, () => tryFloods({ origin, waitMs })],
   ];
@@ -56,7 +72,13 @@ export async function runAttacks({ packages, every, waitMs, inBrowser, tell = ()
       tell(`${name} …`);
       const started = performance.now();
       const { tried, faults } = await run();
-      results.push({ name, attacks, tried, seconds: (performance.now() - started) / 1000, faults: [...faults, ...(await faultsAfter(gateway))] });
+      results.push({
+        name,
+        attacks,
+        tried,
+        seconds: (performance.now() - started) / 1000,
+        faults: [...faults, ...(await faultsAfter(gateway))],
+      });
     }
     return results;
   } finally {

@@ -12,9 +12,19 @@ jest.setTimeout(300_000);
 describe('attacks on the built site', () => {
   it('come to nothing, and the site stays up', async () => {
     // In a process of its own: a parser of HTML runs many times slower among tests. It throws when the command finds fault.
-    const { stdout, stderr } = await run(process.execPath, [COMMAND, 'part'], { env: { ...process.env, PACKAGES_DIR: root } });
+    const { stdout, stderr } = await run(process.execPath, [COMMAND, 'part'], {
+      env: { ...process.env, PACKAGES_DIR: root },
+    });
     expect(stderr).toBe('');
-    for (const group of ['XSS', 'prototype pollution', 'open redirects', 'path traversal', 'header injection', 'oversized and slow requests']) expect(stdout).toContain(group);
+    for (const group of [
+      'XSS',
+      'prototype pollution',
+      'open redirects',
+      'path traversal',
+      'header injection',
+      'oversized and slow requests',
+    ])
+      expect(stdout).toContain(group);
     expect(stdout).toContain('Nothing happened, and the site stayed up.');
   });
 });

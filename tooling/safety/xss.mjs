@@ -2,14 +2,53 @@
 import { JSDOM } from 'jsdom';
 import { harmInPage } from './harm-in-page.mjs';
 
-const CONTENT_PAGES = ['/', '/le-groupe', '/prestations', '/prestationstest', '/vous-accompagner', '/rse', '/politique', '/mentionslegales', '/recrutements', '/contact', '/signalements', '/plan'];
-const LISTS = ['/actualite', '/etude-de-cas', '/etude-de-cas/all', '/etude-de-cas/group?theme=relations-client', '/actualite?page=2', '/etude-de-cas/all?page=2', '/actualite?q=window.hacked', '/etude-de-cas/all?q=%3Cscript%3E'];
-const DATA = ['/_data/content/1', '/_data/posts/latest', '/_data/news', '/_data/news/a-1', '/_data/studies', '/_data/studies/a-1', '/_data/study-themes'];
+const CONTENT_PAGES = [
+  '/',
+  '/le-groupe',
+  '/prestations',
+  '/prestationstest',
+  '/vous-accompagner',
+  '/rse',
+  '/politique',
+  '/mentionslegales',
+  '/recrutements',
+  '/contact',
+  '/signalements',
+  '/plan',
+];
+const LISTS = [
+  '/actualite',
+  '/etude-de-cas',
+  '/etude-de-cas/all',
+  '/etude-de-cas/group?theme=relations-client',
+  '/actualite?page=2',
+  '/etude-de-cas/all?page=2',
+  '/actualite?q=window.hacked',
+  '/etude-de-cas/all?q=%3Cscript%3E',
+];
+const DATA = [
+  '/_data/content/1',
+  '/_data/posts/latest',
+  '/_data/news',
+  '/_data/news/a-1',
+  '/_data/studies',
+  '/_data/studies/a-1',
+  '/_data/study-themes',
+];
 
 /** What visitors type, and what stands in an address, comes back in pages too. */
 const typed = (attack) => {
   const text = encodeURIComponent(attack);
-  return [`/actualite?q=${text}&categorie=${text}`, `/etude-de-cas/all?q=${text}&secteur=${text}&typologie=${text}`, `/actualite/${text}`, `/etude_de_cas/${text}`, `/recrutements/candidature?pays=${text}&poste=${text}&motif=${text}`, `/newsletter/confirmation/${text}`, `/etude-de-cas/lien/${text}`, `/nowhere/${text}`];
+  return [
+    `/actualite?q=${text}&categorie=${text}`,
+    `/etude-de-cas/all?q=${text}&secteur=${text}&typologie=${text}`,
+    `/actualite/${text}`,
+    `/etude_de_cas/${text}`,
+    `/recrutements/candidature?pays=${text}&poste=${text}&motif=${text}`,
+    `/newsletter/confirmation/${text}`,
+    `/etude-de-cas/lien/${text}`,
+    `/nowhere/${text}`,
+  ];
 };
 
 /** Asks again when the site is too busy preparing the content. */
@@ -33,7 +72,9 @@ async function harmInFeed(origin) {
   const feed = await answer.text();
   try {
     const { window } = new JSDOM(feed, { contentType: 'text/xml' });
-    const strangers = [...window.document.querySelectorAll('*')].filter(({ localName }) => /^(script|svg|img|iframe|math|object)$/.test(localName));
+    const strangers = [...window.document.querySelectorAll('*')].filter(({ localName }) =>
+      /^(script|svg|img|iframe|math|object)$/.test(localName),
+    );
     return strangers.map(({ localName }) => `the feed has an element ${localName}`);
   } catch (error) {
     return [`the feed is no XML: ${error.message}`];
@@ -43,9 +84,13 @@ async function harmInFeed(origin) {
 /** Data is data, whatever stands in it. */
 async function harmInData(origin, path) {
   const answer = await fetch(origin + path);
-  const isJson = /^application\/json/.test(answer.headers.get('content-type') ?? '') && answer.headers.get('x-content-type-options') === 'nosniff';
+  const isJson =
+    /^application\/json/.test(answer.headers.get('content-type') ?? '') &&
+    answer.headers.get('x-content-type-options') === 'nosniff';
   await answer.json();
-  return isJson && answer.status < 500 ? [] : [`${path}: answered ${answer.status}, ${answer.headers.get('content-type')}`];
+  return isJson && answer.status < 500
+    ? []
+    : [`${path}: answered ${answer.status}, ${answer.headers.get('content-type')}`];
 }
 
 /** @param {{ origin: string, attacks: string[], every: number }} options `every` = 8 looks at each eighth page of those that there is one of for each attack */

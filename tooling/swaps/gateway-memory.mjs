@@ -16,10 +16,16 @@ async function readMemory(site) {
 /** The highest that was seen meanwhile. */
 export function watchPeak(site) {
   const peak = { rss: 0, heap: 0 };
-  const timer = setInterval(() => void readMemory(site).then(({ rss, heap }) => {
-    peak.rss = Math.max(peak.rss, rss);
-    peak.heap = Math.max(peak.heap, heap);
-  }).catch(() => undefined), SAMPLE_MS);
+  const timer = setInterval(
+    () =>
+      void readMemory(site)
+        .then(({ rss, heap }) => {
+          peak.rss = Math.max(peak.rss, rss);
+          peak.heap = Math.max(peak.heap, heap);
+        })
+        .catch(() => undefined),
+    SAMPLE_MS,
+  );
   return { peak, stop: () => clearInterval(timer) };
 }
 

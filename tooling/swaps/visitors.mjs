@@ -4,7 +4,16 @@ import { Agent, get } from 'node:http';
 /** Each connection asks for a page this often: a load that the machine bears beside the gate's work. */
 const PACE_MS = 250;
 const MOST_WAIT_MS = 10_000;
-export const ROUTES = ['/', '/rse', '/prestations', '/mentionslegales', '/plan', '/actualite', '/etude-de-cas', '/etude-de-cas/all'];
+export const ROUTES = [
+  '/',
+  '/rse',
+  '/prestations',
+  '/mentionslegales',
+  '/plan',
+  '/actualite',
+  '/etude-de-cas',
+  '/etude-de-cas/all',
+];
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -12,7 +21,11 @@ function fetchPage(site, agent, route) {
   return new Promise((resolve, reject) => {
     get(new URL(route, site), { agent }, (answer) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (chunk) => (body += chunk)).on('end', () => resolve({ status: answer.statusCode, body })).on('error', reject);
+      answer
+        .setEncoding('utf8')
+        .on('data', (chunk) => (body += chunk))
+        .on('end', () => resolve({ status: answer.statusCode, body }))
+        .on('error', reject);
     }).on('error', reject);
   });
 }
@@ -20,9 +33,17 @@ function fetchPage(site, agent, route) {
 /** What one answer says of its versions: the set it tells the browser, and the scripts it makes it load. */
 function readVersions(body) {
   const state = JSON.parse(/<script[^>]*id="vipp-page-state"[^>]*>([^<]*)<\/script>/.exec(body)?.[1] ?? '{}');
-  const told = Object.fromEntries(Object.entries(state.releaseSet?.remotes ?? {}).map(([remote, { version }]) => [remote, version]));
-  const scripts = [...body.matchAll(/<script[^>]* src="\/_mf\/(mf-[\w-]+)\/([\w.-]+)\/client\//g)].map(([, remote, version]) => [remote, version]);
-  return { told, scripts, isConsistent: scripts.length > 0 && scripts.every(([remote, version]) => told[remote] === version) };
+  const told = Object.fromEntries(
+    Object.entries(state.releaseSet?.remotes ?? {}).map(([remote, { version }]) => [remote, version]),
+  );
+  const scripts = [...body.matchAll(/<script[^>]* src="\/_mf\/(mf-[\w-]+)\/([\w.-]+)\/client\//g)].map(
+    ([, remote, version]) => [remote, version],
+  );
+  return {
+    told,
+    scripts,
+    isConsistent: scripts.length > 0 && scripts.every(([remote, version]) => told[remote] === version),
+  };
 }
 
 /** So many connections, each at a steady pace. */

@@ -4,10 +4,15 @@ import { CommandError, EXIT } from './command-error.mjs';
 import { COMMANDS } from './help.mjs';
 
 const notUnderstood = (message, command) =>
-  new CommandError(EXIT.notUnderstood, `${message}. npx vipp-mf ${command ? `${command} ` : ''}--help tells what there is.`);
+  new CommandError(
+    EXIT.notUnderstood,
+    `${message}. npx vipp-mf ${command ? `${command} ` : ''}--help tells what there is.`,
+  );
 
 function parseOptions(command, args) {
-  const options = Object.fromEntries(Object.entries(COMMANDS[command].options).map(([name, { type }]) => [name, { type }]));
+  const options = Object.fromEntries(
+    Object.entries(COMMANDS[command].options).map(([name, { type }]) => [name, { type }]),
+  );
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -22,7 +27,8 @@ function parseNumbers(command, values) {
   for (const [name, [lowest, highest]] of Object.entries(NUMBERS)) {
     if (values[name] === undefined) continue;
     const number = values[name].trim() === '' ? NaN : Number(values[name]);
-    if (!(number >= lowest && number <= highest)) throw notUnderstood(`--${name} must be a number from ${lowest} to ${highest} (got "${values[name]}")`, command);
+    if (!(number >= lowest && number <= highest))
+      throw notUnderstood(`--${name} must be a number from ${lowest} to ${highest} (got "${values[name]}")`, command);
     values[name] = number;
   }
   return values;
@@ -30,7 +36,8 @@ function parseNumbers(command, values) {
 
 function checkAddress(command, values, name) {
   const value = values[name];
-  if (value !== undefined && !/^https?:\/\/./.test(value)) throw notUnderstood(`--${name} must be a web address such as https://host (got "${value}")`, command);
+  if (value !== undefined && !/^https?:\/\/./.test(value))
+    throw notUnderstood(`--${name} must be a web address such as https://host (got "${value}")`, command);
 }
 
 /** A remote is told from a version by its name. */
@@ -39,7 +46,8 @@ function splitSubjects(command, positionals) {
   const remote = positionals.find((word) => word.startsWith('mf-'));
   const [version, ...more] = positionals.filter((word) => word !== remote);
   const takesVersion = COMMANDS[command].usage.includes('[VERSION]');
-  if (more.length > 0 || (version && !takesVersion)) throw notUnderstood(`"${more[0] ?? version}" is too much`, command);
+  if (more.length > 0 || (version && !takesVersion))
+    throw notUnderstood(`"${more[0] ?? version}" is too much`, command);
   return { remote, version };
 }
 

@@ -34,10 +34,18 @@ function parseManifest(file, manifest) {
 /** @returns {{ manifest: string, build: BuildManifest }} the text, which is what is signed, and what it says */
 export function readManifest(remote, dist) {
   const file = path.join(dist, 'build.json');
-  if (!existsSync(file)) throw new CommandError(EXIT.failed, `there is no build at ${dist}. Build ${remote} first (npm run build), or name its folder with --dist.`);
+  if (!existsSync(file))
+    throw new CommandError(
+      EXIT.failed,
+      `there is no build at ${dist}. Build ${remote} first (npm run build), or name its folder with --dist.`,
+    );
   const manifest = readFileSync(file, 'utf8');
   const build = parseManifest(file, manifest);
-  if (build.name !== remote) throw new CommandError(EXIT.notUnderstood, `${dist} is a build of ${build.name}, not of ${remote}. Name its folder with --dist.`);
+  if (build.name !== remote)
+    throw new CommandError(
+      EXIT.notUnderstood,
+      `${dist} is a build of ${build.name}, not of ${remote}. Name its folder with --dist.`,
+    );
   return { manifest, build };
 }
 
@@ -45,7 +53,11 @@ function readFiles(dist, build) {
   return ['client', 'server'].flatMap((side) =>
     Object.entries(build[side].files).map(([name, integrity]) => {
       const location = path.join(dist, side, name);
-      return { location: `${side}/${name}`, integrity, body: existsSync(location) ? readFileSync(location) : undefined };
+      return {
+        location: `${side}/${name}`,
+        integrity,
+        body: existsSync(location) ? readFileSync(location) : undefined,
+      };
     }),
   );
 }
@@ -57,11 +69,17 @@ function readFiles(dist, build) {
  */
 export function readBuildFolder(remote, dist) {
   const { manifest, build } = readManifest(remote, dist);
-  const files = readFiles(dist, build).map((file) => ({ ...file, hash: Buffer.from(file.integrity.replace('sha384-', ''), 'base64').toString('hex') }));
+  const files = readFiles(dist, build).map((file) => ({
+    ...file,
+    hash: Buffer.from(file.integrity.replace('sha384-', ''), 'base64').toString('hex'),
+  }));
   const problems = files.flatMap(({ location, body, hash }) => {
     if (!body) return [{ check: 'files', message: `${location} is missing in ${dist}`, fix: BUILD_AGAIN }];
-    return sha384(body) === hash ? [] : [{ check: 'files', message: `${location} is not the file that build.json names`, fix: BUILD_AGAIN }];
+    return sha384(body) === hash
+      ? []
+      : [{ check: 'files', message: `${location} is not the file that build.json names`, fix: BUILD_AGAIN }];
   });
-  if (problems.length > 0) throw new CommandError(EXIT.refused, `${remote}: the build in ${dist} is not whole`, problems);
+  if (problems.length > 0)
+    throw new CommandError(EXIT.refused, `${remote}: the build in ${dist} is not whole`, problems);
   return { manifest, build, files };
 }

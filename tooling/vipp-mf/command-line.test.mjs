@@ -15,7 +15,10 @@ let answers;
 async function fetchFake(url, { method, headers, body }) {
   const call = `${method} ${url.pathname.replace('/federation/api', '')}`;
   calls.push({ call, headers, body, search: url.search });
-  const answer = Object.entries(answers).find(([start]) => call.startsWith(start))?.[1] ?? [404, { message: 'nothing here' }];
+  const answer = Object.entries(answers).find(([start]) => call.startsWith(start))?.[1] ?? [
+    404,
+    { message: 'nothing here' },
+  ];
   if (answer instanceof Error) throw answer;
   return new Response(JSON.stringify(answer[1]), { status: answer[0] });
 }
@@ -23,15 +26,24 @@ async function fetchFake(url, { method, headers, body }) {
 async function run(...argv) {
   const said = { out: [], progress: [] };
   const code = await runCommandLine(argv, {
-    env: { VIPP_KEY: path.join(folder, 'key.pem'), FEDERATION_TOKEN: 'token' }, cwd: folder, fetch: fetchFake,
-    out: (text) => said.out.push(text), progress: (text) => said.progress.push(text),
+    env: { VIPP_KEY: path.join(folder, 'key.pem'), FEDERATION_TOKEN: 'token' },
+    cwd: folder,
+    fetch: fetchFake,
+    out: (text) => said.out.push(text),
+    progress: (text) => said.progress.push(text),
   });
   return { code, out: said.out.join('\n'), progress: said.progress.join('\n') };
 }
 
 function writeBuild() {
   const files = { 'client/remote-entry.js': 'var a', 'server/remote-entry.cjs': 'b' };
-  const build = { name: 'mf-forms', version: 'v1', container: 'mf_forms_v1', client: { files: {}, groups: {} }, server: { files: {} } };
+  const build = {
+    name: 'mf-forms',
+    version: 'v1',
+    container: 'mf_forms_v1',
+    client: { files: {}, groups: {} },
+    server: { files: {} },
+  };
   for (const [location, text] of Object.entries(files)) {
     const [side, file] = location.split('/');
     mkdirSync(path.join(folder, 'dist', side), { recursive: true });
@@ -65,14 +77,20 @@ describe('publish', () => {
   it('uploads what the site lacks, publishes, and says what comes next', async () => {
     const { code, out } = await run('publish');
     expect(code).toBe(0);
-    expect(calls.map(({ call }) => call.slice(0, 22))).toEqual(['POST /files/missing', 'PUT /files/mf-forms/' + createHash('sha384').update('b').digest('hex').slice(0, 2), 'POST /publish']);
+    expect(calls.map(({ call }) => call.slice(0, 22))).toEqual([
+      'POST /files/missing',
+      'PUT /files/mf-forms/' + createHash('sha384').update('b').digest('hex').slice(0, 2),
+      'POST /publish',
+    ]);
     expect(out).toContain('Nobody gets it yet');
     for (const { headers } of calls) expect(headers).toHaveProperty('x-vipp-signature');
   });
 
   it('says when another gateway lags behind', async () => {
     answers['POST /promote'] = [200, { message: 'promoted', remote: 'mf-forms', version: 'v1', gatewaysBehind: 1 }];
-    expect((await run('promote', 'mf-forms', 'v1')).out).toContain('live for everybody (1 other gateway(s) did not say so in time');
+    expect((await run('promote', 'mf-forms', 'v1')).out).toContain(
+      'live for everybody (1 other gateway(s) did not say so in time',
+    );
   });
 
   it('promotes too when it is asked to', async () => {
@@ -95,7 +113,13 @@ describe('publish', () => {
   });
 
   it('shows what the gate found, what to do and what would break, with exit code 3', async () => {
-    answers['POST /publish'] = [422, { message: 'the gate refuses this build', problems: [{ check: 'renders', message: '/contact throws', fix: 'mend it', breaks: 'default' }] }];
+    answers['POST /publish'] = [
+      422,
+      {
+        message: 'the gate refuses this build',
+        problems: [{ check: 'renders', message: '/contact throws', fix: 'mend it', breaks: 'default' }],
+      },
+    ];
     const { code, progress } = await run('publish');
     expect(code).toBe(3);
     expect(progress).toContain('✗ renders: /contact throws\n    → mend it\n    would break: default');
@@ -126,25 +150,55 @@ describe('the commands', () => {
 
   it('say what to do when the site is not there, or is another program', async () => {
     answers['POST /rollback'] = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
-    expect(await run('rollback')).toMatchObject({ code: 1, progress: expect.stringContaining('cannot be reached (ECONNREFUSED). Is it running?') });
+    expect(await run('rollback')).toMatchObject({
+      code: 1,
+      progress: expect.stringContaining('cannot be reached (ECONNREFUSED). Is it running?'),
+    });
   });
 
   it('say where a key is looked for when there is none', async () => {
-    expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(/there is no key at .*other\.pem\. Name the file/);
+    expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(
+      /there is no key at .*other\.pem\. Name the file/,
+    );
   });
 
   it('show who gets which version', async () => {
-    const versions = [{ version: 'v1', at: 'yesterday', by: 'team', hosting: { kind: 'store' } }, { version: 'v2', at: 'today', by: 'team', hosting: { kind: 'store' } }];
-    answers['GET /status'] = [200, { remotes: [{ remote: 'mf-forms', default: 'v1', canary: { version: 'v2', percent: 5 }, versions, faults: {}, keys: [] }] }];
-    expect((await run('status')).out).toBe('mf-forms\n  v2  canary, 5 %  today      team\n  v1  default      yesterday  team');
+    const versions = [
+      { version: 'v1', at: 'yesterday', by: 'team', hosting: { kind: 'store' } },
+      { version: 'v2', at: 'today', by: 'team', hosting: { kind: 'store' } },
+    ];
+    answers['GET /status'] = [
+      200,
+      {
+        remotes: [
+          { remote: 'mf-forms', default: 'v1', canary: { version: 'v2', percent: 5 }, versions, faults: {}, keys: [] },
+        ],
+      },
+    ];
+    expect((await run('status')).out).toBe(
+      'mf-forms\n  v2  canary, 5 %  today      team\n  v1  default      yesterday  team',
+    );
     const health = [
       { version: 'v1', verdict: 'good', renders: 80, failed: 0, errorRate: 0, renderMs: { p50: 11.6, p95: 40 } },
-      { version: 'v2', verdict: 'watch', renders: 9, failed: 1, errorRate: 0.1, last: { kind: 'render', reason: 'TypeError at /contact' }, renderMs: {} },
+      {
+        version: 'v2',
+        verdict: 'watch',
+        renders: 9,
+        failed: 1,
+        errorRate: 0.1,
+        last: { kind: 'render', reason: 'TypeError at /contact' },
+        renderMs: {},
+      },
     ];
-    answers['GET /status'] = [200, { remotes: [{ remote: 'mf-forms', default: 'v1', versions, faults: {}, keys: [], health }] }];
+    answers['GET /status'] = [
+      200,
+      { remotes: [{ remote: 'mf-forms', default: 'v1', versions, faults: {}, keys: [], health }] },
+    ];
     const { out } = await run('status');
     expect(out).toContain('v1 is good: 80 pages in 5 minutes, half within 12 ms, 95 % within 40 ms; none failed');
-    expect(out).toContain('v2 is watch: 9 pages in 5 minutes, half within –, 95 % within –; 1 failed (10.0 %), last: render TypeError at /contact');
+    expect(out).toContain(
+      'v2 is watch: 9 pages in 5 minutes, half within –, 95 % within –; 1 failed (10.0 %), last: render TypeError at /contact',
+    );
   });
 
   it('make a key that only its owner reads, and never over another', async () => {

@@ -14,7 +14,10 @@ function remoteOf({ command, remote }, cwd) {
   const file = path.join(cwd, 'package.json');
   const name = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).name : undefined;
   if (name?.startsWith('mf-')) return name;
-  throw new CommandError(EXIT.notUnderstood, `which remote? Name it (npx vipp-mf ${command} mf-…), or call the command in its folder.`);
+  throw new CommandError(
+    EXIT.notUnderstood,
+    `which remote? Name it (npx vipp-mf ${command} mf-…), or call the command in its folder.`,
+  );
 }
 
 /**
@@ -39,7 +42,8 @@ export function createContext(parsed, { env, cwd, progress, fetch }) {
     },
     operator: () => createSiteClient({ site, fetch, token: loadToken(env) }),
     /** For reading: any key will do, an operator's token too. */
-    reader: () => (parsed.remote || options.key || env.VIPP_KEY || !hasToken(env) ? context.team() : context.operator()),
+    reader: () =>
+      parsed.remote || options.key || env.VIPP_KEY || !hasToken(env) ? context.team() : context.operator(),
   };
   return context;
 }

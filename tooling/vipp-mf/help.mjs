@@ -6,49 +6,89 @@ const HOST = {
   help: { type: 'boolean', help: 'this text' },
 };
 const SIGNED = {
-  key: { type: 'string', value: 'FILE', help: 'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem)' },
+  key: {
+    type: 'string',
+    value: 'FILE',
+    help: 'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem)',
+  },
   operator: { type: 'boolean', help: 'act as an operator: FEDERATION_TOKEN, else that of DATA_DIR/secrets.json' },
   ...HOST,
 };
 const BUILD = {
   dist: { type: 'string', value: 'FOLDER', help: 'the build (default: REMOTE/dist, else ./dist)' },
-  url: { type: 'string', value: 'URL', help: 'address below which the team hosts the folders client and server itself' },
+  url: {
+    type: 'string',
+    value: 'URL',
+    help: 'address below which the team hosts the folders client and server itself',
+  },
 };
 const WHY = { why: { type: 'string', value: 'TEXT', help: 'a reason, for the history' } };
 
 export const COMMANDS = {
   check: {
-    usage: '[REMOTE]', summary: 'ask the site’s gate whether it would let a build pass; changes nothing',
+    usage: '[REMOTE]',
+    summary: 'ask the site’s gate whether it would let a build pass; changes nothing',
     options: { local: { type: 'boolean', help: 'look at the files only, ask no site' }, ...BUILD, ...SIGNED },
   },
   publish: {
-    usage: '[REMOTE]', summary: 'bring a build to the site: nobody gets it yet',
+    usage: '[REMOTE]',
+    summary: 'bring a build to the site: nobody gets it yet',
     options: { promote: { type: 'boolean', help: 'give it to everybody at once' }, ...WHY, ...BUILD, ...SIGNED },
   },
-  promote: { usage: '[REMOTE] [VERSION]', summary: 'give a version to everybody', options: { ...WHY, dist: BUILD.dist, ...SIGNED } },
+  promote: {
+    usage: '[REMOTE] [VERSION]',
+    summary: 'give a version to everybody',
+    options: { ...WHY, dist: BUILD.dist, ...SIGNED },
+  },
   canary: {
-    usage: '[REMOTE] [VERSION] --percent N', summary: 'give a version to a share of visitors; 0 ends it',
-    options: { percent: { type: 'string', value: 'N', help: 'share of visitors, 0 to 100' }, ...WHY, dist: BUILD.dist, ...SIGNED },
+    usage: '[REMOTE] [VERSION] --percent N',
+    summary: 'give a version to a share of visitors; 0 ends it',
+    options: {
+      percent: { type: 'string', value: 'N', help: 'share of visitors, 0 to 100' },
+      ...WHY,
+      dist: BUILD.dist,
+      ...SIGNED,
+    },
   },
   rollback: {
-    usage: '[REMOTE] [--to VERSION]', summary: 'go back to the version before, for everybody',
-    options: { to: { type: 'string', value: 'VERSION', help: 'the version to go back to (default: the one before)' }, ...WHY, ...SIGNED },
+    usage: '[REMOTE] [--to VERSION]',
+    summary: 'go back to the version before, for everybody',
+    options: {
+      to: { type: 'string', value: 'VERSION', help: 'the version to go back to (default: the one before)' },
+      ...WHY,
+      ...SIGNED,
+    },
   },
   preview: {
-    usage: '[REMOTE] [VERSION]', summary: 'make a link that shows a version to whoever opens it',
-    options: { hours: { type: 'string', value: 'N', help: 'how long the link works, up to 168 (default: 24)' }, dist: BUILD.dist, ...SIGNED },
+    usage: '[REMOTE] [VERSION]',
+    summary: 'make a link that shows a version to whoever opens it',
+    options: {
+      hours: { type: 'string', value: 'N', help: 'how long the link works, up to 168 (default: 24)' },
+      dist: BUILD.dist,
+      ...SIGNED,
+    },
   },
   status: { usage: '[REMOTE]', summary: 'versions, and who gets which', options: SIGNED },
   history: {
-    usage: '[REMOTE]', summary: 'what happened, when, by whom',
-    options: { limit: { type: 'string', value: 'N', help: 'at most so many, the latest first (default: 20)' }, ...SIGNED },
+    usage: '[REMOTE]',
+    summary: 'what happened, when, by whom',
+    options: {
+      limit: { type: 'string', value: 'N', help: 'at most so many, the latest first (default: 20)' },
+      ...SIGNED,
+    },
   },
   keygen: {
-    usage: '[REMOTE] --out FILE', summary: 'make a key for a team; an operator then adds its public half',
-    options: { out: { type: 'string', value: 'FILE', help: 'where the private key is written; must not exist' }, json: HOST.json, help: HOST.help },
+    usage: '[REMOTE] --out FILE',
+    summary: 'make a key for a team; an operator then adds its public half',
+    options: {
+      out: { type: 'string', value: 'FILE', help: 'where the private key is written; must not exist' },
+      json: HOST.json,
+      help: HOST.help,
+    },
   },
   keys: {
-    usage: 'list [REMOTE] | add REMOTE PUBLIC_KEY --label TEXT | revoke REMOTE KEY_ID', summary: 'the keys that the site trusts; for operators',
+    usage: 'list [REMOTE] | add REMOTE PUBLIC_KEY --label TEXT | revoke REMOTE KEY_ID',
+    summary: 'the keys that the site trusts; for operators',
     options: { label: { type: 'string', value: 'TEXT', help: 'whose key it is; stands in the history' }, ...HOST },
   },
 };
@@ -59,14 +99,23 @@ const optionLine = ([name, { value, help }]) => `  ${`--${name}${value ? ` ${val
 export function commandHelp(name) {
   const { usage, summary, options } = COMMANDS[name];
   return [
-    `npx vipp-mf ${name} ${usage}`, '', `  ${summary}`, '',
-    'Options', ...Object.entries(options).map(optionLine), '',
+    `npx vipp-mf ${name} ${usage}`,
+    '',
+    `  ${summary}`,
+    '',
+    'Options',
+    ...Object.entries(options).map(optionLine),
+    '',
     'REMOTE is the name in package.json of the current folder unless it is given; VERSION that of the build.',
   ].join('\n');
 }
 
-export const generalHelp = () => [
-  'npx vipp-mf COMMAND [REMOTE] [VERSION] [options]', '',
-  'Commands', ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`), '',
-  'npx vipp-mf COMMAND --help tells more. Exit codes: 0 done, 1 failed, 2 not understood, 3 refused by the gate.',
-].join('\n');
+export const generalHelp = () =>
+  [
+    'npx vipp-mf COMMAND [REMOTE] [VERSION] [options]',
+    '',
+    'Commands',
+    ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`),
+    '',
+    'npx vipp-mf COMMAND --help tells more. Exit codes: 0 done, 1 failed, 2 not understood, 3 refused by the gate.',
+  ].join('\n');

@@ -8,7 +8,11 @@ import { makeKey } from './signing.mjs';
 export async function keygen({ options, cwd, remote }) {
   const name = remote();
   const file = path.resolve(cwd, options.out);
-  if (existsSync(file)) throw new CommandError(EXIT.failed, `${file} exists, and may be a key that is in use. Name another file with --out.`);
+  if (existsSync(file))
+    throw new CommandError(
+      EXIT.failed,
+      `${file} exists, and may be a key that is in use. Name another file with --out.`,
+    );
   const { pem, publicKey, keyId } = makeKey();
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
@@ -23,7 +27,12 @@ export async function keygen({ options, cwd, remote }) {
 async function list({ operator }, [remote]) {
   const { remotes } = await operator().get('/status', { remote });
   const result = remotes.flatMap(({ remote: name, keys }) => keys.map((key) => ({ remote: name, ...key })));
-  const rows = result.map(({ remote: name, keyId, label, isRevoked }) => [name, keyId, label, isRevoked ? 'revoked' : '']);
+  const rows = result.map(({ remote: name, keyId, label, isRevoked }) => [
+    name,
+    keyId,
+    label,
+    isRevoked ? 'revoked' : '',
+  ]);
   return { result: { keys: result }, text: rows.length > 0 ? toColumns(rows).join('\n') : 'no keys yet' };
 }
 
@@ -44,7 +53,10 @@ export async function keys(context) {
   const { action, subjects } = context.parsed;
   const [run, fewest, most] = ACTIONS[action] ?? [];
   if (!run || subjects.length < fewest || subjects.length > most) {
-    throw new CommandError(EXIT.notUnderstood, 'keys takes list [REMOTE], add REMOTE PUBLIC_KEY, or revoke REMOTE KEY_ID. npx vipp-mf keys --help tells more.');
+    throw new CommandError(
+      EXIT.notUnderstood,
+      'keys takes list [REMOTE], add REMOTE PUBLIC_KEY, or revoke REMOTE KEY_ID. npx vipp-mf keys --help tells more.',
+    );
   }
   return run(context, subjects);
 }

@@ -14,7 +14,8 @@ async function upload(site, remote, files, progress) {
   progress(`uploading ${missing.length} of ${byHash.size} files …`);
   const queue = missing.map((integrity) => byHash.get(integrity));
   const worker = async () => {
-    for (let file = queue.shift(); file; file = queue.shift()) await site.put(`/files/${remote}/${file.hash}`, file.body);
+    for (let file = queue.shift(); file; file = queue.shift())
+      await site.put(`/files/${remote}/${file.hash}`, file.body);
   };
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
 }
@@ -32,7 +33,11 @@ async function bring({ options, remote, dist, team, progress }) {
 
 export async function check(context) {
   const { name, manifest, build, site } = await bring(context);
-  if (!site) return { result: { remote: name, version: build.version, local: true }, text: `${name}@${build.version}: the files are whole; the gate was not asked` };
+  if (!site)
+    return {
+      result: { remote: name, version: build.version, local: true },
+      text: `${name}@${build.version}: the files are whole; the gate was not asked`,
+    };
   context.progress(`${site.site} renders every page of it …`);
   const result = await site.post('/check', { remote: name, manifest, hosting: hostingOf(context.options) });
   return { result, text: `${name}@${build.version}: the gate of ${site.site} lets it pass` };
@@ -45,16 +50,31 @@ export async function publish(context) {
   const { name, manifest, build, site } = await bring(context);
   const { version } = build;
   progress(`${site.site} checks it and renders every page of it …`);
-  const published = await site.post('/publish', { remote: name, manifest, signature: signText(key, manifest), hosting: hostingOf(options) });
+  const published = await site.post('/publish', {
+    remote: name,
+    manifest,
+    signature: signText(key, manifest),
+    hosting: hostingOf(options),
+  });
   if (!options.promote) {
-    return { result: published, text: `${name}@${version}: ${published.message}. Nobody gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}` };
+    return {
+      result: published,
+      text: `${name}@${version}: ${published.message}. Nobody gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`,
+    };
   }
   progress('promoting …');
   try {
     const promoted = await site.post('/promote', { remote: name, version, why: options.why });
-    return { result: { ...promoted, published: published.message }, text: `${name}@${version}: ${published.message}, and live for everybody` };
+    return {
+      result: { ...promoted, published: published.message },
+      text: `${name}@${version}: ${published.message}, and live for everybody`,
+    };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(error.code ?? EXIT.failed, `${name}@${version} was published, and not promoted: ${error.message}`, error.problems);
+    throw new CommandError(
+      error.code ?? EXIT.failed,
+      `${name}@${version} was published, and not promoted: ${error.message}`,
+      error.problems,
+    );
   }
 }

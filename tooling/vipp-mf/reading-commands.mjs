@@ -18,14 +18,26 @@ const inMs = (ms) => (ms === undefined ? '–' : `${Math.round(ms)} ms`);
 
 /** How a live version does, as the gateway that answers sees it. */
 function describeHealth({ version, verdict, renders, failed, errorRate, renderMs = {}, last }) {
-  const failures = failed > 0 ? `${failed} failed (${(errorRate * 100).toFixed(1)} %)${last ? `, last: ${last.kind} ${last.reason}` : ''}` : 'none failed';
+  const failures =
+    failed > 0
+      ? `${failed} failed (${(errorRate * 100).toFixed(1)} %)${last ? `, last: ${last.kind} ${last.reason}` : ''}`
+      : 'none failed';
   return `  ${version} is ${verdict}: ${renders} pages in 5 minutes, half within ${inMs(renderMs.p50)}, 95 % within ${inMs(renderMs.p95)}; ${failures}`;
 }
 
 function describeRemote(status) {
   const { remote, versions, faults, rollbackTo, health = [] } = status;
   const isShown = ({ version }, index) => index >= versions.length - LATEST || shareOf(status, version) !== '';
-  const rows = versions.filter(isShown).reverse().map(({ version, at, by, hosting }) => [version, shareOf(status, version), at, by, hosting.kind === 'url' ? hosting.url : '']);
+  const rows = versions
+    .filter(isShown)
+    .reverse()
+    .map(({ version, at, by, hosting }) => [
+      version,
+      shareOf(status, version),
+      at,
+      by,
+      hosting.kind === 'url' ? hosting.url : '',
+    ]);
   const older = versions.length - rows.length;
   return [
     remote,
@@ -43,10 +55,25 @@ export async function status({ parsed, reader }) {
 }
 
 const what = ({ type, version, percent, keyId, label }) =>
-  [type, version, percent !== undefined && `${percent} %`, label && `(${label})`, keyId && type.startsWith('key') && keyId].filter(Boolean).join(' ');
+  [
+    type,
+    version,
+    percent !== undefined && `${percent} %`,
+    label && `(${label})`,
+    keyId && type.startsWith('key') && keyId,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export async function history({ parsed, options, reader }) {
   const result = await reader().get('/history', { remote: parsed.remote, limit: options.limit ?? 20 });
-  const rows = result.events.map((event) => [String(event.seq), event.at, event.remote, what(event), event.by, event.why ?? '']);
+  const rows = result.events.map((event) => [
+    String(event.seq),
+    event.at,
+    event.remote,
+    what(event),
+    event.by,
+    event.why ?? '',
+  ]);
   return { result, text: rows.length > 0 ? toColumns(rows).join('\n') : 'nothing happened yet' };
 }

@@ -3,7 +3,8 @@
 const DEFAULT_HOURS = 24;
 
 /** What to add where several gateways share the registry, and one of them lags. */
-const lagging = ({ gatewaysBehind = 0 }) => (gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log tells why)` : '');
+const lagging = ({ gatewaysBehind = 0 }) =>
+  gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log tells why)` : '';
 
 export async function promote({ options, remote, version, team }) {
   const [name, wanted] = [remote(), version()];
@@ -13,8 +14,19 @@ export async function promote({ options, remote, version, team }) {
 
 export async function canary({ options, remote, version, team }) {
   const [name, wanted] = [remote(), version()];
-  const result = await team().post('/canary', { remote: name, version: wanted, percent: options.percent, why: options.why });
-  return { result, text: options.percent > 0 ? `${name}@${wanted}: live for ${options.percent} % of visitors${lagging(result)}` : `${name}@${wanted}: no longer a canary${lagging(result)}` };
+  const result = await team().post('/canary', {
+    remote: name,
+    version: wanted,
+    percent: options.percent,
+    why: options.why,
+  });
+  return {
+    result,
+    text:
+      options.percent > 0
+        ? `${name}@${wanted}: live for ${options.percent} % of visitors${lagging(result)}`
+        : `${name}@${wanted}: no longer a canary${lagging(result)}`,
+  };
 }
 
 export async function rollback({ options, remote, team }) {
@@ -25,6 +37,10 @@ export async function rollback({ options, remote, team }) {
 
 export async function preview({ options, remote, version, team }) {
   const [name, wanted] = [remote(), version()];
-  const result = await team().post('/preview', { remote: name, version: wanted, hours: options.hours ?? DEFAULT_HOURS });
+  const result = await team().post('/preview', {
+    remote: name,
+    version: wanted,
+    hours: options.hours ?? DEFAULT_HOURS,
+  });
   return { result, text: `${name}@${wanted}, until ${result.expires}:\n${result.url}` };
 }

@@ -15,7 +15,8 @@ export function makeKey() {
  */
 export function readKey(pem) {
   const privateKey = createPrivateKey(pem);
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`it is a key of type ${privateKey.asymmetricKeyType}, not ed25519`);
+  if (privateKey.asymmetricKeyType !== 'ed25519')
+    throw new Error(`it is a key of type ${privateKey.asymmetricKeyType}, not ed25519`);
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x;
   const keyId = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
   return { privateKey, publicKey, keyId };

@@ -291,9 +291,7 @@ export const actionsCommercialesEtudes: SeedEtude[] = [
         },
         {
           heading: 'Résultats du quatrième trimestre 2024',
-          paragraphs: [
-            "Les demandes reçues la nuit sont rappelées dès 8 h, et n'entrent pas dans le calcul du délai.",
-          ],
+          paragraphs: ["Les demandes reçues la nuit sont rappelées dès 8 h, et n'entrent pas dans le calcul du délai."],
           figures: [
             { value: '11 min', label: 'de délai médian de rappel, contre 26 h' },
             { value: '37 %', label: 'de demandes menant à un rendez-vous, contre 22 %' },

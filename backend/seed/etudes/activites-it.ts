@@ -226,7 +226,9 @@ export const activitesItEtudes: SeedEtude[] = [
         },
         {
           heading: "Six mois d'usage",
-          paragraphs: ['Chiffres à fin octobre 2025. Les rendez-vous de vaccination ont triplé en octobre, avec la campagne contre la grippe.'],
+          paragraphs: [
+            'Chiffres à fin octobre 2025. Les rendez-vous de vaccination ont triplé en octobre, avec la campagne contre la grippe.',
+          ],
           figures: [
             { value: '62 000', label: 'utilisateurs inscrits' },
             { value: '4,6 / 5', label: "de note moyenne sur les magasins d'applications" },

@@ -154,9 +154,7 @@ export const relationsClientEtudes: SeedEtude[] = [
         },
         {
           heading: 'Ménager ceux qui lisent',
-          paragraphs: [
-            'Lire la colère des autres fatigue. Les règles du plateau en tiennent compte :',
-          ],
+          paragraphs: ['Lire la colère des autres fatigue. Les règles du plateau en tiennent compte :'],
           list: [
             'deux heures par jour au plus sur les sujets les plus violents ;',
             'une pause de quinze minutes toutes les deux heures ;',

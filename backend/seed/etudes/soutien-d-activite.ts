@@ -42,7 +42,9 @@ export const soutienDActiviteEtudes: SeedEtude[] = [
         },
         {
           heading: 'Résultats à la fin de 2022',
-          paragraphs: ["Le délai s'entend de la réception du courrier à la réponse envoyée, en jours ouvrés. Dans le même temps, les appels de relance ont reculé de moitié."],
+          paragraphs: [
+            "Le délai s'entend de la réception du courrier à la réponse envoyée, en jours ouvrés. Dans le même temps, les appels de relance ont reculé de moitié.",
+          ],
           figures: [
             { value: '3 jours', label: 'de délai moyen, contre 9' },
             { value: '5 400', label: 'dossiers en cours, contre 16 000' },
@@ -226,9 +228,7 @@ export const soutienDActiviteEtudes: SeedEtude[] = [
         },
         {
           heading: 'Un fichier digne de confiance',
-          paragraphs: [
-            "L'envoi de septembre 2024, adressé à 9 200 praticiens, a servi de test grandeur nature.",
-          ],
+          paragraphs: ["L'envoi de septembre 2024, adressé à 9 200 praticiens, a servi de test grandeur nature."],
           figures: [
             { value: '17 400', label: 'fiches corrigées, soit 28 % du fichier' },
             { value: '5 900', label: 'doublons fusionnés après examen' },

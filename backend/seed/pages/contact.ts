@@ -2,14 +2,14 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 
 export const contactEntries: ContentEntry[] = [
   {
-    name: "Une question, un projet ?",
+    name: 'Une question, un projet ?',
     content: `
 <p>Dites-nous en quelques lignes ce que vous cherchez : un volume à absorber, un service à réorganiser, une information pour un article ou un mémoire. Votre message parvient à la personne concernée, qui vous répond sous deux jours ouvrés.</p>
 <p>Pour postuler, passez par la page <a href="/recrutements">Recrutements</a>. Pour signaler un manquement à l'éthique, utilisez le <a href="/signalements">formulaire de signalement</a>, qui garantit la confidentialité.</p>
 `,
   },
   {
-    name: "Nos coordonnées",
+    name: 'Nos coordonnées',
     content: `
 <p>Les bureaux d'Anteuil et de Paris répondent du lundi au vendredi, de 9 heures à 18 heures, heure de Paris. Le standard du groupe transmet les appels destinés aux sites africains.</p>
 <ul>
@@ -22,7 +22,7 @@ export const contactEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Recevez nos actualités",
+    name: 'Recevez nos actualités',
     content: `
 <p>Une lettre par mois : nouvelles études de cas, vie des sites, retours d'expérience. Un clic suffit pour ne plus la recevoir.</p>
 `,

@@ -2,7 +2,7 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 
 export const leGroupeEntries: ContentEntry[] = [
   {
-    name: "Deux continents, un même métier : répondre juste",
+    name: 'Deux continents, un même métier : répondre juste',
     content: `
 <p>VIPP est un groupe de services externalisés et d'expérience client. 3 000 collaborateurs y traitent 40 millions de contacts par an, soit environ 110 000 par jour : appels, courriels, conversations en ligne, avis, dossiers papier à saisir ou à vérifier.</p>
 <p>Notre organisation tient en une idée simple : placer chaque tâche là où elle sera le mieux faite. La technologie, le conseil et la formation sont conduits depuis Paris. Les échanges les plus sensibles peuvent rester à Anteuil, dans le Doubs. Les opérations qui demandent du volume, des horaires larges ou plusieurs langues sont confiées à Cotonou, Lomé et Kigali.</p>
@@ -10,13 +10,13 @@ export const leGroupeEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "The African BPO & CX leader",
+    name: 'The African BPO & CX leader',
     content: `
 <p>Nous avons choisi de grandir en Afrique francophone et anglophone parce que les talents y sont, et d'y rester parce qu'ils progressent avec nous. Nos services sont rendus en français, en anglais et en langues africaines vernaculaires.</p>
 `,
   },
   {
-    name: "À Paris, la technologie, le conseil et la formation",
+    name: 'À Paris, la technologie, le conseil et la formation',
     content: `
 <p>L'équipe parisienne rassemble deux métiers qui se parlent tous les jours. Les ingénieurs conçoivent les outils du groupe : connecteurs avec les logiciels de nos clients, tableaux de bord, automates de tri, assistants qui proposent une réponse au conseiller et le laissent décider. Les consultants, eux, observent les parcours, écoutent les échanges et réécrivent les procédures avec ceux qui les appliquent.</p>
 <p>C'est aussi à Paris que naissent les programmes de formation. Chaque module est testé par une équipe pilote, corrigé, puis transmis aux formateurs de chaque site, qui l'adaptent à leurs exemples et à leur langue de travail.</p>
@@ -30,7 +30,7 @@ export const leGroupeEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Poursuivre la visite",
+    name: 'Poursuivre la visite',
     content: `
 <ul>
 <li>
@@ -57,7 +57,7 @@ export const leGroupeEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "En France, avec Comtoise Relation Client",
+    name: 'En France, avec Comtoise Relation Client',
     content: `
 <p>Anteuil compte quelques centaines d'habitants, des prés, un clocher et un plateau de relation client. Comtoise Relation Client, marque sœur du groupe, y accueille les opérations qui réclament une présence en France : premiers rendez-vous téléphoniques, réclamations complexes, publics fragiles, périodes de test avant un déploiement plus large.</p>
 <p>Les deux maisons partagent leurs outils et leur direction de la qualité. Un client peut ainsi commencer à Anteuil, valider les procédures, puis étendre ses horaires ou ses volumes à Cotonou, Lomé ou Kigali sans changer d'interlocuteur.</p>

@@ -2,7 +2,7 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 
 export const politiqueEntries: ContentEntry[] = [
   {
-    name: "Responsable du traitement",
+    name: 'Responsable du traitement',
     content: `
 <p>Le groupe VIPP décide des données recueillies sur ce site et de l'usage qui en est fait : il est responsable de leur traitement au sens du règlement (UE) 2016/679, dit RGPD, et de la loi française du 6 janvier 1978 modifiée, dite loi Informatique et Libertés.</p>
 <p>La présente politique concerne les visiteurs du site et les personnes qui remplissent un formulaire. Les données que nous traitons pour le compte de nos clients, dans le cadre de nos prestations, relèvent des politiques de ces clients et de contrats distincts.</p>
@@ -10,7 +10,7 @@ export const politiqueEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Données collectées et finalités",
+    name: 'Données collectées et finalités',
     content: `
 <p>Nous ne recueillons que ce que vous saisissez dans nos formulaires et les traces techniques nécessaires au fonctionnement du site. Les champs obligatoires sont signalés ; sans eux, nous ne pouvons pas traiter la demande.</p>
 <ul>
@@ -25,7 +25,7 @@ export const politiqueEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Bases légales",
+    name: 'Bases légales',
     content: `
 <p>Chaque traitement repose sur l'un des fondements prévus à l'article 6 du RGPD.</p>
 <ul>
@@ -38,7 +38,7 @@ export const politiqueEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Durées de conservation",
+    name: 'Durées de conservation',
     content: `
 <p>Les données sont effacées ou rendues anonymes à la fin des délais suivants. Elles peuvent être conservées plus longtemps, à accès restreint, lorsqu'une loi l'impose ou qu'un litige est en cours.</p>
 <table>
@@ -71,7 +71,7 @@ export const politiqueEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Cookies",
+    name: 'Cookies',
     content: `
 <p>Un cookie est un petit fichier que le site dépose dans votre navigateur ; le stockage local rend un service comparable sans être envoyé au serveur. Nous les employons à des fins strictement opérationnelles et éditoriales : aucun ne sert à la publicité, à la mesure d'audience par un tiers ou au suivi d'un site à l'autre.</p>
 <table>
@@ -94,7 +94,7 @@ export const politiqueEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Vos droits",
+    name: 'Vos droits',
     content: `
 <p>Vous pouvez accéder aux données qui vous concernent, les faire rectifier ou effacer, demander la limitation de leur traitement, vous opposer à celui-ci, recevoir dans un format courant celles que vous nous avez fournies, retirer votre consentement et donner des directives sur leur sort après votre décès.</p>
 <p>Vous pouvez retirer vous-même une candidature envoyée, par son lien de suivi : votre dossier, vos coordonnées et vos réponses sont aussitôt effacés.</p>
@@ -103,7 +103,7 @@ export const politiqueEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Sécurité et modifications",
+    name: 'Sécurité et modifications',
     content: `
 <p>Les échanges entre votre navigateur et le site sont chiffrés. Les accès aux données sont nominatifs, limités au besoin et consignés ; les sauvegardes sont protégées et leur restauration est essayée régulièrement. Les collaborateurs qui traitent des données personnelles sont formés et tenus à la confidentialité.</p>
 <p>Si une violation de données est susceptible d'engendrer un risque pour vos droits, nous la notifions à la CNIL dans les 72 heures et, si le risque est élevé, nous vous en informons directement.</p>

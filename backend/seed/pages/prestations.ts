@@ -2,14 +2,14 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 
 export const prestationsEntries: ContentEntry[] = [
   {
-    name: "Quatre familles de services, un seul pilotage",
+    name: 'Quatre familles de services, un seul pilotage',
     content: `
 <p>Certains de nos clients nous confient une boîte de messagerie, d'autres un service entier. Dans les deux cas, le travail commence de la même façon : nous lisons vos procédures, nous écoutons vos échanges et nous mettons par écrit ce qui fait une bonne réponse chez vous.</p>
 <p>Nos équipes travaillent en français, en anglais et en langues africaines vernaculaires, sur vos outils ou sur les nôtres, du lundi au samedi ou sept jours sur sept selon le besoin.</p>
 `,
   },
   {
-    name: "Relations clients",
+    name: 'Relations clients',
     content: `
 <p>Répondre vite ne suffit pas : il faut que le client n'ait pas à revenir. Nous mesurons donc d'abord la part des demandes réglées dès le premier contact, ensuite la durée.</p>
 <ul>
@@ -31,7 +31,7 @@ export const prestationsEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Actions commerciales",
+    name: 'Actions commerciales',
     content: `
 <p>Vendre à distance demande de la franchise. Nos conseillers annoncent qui ils représentent, respectent les horaires légaux et les listes d'opposition, et ne concluent que ce que le client a compris.</p>
 <ul>
@@ -42,7 +42,7 @@ export const prestationsEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Activités IT",
+    name: 'Activités IT',
     content: `
 <p>Nos développeurs travaillent à quelques mètres des conseillers. Ils voient les gestes répétés vingt fois par heure, et c'est par là qu'ils commencent.</p>
 <ul>
@@ -53,20 +53,20 @@ export const prestationsEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Parlons de votre projet",
+    name: 'Parlons de votre projet',
     content: `
 <p>Décrivez-nous un volume, un délai ou simplement une difficulté : un responsable de compte vous rappelle avec une première estimation.</p>
 `,
   },
   {
-    name: "Études de cas",
+    name: 'Études de cas',
     content: `
 <p>Un pic d'appels absorbé en trois semaines, une boîte de courriels ramenée de neuf jours de retard à un seul, un catalogue entier saisi avant l'ouverture d'une boutique en ligne : nos études de cas racontent la demande, la méthode, les résultats et ce que nous referions autrement.</p>
 <p><a href="/etude-de-cas">Lire les études de cas</a></p>
 `,
   },
   {
-    name: "Aller plus loin",
+    name: 'Aller plus loin',
     content: `
 <ul>
 <li><strong>Vous hésitez sur la façon d'organiser votre projet ?</strong><p>Nous détaillons notre manière de cadrer, de démarrer et de maîtriser les coûts.</p><a href="/vous-accompagner">Voir comment nous vous accompagnons</a></li>

@@ -2,7 +2,7 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 
 export const recrutementsEntries: ContentEntry[] = [
   {
-    name: "Rejoignez-nous",
+    name: 'Rejoignez-nous',
     content: `
 <p>Nous recrutons au Bénin, au Togo et au Rwanda, par vagues, plusieurs fois par an. Aucune expérience n'est exigée pour devenir téléconseiller : il faut bien parler et bien écrire le français, aimer écouter et vouloir apprendre.</p>
 <figure><img src="storage/pages/rejoignez-nous.svg" width="1200" height="675" alt="Pagne imprimé de casques de téléconseiller, chacun dans son médaillon"></figure>
@@ -11,7 +11,7 @@ export const recrutementsEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Nos métiers",
+    name: 'Nos métiers',
     content: `
 <p>On entre souvent chez nous comme téléconseiller ; on y reste rarement au même poste. Voici les familles de métiers entre lesquelles nos collaborateurs évoluent.</p>
 <ul>
@@ -26,7 +26,7 @@ export const recrutementsEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Votre candidature, étape par étape",
+    name: 'Votre candidature, étape par étape',
     content: `
 <p>Le formulaire se remplit en deux temps, en un quart d'heure environ. Préparez votre pièce d'identité et les dates de vos études et de vos emplois : tout ce que vous indiquez doit pouvoir être vérifié, et le dossier ne peut plus être modifié après sa validation.</p>
 <ul>

@@ -2,14 +2,14 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 
 export const rseEntries: ContentEntry[] = [
   {
-    name: "Une responsabilité qui se voit au quotidien",
+    name: 'Une responsabilité qui se voit au quotidien',
     content: `
 <p>Un groupe de 3 000 personnes change la vie des quartiers où il s'installe. Il crée des revenus, mais aussi des trajets, des horaires, une consommation d'électricité et d'eau. Notre responsabilité commence là, dans ces effets ordinaires, avant les grandes déclarations.</p>
 <p>Nous l'organisons autour de quatre engagements : un emploi décent et qui fait progresser, une conduite des affaires irréprochable, une empreinte environnementale mesurée puis réduite, une présence utile aux territoires. Chacun a un responsable, un budget et des indicateurs publiés.</p>
 `,
   },
   {
-    name: "Politique, chartes et bilans",
+    name: 'Politique, chartes et bilans',
     content: `
 <p>Ces sept documents disent à quoi nous nous tenons et où nous en sommes. Ils s'appliquent sur tous nos sites et sont remis à chaque nouvel arrivant, à nos fournisseurs et à nos clients qui le souhaitent.</p>
 <ul>
@@ -24,7 +24,7 @@ export const rseEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Une identité partagée avec nos partenaires",
+    name: 'Une identité partagée avec nos partenaires',
     content: `
 <p>Nous agissons rarement seuls. Ces associations et programmes connaissent le terrain mieux que nous ; nous leur apportons des moyens, du temps de travail et des débouchés.</p>
 <ul>

@@ -2,7 +2,7 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 
 export const signalementsEntries: ContentEntry[] = [
   {
-    name: "Parler sans crainte",
+    name: 'Parler sans crainte',
     content: `
 <p>Corruption, fraude, harcèlement, discrimination, atteinte à la sécurité ou aux données personnelles, dommage à l'environnement : si vous êtes témoin ou victime d'un manquement au sein du groupe VIPP ou chez l'un de ses partenaires, vous pouvez le signaler ici. Ce dispositif est ouvert à tous : collaborateurs, candidats, fournisseurs, clients, riverains.</p>
 <p>Nous prenons quatre engagements envers vous : lire chaque signalement, protéger votre identité, ne tolérer aucune représaille, vous dire ce qu'il en a été fait si vous souhaitez le savoir.</p>
@@ -10,7 +10,7 @@ export const signalementsEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Comment votre signalement est traité",
+    name: 'Comment votre signalement est traité',
     content: `
 <p>Votre message est lu par le comité d'éthique et par lui seul. Ses trois membres appartiennent à des directions différentes ; celui qui serait concerné par les faits est écarté du dossier.</p>
 <ul>
@@ -23,7 +23,7 @@ export const signalementsEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Rédiger votre signalement",
+    name: 'Rédiger votre signalement',
     content: `
 <p>Décrivez ce que vous avez vu, entendu ou constaté : les faits, la date, le lieu, les personnes présentes, les documents qui existent. Distinguez ce que vous savez de ce que vous supposez. Inutile de tout prouver : il suffit d'être de bonne foi.</p>
 <p>Vous pouvez rester anonyme : le code de suivi, que vous êtes seul à connaître, vous permet alors de lire notre réponse et de compléter votre message, toujours sans dire qui vous êtes. Si vous choisissez de vous identifier, nous vous demandons votre nom, votre lien avec VIPP et au moins un moyen de vous joindre. Vous pouvez alors demander à être recontacté, à connaître la suite donnée et, si vous indiquez une adresse électronique, à recevoir une copie de votre message.</p>
@@ -31,7 +31,7 @@ export const signalementsEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Votre protection",
+    name: 'Votre protection',
     content: `
 <p>Nul ne peut être licencié, sanctionné, écarté d'une promotion ou d'un recrutement pour avoir signalé des faits de bonne foi. Cette protection s'étend aux personnes qui vous ont aidé et à vos proches qui travaillent avec nous. Celui qui exerce des représailles s'expose à une sanction disciplinaire.</p>
 <p>Votre identité n'est communiquée à personne sans votre accord, sauf à l'autorité judiciaire lorsque la loi l'exige. Celle des personnes citées est protégée de la même manière.</p>

@@ -2,14 +2,14 @@ import type { ContentEntry } from '@vipp/shared/contract/content-api';
 
 export const vousAccompagnerEntries: ContentEntry[] = [
   {
-    name: "Externaliser sans perdre la main",
+    name: 'Externaliser sans perdre la main',
     content: `
 <p>Confier ses clients à une autre entreprise est une décision sérieuse. Les questions qu'elle soulève sont toujours les mêmes : qui sera au bout du fil, que verrons-nous de ce qui se passe, combien cela coûtera-t-il vraiment, et comment revenir en arrière si nous le souhaitons ?</p>
 <p>Cette page y répond point par point. Elle décrit ce que nous faisons à chaque étape, ce que nous attendons de vous et ce que vous êtes en droit de nous demander.</p>
 `,
   },
   {
-    name: "Une organisation agile",
+    name: 'Une organisation agile',
     content: `
 <p>Un projet démarre petit. Une équipe pilote de huit à douze conseillers prend en charge une partie des demandes pendant quatre semaines. Chaque vendredi, nous relisons avec vous les échanges réussis et les échanges manqués, et nous corrigeons les procédures pour le lundi.</p>
 <p>Quand les résultats sont stables, le volume augmente par paliers. Les renforts viennent d'équipes déjà formées au même secteur, ce qui permet d'absorber une campagne ou une crise en quelques jours plutôt qu'en quelques mois.</p>
@@ -17,7 +17,7 @@ export const vousAccompagnerEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Vos secteurs, notre terrain",
+    name: 'Vos secteurs, notre terrain',
     content: `
 <p>Dix secteurs, dix façons de parler au client. Nos formateurs tiennent pour chacun un programme d'accueil, un lexique et un recueil de cas réels.</p>
 <ul>
@@ -35,7 +35,7 @@ export const vousAccompagnerEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Une organisation lisible",
+    name: 'Une organisation lisible',
     content: `
 <p>Vous avez trois interlocuteurs, et vous connaissez leur numéro. Le responsable de compte répond du contrat et des résultats. Le chef de plateau organise la journée et ajuste les effectifs. Le référent qualité écoute, note et forme.</p>
 <ul>
@@ -48,7 +48,7 @@ export const vousAccompagnerEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Des coûts maîtrisés",
+    name: 'Des coûts maîtrisés',
     content: `
 <p>Trois modes de facturation existent : à l'heure de présence, à la demande traitée ou au résultat. Nous vous conseillons celui qui rapproche le plus votre intérêt du nôtre, et nous l'expliquons par écrit. Pour un service client dont les volumes varient peu, c'est souvent la demande traitée ; pour un démarrage, l'heure de présence.</p>
 <p>La formation initiale, les outils de pilotage et la supervision sont compris dans le prix annoncé. Les coûts de télécommunication et les licences sont refacturés à l'identique, factures jointes.</p>
@@ -56,7 +56,7 @@ export const vousAccompagnerEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Une qualité normalisée",
+    name: 'Une qualité normalisée',
     content: `
 <p>Une bonne réponse à Lomé doit l'être aussi à Anteuil. Tous nos sites appliquent la même grille d'évaluation, les mêmes seuils d'alerte et le même parcours d'habilitation : un conseiller ne traite une demande qu'après avoir validé le module qui lui correspond.</p>
 <p>Chaque mois, les référents qualité des différents sites notent à l'aveugle les mêmes échanges. Si leurs notes s'écartent de plus de cinq points, ils reprennent ensemble la grille jusqu'à tomber d'accord.</p>
@@ -64,7 +64,7 @@ export const vousAccompagnerEntries: ContentEntry[] = [
 `,
   },
   {
-    name: "Une innovation utile",
+    name: 'Une innovation utile',
     content: `
 <p>Nous n'installons un outil que s'il épargne une attente au client ou un geste au conseiller. Chaque idée est essayée sur un plateau pendant six semaines, comparée à une équipe témoin, puis généralisée ou abandonnée. Les deux issues sont publiées en interne.</p>
 <p>Parmi les outils gardés : le résumé automatique des appels, relu par le conseiller avant d'être enregistré ; le tri des courriels par urgence ; la recherche dans la base de connaissances en langage courant, en français comme en anglais.</p>

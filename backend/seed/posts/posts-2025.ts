@@ -228,9 +228,7 @@ export const posts2025: SeedPost[] = [
         },
         {
           heading: "Là où nous l'étions moins",
-          paragraphs: [
-            'Trois faiblesses sont apparues, et elles sont instructives :',
-          ],
+          paragraphs: ['Trois faiblesses sont apparues, et elles sont instructives :'],
           list: [
             "nos consommations d'énergie étaient connues à Anteuil, à Paris et à Cotonou, mais estimées à Lomé et à Kigali ;",
             "la charte d'achats responsables était signée par nos grands fournisseurs, pas par les petits, traiteurs et transporteurs compris ;",

@@ -81,7 +81,9 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     const { data: links } = (await test.get(lists.postCategories.path)).json();
     const { data: categories } = (await test.get(lists.categories.path)).json();
     const names = new Map(categories.map(({ id, name }: { id: number; name: string }) => [id, name]));
-    expect(links.map((link: { post_id: number; category_id: number }) => [link.post_id, names.get(link.category_id)])).toEqual([
+    expect(
+      links.map((link: { post_id: number; category_id: number }) => [link.post_id, names.get(link.category_id)]),
+    ).toEqual([
       [1, 'Vie du groupe'],
       [2, 'Vie du groupe'],
       [2, 'Implantations'],
@@ -171,7 +173,11 @@ describe('the service', () => {
   ])('serves the stored file %s as %s, to be kept for an hour', async (file, type) => {
     const url = `${STORAGE_BASE}/${file}`;
     const { statusCode, headers } = await test.app.inject(url);
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=3600']);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      type,
+      'public, max-age=3600',
+    ]);
     expect(headers['x-content-type-options']).toBe('nosniff');
     const again = await test.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
@@ -192,14 +198,21 @@ describe('the service', () => {
     ]);
   });
 
-  it.each(['', '/', '/posts', '/posts/', '/.drawn.json', '/none.pdf', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
-    'serves neither folders nor what is beside them: %j',
-    async (path) => {
-      const response = await test.app.inject(STORAGE_BASE + path);
-      expect([403, 404]).toContain(response.statusCode);
-      expect(response.json()).toEqual({ message: expect.any(String) });
-    },
-  );
+  it.each([
+    '',
+    '/',
+    '/posts',
+    '/posts/',
+    '/.drawn.json',
+    '/none.pdf',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+  ])('serves neither folders nor what is beside them: %j', async (path) => {
+    const response = await test.app.inject(STORAGE_BASE + path);
+    expect([403, 404]).toContain(response.statusCode);
+    expect(response.json()).toEqual({ message: expect.any(String) });
+  });
 
   it('never logs the token', () => {
     expect(test.logged.length).toBeGreaterThan(10);

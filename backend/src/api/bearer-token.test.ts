@@ -20,7 +20,8 @@ describe('the bearer token', () => {
       { accepted: ['new', 'old'], sent: ['new', 'new'] },
       { accepted: ['new'], sent: ['new', 'new'] },
     ];
-    for (const { accepted, sent } of steps) for (const token of sent) expect([accepted, token, await call(accepted, token)]).toEqual([accepted, token, 200]);
+    for (const { accepted, sent } of steps)
+      for (const token of sent) expect([accepted, token, await call(accepted, token)]).toEqual([accepted, token, 200]);
     expect(await call(['new'], 'old')).toBe(401);
   });
 

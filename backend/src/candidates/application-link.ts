@@ -5,7 +5,11 @@ import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
 import { createToken, hashToken } from '../submissions/random-token';
 
-export async function createApplicationLink(tx: Queries, outbox: Outbox, candidatId: string): Promise<{ token: string; url: string }> {
+export async function createApplicationLink(
+  tx: Queries,
+  outbox: Outbox,
+  candidatId: string,
+): Promise<{ token: string; url: string }> {
   const { token, tokenHash } = createToken();
   await tx.insert(candidatLinks).values({ tokenHash, candidatId });
   return { token, url: outbox.link(`/recrutementdetails/${token}`) };
@@ -13,4 +17,7 @@ export async function createApplicationLink(tx: Queries, outbox: Outbox, candida
 
 /** Query of the id of the application that a link opens. */
 export const withApplicationLink = (queries: Queries, token: string) =>
-  queries.select({ id: candidatLinks.candidatId }).from(candidatLinks).where(eq(candidatLinks.tokenHash, hashToken(token)));
+  queries
+    .select({ id: candidatLinks.candidatId })
+    .from(candidatLinks)
+    .where(eq(candidatLinks.tokenHash, hashToken(token)));

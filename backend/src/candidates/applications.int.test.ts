@@ -42,18 +42,27 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
   });
 
   const queries = () => test.database.queries;
-  const send = (payload: object, key: string = randomUUID()) => test.post(apply.path, payload, { 'idempotency-key': key });
+  const send = (payload: object, key: string = randomUUID()) =>
+    test.post(apply.path, payload, { 'idempotency-key': key });
   const applyAs = (answers: Answers) => send(sampleApplication(answers));
   const rows = () => queries().select().from(candidats);
   const mails = async () =>
-    (await queries().select().from(outboxTable).orderBy(outboxTable.createdAt)).map(({ sealed }) => test.submissions.outbox.open(sealed ?? ''));
+    (await queries().select().from(outboxTable).orderBy(outboxTable.createdAt)).map(({ sealed }) =>
+      test.submissions.outbox.open(sealed ?? ''),
+    );
   const status = (token: string) => test.post(applicationStatus.path, { token });
-  const withdraw = (token: string) => test.post(applicationWithdrawal.path, { token }, { 'idempotency-key': randomUUID() });
+  const withdraw = (token: string) =>
+    test.post(applicationWithdrawal.path, { token }, { 'idempotency-key': randomUUID() });
   /** What stands in every table, row by row. */
   async function everyRow(): Promise<Record<string, string[]>> {
-    const tables = await queries().select({ name: sql<string>`quote_ident(tablename)` }).from(sql`pg_tables`).where(sql`schemaname = 'public'`);
+    const tables = await queries()
+      .select({ name: sql<string>`quote_ident(tablename)` })
+      .from(sql`pg_tables`)
+      .where(sql`schemaname = 'public'`);
     const read = tables.map(async ({ name }): Promise<[string, string[]]> => {
-      const found = await queries().select({ text: sql<string>`t::text` }).from(sql`${sql.raw(name)} t`);
+      const found = await queries()
+        .select({ text: sql<string>`t::text` })
+        .from(sql`${sql.raw(name)} t`);
       return [name, found.map(({ text }) => text)];
     });
     return Object.fromEntries(await Promise.all(read));
@@ -63,16 +72,31 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
   it('are stored whole, and answered with a reference and a token that nobody can read in the database', async () => {
     const payload = sampleApplication();
     const response = await send(payload);
-    expect([response.statusCode, response.json()]).toEqual([200, {
-      message: 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.',
-      reference: expect.stringMatching(REFERENCE),
-      token: expect.stringMatching(/^[\w-]{43}$/),
-    }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        message: 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.',
+        reference: expect.stringMatching(REFERENCE),
+        token: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    ]);
     const { reference, token } = response.json();
-    expect(await rows()).toEqual([expect.objectContaining({
-      reference, etat: 'en_attente', etatSince: expect.any(Date), dateReception: TODAY, derniereEtape: 'etape2', nom: 'Adjovi', prenoms: 'Afi',
-      email: 'afi@adjovi.example', pays: 'Bénin', pieceIdentite: 'CNI', numeroPiece: 'B 204 771', reponses: payload,
-    })]);
+    expect(await rows()).toEqual([
+      expect.objectContaining({
+        reference,
+        etat: 'en_attente',
+        etatSince: expect.any(Date),
+        dateReception: TODAY,
+        derniereEtape: 'etape2',
+        nom: 'Adjovi',
+        prenoms: 'Afi',
+        email: 'afi@adjovi.example',
+        pays: 'Bénin',
+        pieceIdentite: 'CNI',
+        numeroPiece: 'B 204 771',
+        reponses: payload,
+      }),
+    ]);
     expect(Object.keys(payload).sort()).toEqual(payloadKeys(application).sort());
     const links = await queries().select().from(candidatLinks);
     expect(links.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)]);
@@ -84,10 +108,17 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.to).toBe('afi@adjovi.example');
-    for (const part of [reference, `https://www.vipp.example/recrutementdetails/${token}`, 'ne peut plus être modifiée', 'retirez-la']) {
+    for (const part of [
+      reference,
+      `https://www.vipp.example/recrutementdetails/${token}`,
+      'ne peut plus être modifiée',
+      'retirez-la',
+    ]) {
       expect(mail?.text).toContain(part);
     }
-    expect(mail?.text).toMatch(new RegExp(`à partir du ${Number(nextFrom.slice(8))}(er)? \\p{L}+ ${nextFrom.slice(0, 4)}\\.`, 'u'));
+    expect(mail?.text).toMatch(
+      new RegExp(`à partir du ${Number(nextFrom.slice(8))}(er)? \\p{L}+ ${nextFrom.slice(0, 4)}\\.`, 'u'),
+    );
   });
 
   it('get the first answer again when their form is sent again', async () => {
@@ -99,24 +130,47 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
   });
 
   it('are refused with messages under the keys of the payload', async () => {
-    const response = await send({ ...sampleApplication(), nom: '', email: 'afi', piece_identite: 'Permis', telephone1: null, exp_pro1_fonction: null });
-    expect([response.statusCode, response.json().errors]).toEqual([422, {
-      nom: ['Nom obligatoire'],
-      email: ['Email invalide'],
-      piece_identite: ['Type de pièce requis'],
-      telephone1: ['Téléphone invalide (8-15 chiffres)'],
-      exp_pro1_fonction: ['Fonction obligatoire'],
-    }]);
+    const response = await send({
+      ...sampleApplication(),
+      nom: '',
+      email: 'afi',
+      piece_identite: 'Permis',
+      telephone1: null,
+      exp_pro1_fonction: null,
+    });
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      {
+        nom: ['Nom obligatoire'],
+        email: ['Email invalide'],
+        piece_identite: ['Type de pièce requis'],
+        telephone1: ['Téléphone invalide (8-15 chiffres)'],
+        exp_pro1_fonction: ['Fonction obligatoire'],
+      },
+    ]);
     expect(await rows()).toEqual([]);
   });
 
   it('keep what no question asked, and the fixed values whatever was sent', async () => {
-    const forged = { etat: 'retenue', user_create: 'me', derniere_etape: 'x', media_reception: null, parrain: 'K. Mensah', brut: 'a\u0000b\ud800' };
+    const forged = {
+      etat: 'retenue',
+      user_create: 'me',
+      derniere_etape: 'x',
+      media_reception: null,
+      parrain: 'K. Mensah',
+      brut: 'a\u0000b\ud800',
+    };
     expect((await send({ ...sampleApplication(), ...forged })).statusCode).toBe(200);
     const [row] = await rows();
     expect(row?.etat).toBe('en_attente');
     expect(row?.reponses).toMatchObject({
-      etat: 'en_attente', user_create: 'system', user_up: null, derniere_etape: 'etape2', media_reception: 'web', parrain: 'K. Mensah', brut: 'ab',
+      etat: 'en_attente',
+      user_create: 'system',
+      user_up: null,
+      derniere_etape: 'etape2',
+      media_reception: 'web',
+      parrain: 'K. Mensah',
+      brut: 'ab',
     });
   });
 
@@ -126,39 +180,59 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     [9, 422],
   ])('of a day %d days from now are answered with %d', async (days, expected) => {
     const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const response = await send({ ...sampleApplication({ dispoNow: '', dispoDate: '2999-01-01' }), date_reception: day });
-    expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([expected, expected === 200 ? [] : ['date_reception']]);
+    const response = await send({
+      ...sampleApplication({ dispoNow: '', dispoDate: '2999-01-01' }),
+      date_reception: day,
+    });
+    expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([
+      expected,
+      expected === 200 ? [] : ['date_reception'],
+    ]);
     expect(await rows()).toHaveLength(expected === 200 ? 1 : 0);
   });
 
   const SAME: [string, Answers][] = [
     ['address in another spelling', { email: ' Afi@ADJOVI.example', numero_piece: 'ZZ 1' }],
-    ['document in another spelling and the same day of birth', { email: 'other@adjovi.example', numero_piece: 'b-204.771' }],
+    [
+      'document in another spelling and the same day of birth',
+      { email: 'other@adjovi.example', numero_piece: 'b-204.771' },
+    ],
   ];
   it.each(SAME)('come once from one person: a second one with the same %s is refused', async (_what, answers) => {
     await sent();
     const second = await applyAs(answers);
-    expect([second.statusCode, second.json()]).toEqual([422, { status_code: 422, message: expect.stringContaining(LATELY) }]);
+    expect([second.statusCode, second.json()]).toEqual([
+      422,
+      { status_code: 422, message: expect.stringContaining(LATELY) },
+    ]);
     expect(await rows()).toHaveLength(1);
   });
 
-  it.each(SAME)('that are refused for the same %s send the private link again, to the first address', async (_what, answers) => {
-    const { reference, token } = await sent();
-    await applyAs(answers);
-    const [, reminder, ...others] = await mails();
-    expect(others).toEqual([]);
-    expect(reminder).toMatchObject({ to: 'afi@adjovi.example', subject: `Votre candidature ${reference} est déjà enregistrée` });
-    const again = /recrutementdetails\/([\w-]{43})/.exec(reminder?.text ?? '')?.[1] ?? '';
-    expect(again).not.toBe(token);
-    expect((await status(again)).json()).toMatchObject({ reference });
-  });
+  it.each(SAME)(
+    'that are refused for the same %s send the private link again, to the first address',
+    async (_what, answers) => {
+      const { reference, token } = await sent();
+      await applyAs(answers);
+      const [, reminder, ...others] = await mails();
+      expect(others).toEqual([]);
+      expect(reminder).toMatchObject({
+        to: 'afi@adjovi.example',
+        subject: `Votre candidature ${reference} est déjà enregistrée`,
+      });
+      const again = /recrutementdetails\/([\w-]{43})/.exec(reminder?.text ?? '')?.[1] ?? '';
+      expect(again).not.toBe(token);
+      expect((await status(again)).json()).toMatchObject({ reference });
+    },
+  );
 
   it('send that link once a day, however often somebody tries, and answer alike each time', async () => {
     await sent();
     const answers = await Promise.all(SAME.flatMap(([, answer]) => [answer, answer, answer]).map(applyAs));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await mails()).toHaveLength(2);
-    await queries().update(throttles).set({ blockedUntil: sql`now()` });
+    await queries()
+      .update(throttles)
+      .set({ blockedUntil: sql`now()` });
     await applyAs({});
     expect(await mails()).toHaveLength(3);
   });
@@ -168,7 +242,8 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     const { nextFrom } = (await status(token)).json();
     const { body } = await applyAs({ email: 'other@adjovi.example', prenom: 'Kossi', nom: 'Mensah' });
     expect(body).not.toMatch(PERSONAL);
-    for (const known of [reference, token, 'Afi', TODAY, nextFrom, nextFrom.slice(0, 4)]) expect(body).not.toContain(known);
+    for (const known of [reference, token, 'Afi', TODAY, nextFrom, nextFrom.slice(0, 4)])
+      expect(body).not.toContain(known);
   });
 
   it('are taken from two people whose documents only look alike', async () => {
@@ -188,12 +263,19 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     const second = await applyAs({ ...other, email: 'b@adjovi.example', date_naissance: '1991-01-01' });
     const again = await applyAs({ ...other, email: 'c@adjovi.example', date_naissance: '1990-01-01' });
     expect([first, second, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 422]);
-    expect((await mails()).map((mail) => mail?.to)).toEqual(['a@adjovi.example', 'b@adjovi.example', 'a@adjovi.example']);
+    expect((await mails()).map((mail) => mail?.to)).toEqual([
+      'a@adjovi.example',
+      'b@adjovi.example',
+      'a@adjovi.example',
+    ]);
   });
 
   it('may be sent again six calendar months after the last one, and no day before', async () => {
     const { token } = await sent();
-    const receive = (day: string) => queries().update(candidats).set({ dateReception: sql`((now() at time zone 'utc')::date + ${day}::interval)::date` });
+    const receive = (day: string) =>
+      queries()
+        .update(candidats)
+        .set({ dateReception: sql`((now() at time zone 'utc')::date + ${day}::interval)::date` });
     // Four days, for the sixth month after the end of August has no such end.
     await receive('-6 months 4 days');
     expect((await applyAs({})).statusCode).toBe(422);
@@ -231,17 +313,30 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
 
   it('tell by their link where they stand', async () => {
     const { reference, token } = await sent();
-    await queries().update(candidats).set({ dateReception: '2026-08-31', etatSince: new Date('2026-09-02T23:59:00Z') });
+    await queries()
+      .update(candidats)
+      .set({ dateReception: '2026-08-31', etatSince: new Date('2026-09-02T23:59:00Z') });
     const response = await status(token);
-    expect([response.statusCode, response.json()]).toEqual([200, {
-      reference, receivedOn: '2026-08-31', etat: 'en_attente', etatSince: '2026-09-02', nextFrom: '2027-02-28', payload: sampleApplication(),
-    }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        reference,
+        receivedOn: '2026-08-31',
+        etat: 'en_attente',
+        etatSince: '2026-09-02',
+        nextFrom: '2027-02-28',
+        payload: sampleApplication(),
+      },
+    ]);
   });
 
   it('tell nothing by a link that is none', async () => {
     const unknown = await status('x'.repeat(43));
     const message = 'Ce lien de suivi n’est plus valable.';
-    expect([unknown.statusCode, unknown.json()]).toEqual([404, expect.objectContaining({ message, errors: { token: [message] } })]);
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      expect.objectContaining({ message, errors: { token: [message] } }),
+    ]);
     expect((await status('x')).statusCode).toBe(422);
   });
 
@@ -251,7 +346,9 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     const first = await withdraw(token);
     expect([first.statusCode, first.json()]).toEqual([200, { message: expect.stringContaining('effacées') }]);
     const texts = await everyRow();
-    expect(Object.keys(texts)).toEqual(expect.arrayContaining(['candidats', 'candidat_links', 'outbox', 'idempotency_keys']));
+    expect(Object.keys(texts)).toEqual(
+      expect.arrayContaining(['candidats', 'candidat_links', 'outbox', 'idempotency_keys']),
+    );
     expect(JSON.stringify(texts)).not.toMatch(PERSONAL);
     expect([await rows(), await queries().select().from(candidatLinks)]).toEqual([[], []]);
     expect((await status(token)).statusCode).toBe(404);
@@ -263,7 +360,11 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     const answers = [await withdraw(token), await withdraw(token)];
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     const [, confirmation, ...others] = await mails();
-    expect(confirmation).toEqual({ to: 'afi@adjovi.example', subject: `Votre candidature ${reference} est retirée`, text: expect.stringContaining('effacées') });
+    expect(confirmation).toEqual({
+      to: 'afi@adjovi.example',
+      subject: `Votre candidature ${reference} est retirée`,
+      text: expect.stringContaining('effacées'),
+    });
     expect(others).toEqual([]);
   });
 });

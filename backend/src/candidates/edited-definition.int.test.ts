@@ -30,10 +30,16 @@ describe.each(databaseKinds)('an edited application form on %s', (kind) => {
   });
 
   it('takes its new country, position and answer, and stores them', async () => {
-    const response = await test.post(submissionCalls.application.path, sampleApplication({ ...edited, permis: 'Permis B' }));
+    const response = await test.post(
+      submissionCalls.application.path,
+      sampleApplication({ ...edited, permis: 'Permis B' }),
+    );
     expect(response.statusCode).toBe(200);
     const [row] = await test.database.queries.select().from(candidats);
-    expect(row).toMatchObject({ pays: 'Sénégal', reponses: { pays: 'Sénégal', poste: 'Superviseur', permis_conduire: 'Permis B' } });
+    expect(row).toMatchObject({
+      pays: 'Sénégal',
+      reponses: { pays: 'Sénégal', poste: 'Superviseur', permis_conduire: 'Permis B' },
+    });
     const status = await test.post(submissionCalls.applicationStatus.path, { token: response.json().token });
     expect(status.json().payload).toMatchObject({ permis_conduire: 'Permis B' });
   });

@@ -29,7 +29,12 @@ const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.p
 const withoutControls = (text: string): string => text.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
 
 const storable = (payload: ApplicationPayload): ApplicationPayload =>
-  Object.fromEntries(Object.entries(payload).map(([key, value]) => [withoutControls(key), typeof value === 'string' ? withoutControls(value) : value]));
+  Object.fromEntries(
+    Object.entries(payload).map(([key, value]) => [
+      withoutControls(key),
+      typeof value === 'string' ? withoutControls(value) : value,
+    ]),
+  );
 
 /** The columns that lists and rules need; a key that the definition no longer asks for leaves a blank. */
 function toColumns(payload: ApplicationPayload) {

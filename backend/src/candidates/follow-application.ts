@@ -34,11 +34,13 @@ export async function readApplicationStatus({ queries }: SubmissionContext, link
 }
 
 /** POST /candidats/retrait: deletes all we know of the candidate; a link that is used twice finds nothing left to do. */
-export const prepareWithdrawal = ({ outbox }: SubmissionContext, link: Link) => async (tx: Queries) => {
-  const [withdrawn] = await tx
-    .delete(candidats)
-    .where(isLinked(tx, link))
-    .returning({ to: candidats.email, prenoms: candidats.prenoms, reference: candidats.reference });
-  if (withdrawn) await outbox.put(tx, applicationWithdrawnMail(withdrawn));
-  return { message: WITHDRAWN };
-};
+export const prepareWithdrawal =
+  ({ outbox }: SubmissionContext, link: Link) =>
+  async (tx: Queries) => {
+    const [withdrawn] = await tx
+      .delete(candidats)
+      .where(isLinked(tx, link))
+      .returning({ to: candidats.email, prenoms: candidats.prenoms, reference: candidats.reference });
+    if (withdrawn) await outbox.put(tx, applicationWithdrawnMail(withdrawn));
+    return { message: WITHDRAWN };
+  };

@@ -13,7 +13,13 @@ const ONCE_IN_SECONDS = 86_400;
 /** Mails a private link to the address of each application, once a day at most: nobody’s mailbox can be flooded by this. */
 export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
   const applications = await tx
-    .select({ id: candidats.id, to: candidats.email, prenoms: candidats.prenoms, reference: candidats.reference, nextFrom })
+    .select({
+      id: candidats.id,
+      to: candidats.email,
+      prenoms: candidats.prenoms,
+      reference: candidats.reference,
+      nextFrom,
+    })
     .from(candidats)
     .where(inArray(candidats.id, applicationIds))
     .orderBy(candidats.id)

@@ -10,7 +10,10 @@ type Person = { email: string; pieceIdentite: string; numeroPiece: string };
 
 /** One spelling for what people and keyboards write in several. */
 export function personKeys({ email, pieceIdentite, numeroPiece }: Person): PersonKeys {
-  const number = numeroPiece.normalize('NFKC').toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const number = numeroPiece
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
   return {
     emailKey: email.trim().toLowerCase(),
     // A number without a letter or digit is nobody’s: it must not stand for all who write one.
@@ -27,7 +30,10 @@ const TODAY = sql`(now() at time zone 'utc')::date::text`;
 function isSamePerson({ emailKey, pieceKey }: PersonKeys, birthDate: string) {
   const sameEmail = eq(candidats.emailKey, emailKey);
   if (pieceKey === null || birthDate === '') return sameEmail;
-  return or(sameEmail, and(eq(candidats.pieceKey, pieceKey), eq(sql`${candidats.reponses} ->> 'date_naissance'`, birthDate)));
+  return or(
+    sameEmail,
+    and(eq(candidats.pieceKey, pieceKey), eq(sql`${candidats.reponses} ->> 'date_naissance'`, birthDate)),
+  );
 }
 
 /**
@@ -42,6 +48,9 @@ export async function recentApplications(tx: Queries, keys: PersonKeys, birthDat
   for (const key of [`candidat e-mail ${emailKey}`, ...(pieceKey === null ? [] : [`candidat document ${pieceKey}`])]) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }
-  const found = await tx.select({ id: candidats.id }).from(candidats).where(and(isSamePerson(keys, birthDate), gt(nextFrom, TODAY)));
+  const found = await tx
+    .select({ id: candidats.id })
+    .from(candidats)
+    .where(and(isSamePerson(keys, birthDate), gt(nextFrom, TODAY)));
   return found.map(({ id }) => id);
 }

@@ -24,7 +24,9 @@ describe('the check of a backend', () => {
       if (request.url?.endsWith('/etude/theme')) endless.listener(request, response);
       else response.end('[]');
     });
-    expect(reports.filter((report) => 'problem' in report)).toEqual([{ path: '/etude/theme', problem: 'larger than 64 MB' }]);
+    expect(reports.filter((report) => 'problem' in report)).toEqual([
+      { path: '/etude/theme', problem: 'larger than 64 MB' },
+    ]);
     await endless.isClosed;
   });
 

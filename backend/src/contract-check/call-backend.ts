@@ -19,7 +19,10 @@ type Call = { path: string; schema: z.ZodMiniType };
 
 function allCalls(): Call[] {
   const { contentPage, ...lists } = contentCalls;
-  const pages = Object.values(CONTENT_PAGES).map((n) => ({ ...contentPage, path: contentPage.path.replace('{n}', String(n)) }));
+  const pages = Object.values(CONTENT_PAGES).map((n) => ({
+    ...contentPage,
+    path: contentPage.path.replace('{n}', String(n)),
+  }));
   return [...pages, ...Object.values(lists)];
 }
 
@@ -37,7 +40,9 @@ async function fetchAnswer(address: string, token: string): Promise<Response> {
     });
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    throw new CheckImpossible(`${address} does not answer (${errorText(cause)}). Check --url and that the backend runs.`);
+    throw new CheckImpossible(
+      `${address} does not answer (${errorText(cause)}). Check --url and that the backend runs.`,
+    );
   }
 }
 
@@ -47,7 +52,9 @@ async function readText(response: Response, address: string): Promise<string | u
     return await readBodyText(response, MAX_MEGABYTES * 1024 * 1024);
   } catch (error) {
     if (error instanceof BodyTooLargeError) return undefined;
-    throw new CheckImpossible(`${address} breaks off in the middle of its answer (${errorText(error)}). Check that the backend runs.`);
+    throw new CheckImpossible(
+      `${address} breaks off in the middle of its answer (${errorText(error)}). Check that the backend runs.`,
+    );
   }
 }
 

@@ -10,13 +10,19 @@ const post = {
   content: null,
   published_at: '2025-01-01',
 };
-const fieldOf = (reports: ReturnType<typeof compareAnswer>, path: string) => reports.find((report) => report.path === path);
+const fieldOf = (reports: ReturnType<typeof compareAnswer>, path: string) =>
+  reports.find((report) => report.path === path);
 
 describe('comparing an answer with its schema', () => {
   it('counts the values of each field that is as expected', () => {
     const reports = compareAnswer(postListSchema, { data: [post, post] });
     expect(reports.filter(({ wrong }) => wrong)).toEqual([]);
-    expect(fieldOf(reports, 'data[].title')).toEqual({ path: 'data[].title', expected: 'string', optional: false, values: 2 });
+    expect(fieldOf(reports, 'data[].title')).toEqual({
+      path: 'data[].title',
+      expected: 'string',
+      optional: false,
+      values: 2,
+    });
     expect(fieldOf(reports, 'data[].image')).toMatchObject({ expected: 'string or null', values: 2 });
     expect(fieldOf(reports, 'data[].image_width')).toMatchObject({ optional: true, values: 0 });
   });

@@ -76,14 +76,12 @@ export function compareAnswer(schema: z.ZodMiniType, answer: unknown): FieldRepo
     return { path, expected, optional, values: countValues(answer, path), ...(found && { wrong: found }) };
   });
   // What is left is about lists and objects that are missing or are something else.
-  const containers = [...wrong].map(
-    ([path, found]): FieldReport => ({
-      path: path === '' ? '(the answer)' : path,
-      expected: found.expected,
-      optional: false,
-      values: countValues(answer, path),
-      wrong: found,
-    }),
-  );
+  const containers = [...wrong].map(([path, found]): FieldReport => ({
+    path: path === '' ? '(the answer)' : path,
+    expected: found.expected,
+    optional: false,
+    values: countValues(answer, path),
+    wrong: found,
+  }));
   return [...containers, ...reports];
 }

@@ -8,7 +8,8 @@ export const conforms = (report: CallReport): boolean =>
   'fields' in report && report.fields.every(({ wrong }) => wrong === undefined);
 
 function cells({ path, expected, values, optional, wrong }: FieldReport): string[] {
-  if (wrong) return ['✗', path, expected, wrong.got, `${wrong.times} of ${Math.max(values, wrong.times)}`, wrong.example];
+  if (wrong)
+    return ['✗', path, expected, wrong.got, `${wrong.times} of ${Math.max(values, wrong.times)}`, wrong.example];
   if (values === 0) return ['–', path, expected, optional ? 'never given (optional)' : 'no item to look at', '0', ''];
   return ['✓', path, expected, 'as expected', String(values), ''];
 }

@@ -30,21 +30,38 @@ type Answer = { status: number; text: string; retryAfter: string | null };
 async function post(address: string, token: string, payload: unknown): Promise<Answer> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [IDEMPOTENCY_HEADER]: randomUUID(),
+    },
     body: JSON.stringify(payload),
     redirect: 'manual',
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  return { status: response.status, text: await readBodyText(response, MAX_BYTES), retryAfter: response.headers.get('retry-after') };
+  return {
+    status: response.status,
+    text: await readBodyText(response, MAX_BYTES),
+    retryAfter: response.headers.get('retry-after'),
+  };
 }
 
-async function tryForm({ call, expected, payload }: Trial, accepted: Accepted, api: string, token: string): Promise<TrialReport> {
+async function tryForm(
+  { call, expected, payload }: Trial,
+  accepted: Accepted,
+  api: string,
+  token: string,
+): Promise<TrialReport> {
   const { path, schema } = submissionCalls[call];
   const none = { path, status: undefined, outcome: { kind: 'unreachable' }, isExpected: false } as const;
   const parsed = schema.safeParse(payload(accepted));
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join('.'));
-    return { ...none, problem: `not sent: the trial does not fit the form any more (${fields.join(', ')}), see contract-check/trial-payloads.ts` };
+    return {
+      ...none,
+      problem: `not sent: the trial does not fit the form any more (${fields.join(', ')}), see contract-check/trial-payloads.ts`,
+    };
   }
   try {
     const answer = await post(api + path, token, parsed.data);
@@ -52,7 +69,10 @@ async function tryForm({ call, expected, payload }: Trial, accepted: Accepted, a
     if (outcome.kind === 'accepted') accepted[call] = outcome.body;
     const isUnread = outcome.kind === 'unreachable' && answer.text.trim() !== '';
     return {
-      path, status: answer.status, outcome, isExpected: expected.some((kind) => kind === outcome.kind),
+      path,
+      status: answer.status,
+      outcome,
+      isExpected: expected.some((kind) => kind === outcome.kind),
       ...(problem !== undefined && { problem }),
       ...(isUnread && { excerpt: answer.text.trim().slice(0, LONGEST_EXCERPT) }),
     };

@@ -23,10 +23,29 @@ export type Trial = {
 };
 
 const applicationAnswers = (id: string, email: string): Answers => ({
-  pays: 'Bénin', poste: 'Téléconseiller', civilite: 'Féminin', prenom: NAME, nom: NAME, nationalite: 'Béninoise', date_naissance: '2000-01-01',
-  type_piece: 'Autre', numero_piece: `ESSAI-${id}`, email, adresse: TEXT, quartier: NAME, ville: 'Cotonou', telephone1: '+229 01 99 00 12 34',
-  niveauEtudes: 'bac', anneeObtention: '2018-07-15', universite: NAME, filiere: 'litterature', etudesTerminees: 'on', langue: 'francais',
-  langueAfricaine: 'Fon', dispoNow: 'on', motivation: TEXT,
+  pays: 'Bénin',
+  poste: 'Téléconseiller',
+  civilite: 'Féminin',
+  prenom: NAME,
+  nom: NAME,
+  nationalite: 'Béninoise',
+  date_naissance: '2000-01-01',
+  type_piece: 'Autre',
+  numero_piece: `ESSAI-${id}`,
+  email,
+  adresse: TEXT,
+  quartier: NAME,
+  ville: 'Cotonou',
+  telephone1: '+229 01 99 00 12 34',
+  niveauEtudes: 'bac',
+  anneeObtention: '2018-07-15',
+  universite: NAME,
+  filiere: 'litterature',
+  etudesTerminees: 'on',
+  langue: 'francais',
+  langueAfricaine: 'Fon',
+  dispoNow: 'on',
+  motivation: TEXT,
 });
 
 /** In the order in which they are sent: some continue what an earlier one left. */
@@ -37,19 +56,47 @@ export function makeTrials(id = randomBytes(6).toString('hex')): Trial[] {
   const names = { nom: NAME, prenom: NAME, provenance: TRIAL_MARK };
   const inventedToken = `essai-${id}-lien-invente`;
   const codeOf = ({ report }: Accepted) => reportReceiptSchema.safeParse(report).data?.code ?? '0000 0000 0000 0000';
-  const tokenOf = ({ application: receipt }: Accepted) => applicationReceiptSchema.safeParse(receipt).data?.token ?? inventedToken;
+  const tokenOf = ({ application: receipt }: Accepted) =>
+    applicationReceiptSchema.safeParse(receipt).data?.token ?? inventedToken;
   const stored = ['accepted'] as const;
   const continued = ['accepted', 'refused', 'unsupported'] as const;
   const inventedLink = ['refused'] as const;
   return [
     { call: 'newsletter', expected: stored, payload: () => ({ ...names, ...person }) },
-    { call: 'contact', expected: stored, payload: () => ({ ...names, ...person, telephone: '01 99 00 12 34', message: TEXT }) },
-    { call: 'report', expected: stored, payload: () => ({ isAnonymous: true, wantsToIdentify: false, description: TEXT }) },
-    { call: 'studyRequest', expected: stored, payload: () => ({ ...person, lastname: NAME, firstname: NAME, etude_title: TRIAL_MARK, etude_id: 1, statut: false }) },
-    { call: 'application', expected: stored, payload: () => toPayload(application, applicationAnswers(id, email), dayOf(new Date())) },
+    {
+      call: 'contact',
+      expected: stored,
+      payload: () => ({ ...names, ...person, telephone: '01 99 00 12 34', message: TEXT }),
+    },
+    {
+      call: 'report',
+      expected: stored,
+      payload: () => ({ isAnonymous: true, wantsToIdentify: false, description: TEXT }),
+    },
+    {
+      call: 'studyRequest',
+      expected: stored,
+      payload: () => ({
+        ...person,
+        lastname: NAME,
+        firstname: NAME,
+        etude_title: TRIAL_MARK,
+        etude_id: 1,
+        statut: false,
+      }),
+    },
+    {
+      call: 'application',
+      expected: stored,
+      payload: () => toPayload(application, applicationAnswers(id, email), dayOf(new Date())),
+    },
     { call: 'verifyEmail', expected: ['accepted', 'refused'], payload: () => ({ email }) },
     { call: 'passwordLink', expected: inventedLink, payload: () => ({ id: inventedToken }) },
-    { call: 'changePassword', expected: inventedLink, payload: () => ({ id: inventedToken, email, password: inventedToken, passwordConfirm: inventedToken }) },
+    {
+      call: 'changePassword',
+      expected: inventedLink,
+      payload: () => ({ id: inventedToken, email, password: inventedToken, passwordConfirm: inventedToken }),
+    },
     { call: 'newsletterConfirm', expected: continued, payload: () => ({ token: inventedToken }) },
     { call: 'newsletterUnsubscribe', expected: continued, payload: () => ({ token: inventedToken }) },
     { call: 'reportFollowUp', expected: continued, payload: (accepted) => ({ code: codeOf(accepted) }) },

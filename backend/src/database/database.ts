@@ -27,4 +27,3 @@ export type DatabaseOptions = {
 export function openDatabase({ url, directory, onConnectionLost }: DatabaseOptions): Promise<Database> {
   return url === undefined ? openEmbeddedDatabase(directory) : openServerDatabase(url, onConnectionLost);
 }
-

@@ -182,7 +182,11 @@ export const outbox = pgTable(
     /** Code of what went wrong last, without a word of the mail. */
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
 );
 
 /** Answers given to idempotency keys, each readable only with its key. */

@@ -12,7 +12,9 @@ export async function lockDataDirectory(directory: string): Promise<DirectoryLoc
     return await lockDirectory(directory);
   } catch (error) {
     if (error instanceof DirectoryInUse) {
-      throw new StartupFailure(`DATA_DIR ${directory} is ${error.message}. Stop it, or set DATA_DIR to another folder.`);
+      throw new StartupFailure(
+        `DATA_DIR ${directory} is ${error.message}. Stop it, or set DATA_DIR to another folder.`,
+      );
     }
     throw new StartupFailure(
       `DATA_DIR ${directory} cannot be written (${errorText(error)}). Set it to a folder that this user may write to.`,

@@ -65,7 +65,13 @@ export const reportCopyMail = (to: string, description: string, followUp: string
 type ApplicationMail = { to: string; prenoms: string; reference: string };
 
 /** @param mail `nextFrom` is the first day on which the same person may apply again, `yyyy-mm-dd` */
-export const applicationReceiptMail = ({ to, prenoms, reference, link, nextFrom }: ApplicationMail & { link: string; nextFrom: string }): Mail => ({
+export const applicationReceiptMail = ({
+  to,
+  prenoms,
+  reference,
+  link,
+  nextFrom,
+}: ApplicationMail & { link: string; nextFrom: string }): Mail => ({
   to,
   subject: `Votre candidature ${reference} est enregistrée`,
   text: paragraphs(
@@ -77,7 +83,13 @@ export const applicationReceiptMail = ({ to, prenoms, reference, link, nextFrom 
   ),
 });
 
-export const applicationStateMail = ({ to, prenoms, reference, link, state }: ApplicationMail & { link: string; state: ApplicationState }): Mail => ({
+export const applicationStateMail = ({
+  to,
+  prenoms,
+  reference,
+  link,
+  state,
+}: ApplicationMail & { link: string; state: ApplicationState }): Mail => ({
   to,
   subject: `Votre candidature ${reference}\u202F: ${APPLICATION_STATES[state].label}`,
   text: paragraphs(
@@ -99,7 +111,13 @@ export const applicationWithdrawnMail = ({ to, prenoms, reference }: Application
 });
 
 /** To the person of an application, when a second one was refused; `nextFrom` as in `applicationReceiptMail`. */
-export const applicationReminderMail = ({ to, prenoms, reference, link, nextFrom }: ApplicationMail & { link: string; nextFrom: string }): Mail => ({
+export const applicationReminderMail = ({
+  to,
+  prenoms,
+  reference,
+  link,
+  nextFrom,
+}: ApplicationMail & { link: string; nextFrom: string }): Mail => ({
   to,
   subject: `Votre candidature ${reference} est déjà enregistrée`,
   text: paragraphs(

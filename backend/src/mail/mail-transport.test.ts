@@ -11,23 +11,39 @@ describe('a mail', () => {
 
   async function headersOf(mail: Mail): Promise<string[]> {
     const directory = path.join(folder, String(Math.random()));
-    await createMailTransport({ smtpUrl: undefined, from: 'VIPP <ne-pas-repondre@vipp.example>', directory }).send('id', mail);
+    await createMailTransport({ smtpUrl: undefined, from: 'VIPP <ne-pas-repondre@vipp.example>', directory }).send(
+      'id',
+      mail,
+    );
     const [file = ''] = readdirSync(directory);
     const [head = ''] = readFileSync(path.join(directory, file), 'utf8').split('\r\n\r\n');
     return head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   }
 
   it('is answered to the address that it names', async () => {
-    const headers = await headersOf({ to: 'ventes@vipp.example', replyTo: 'awa@baobab.example', subject: 'Objet', text: 'Texte' });
+    const headers = await headersOf({
+      to: 'ventes@vipp.example',
+      replyTo: 'awa@baobab.example',
+      subject: 'Objet',
+      text: 'Texte',
+    });
     expect(headers).toContain('Reply-To: awa@baobab.example');
   });
 
   it('gets no header and no recipient out of what it is given', async () => {
     const text = 'a@x.example, b@y.example\r\nBcc: c@z.example\r\n\r\nTexte';
     const headers = await headersOf({ to: 'ventes@vipp.example', replyTo: text, subject: text, text });
-    expect(headers.flatMap((line) => HEADER.exec(line)?.[1] ?? []).sort()).toEqual(
-      ['Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To'],
-    );
+    expect(headers.flatMap((line) => HEADER.exec(line)?.[1] ?? []).sort()).toEqual([
+      'Content-Transfer-Encoding',
+      'Content-Type',
+      'Date',
+      'From',
+      'MIME-Version',
+      'Message-ID',
+      'Reply-To',
+      'Subject',
+      'To',
+    ]);
     // One address, however odd.
     expect(headers.find((line) => line.startsWith('Reply-To:'))).toMatch(/^Reply-To: <"[^"]*"@[^,@]*>$/);
     expect(headers.filter((line) => line.startsWith('To:'))).toEqual(['To: ventes@vipp.example']);

@@ -22,7 +22,11 @@ const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 function toMessage(id: string, { to, replyTo, subject, text, headers }: Mail, from: string) {
   const host = from.replace(/^.*@|>$/g, '');
   return {
-    from, to, subject, text, headers,
+    from,
+    to,
+    subject,
+    text,
+    headers,
     // As an object: a text would be parsed as a list of addresses.
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${host}>`,

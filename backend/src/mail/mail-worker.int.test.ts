@@ -50,7 +50,9 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await allSent();
     await worker.stop();
     expect(sent).toEqual([mail]);
-    expect(await database.queries.select().from(table)).toEqual([expect.objectContaining({ sealed: null, sentAt: expect.any(Date) })]);
+    expect(await database.queries.select().from(table)).toEqual([
+      expect.objectContaining({ sealed: null, sentAt: expect.any(Date) }),
+    ]);
   });
 
   it('writes a mail to a file that only its owner reads where there is no mail server', async () => {
@@ -84,7 +86,10 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await allSent();
     await worker.stop();
     await back.close();
-    expect(back.messages.map((text) => /^To: (.*)$/m.exec(text)?.[1]).sort()).toEqual(['awa@baobab.example', 'yao@lagune.example']);
+    expect(back.messages.map((text) => /^To: (.*)$/m.exec(text)?.[1]).sort()).toEqual([
+      'awa@baobab.example',
+      'yao@lagune.example',
+    ]);
   });
 
   it('waits longer after each failure, and neither stores nor logs whom it was for', async () => {
@@ -94,7 +99,9 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const worker = start(createMailTransport({ smtpUrl: server.url, from: FROM, directory: folder }));
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await until(async () => (await waiting()).every(({ attempts, lastError }) => attempts === attempt && lastError !== null));
+      await until(async () =>
+        (await waiting()).every(({ attempts, lastError }) => attempts === attempt && lastError !== null),
+      );
       const [row] = await waiting();
       expect(row?.lastError).toBe('EENVELOPE 550');
       pauses.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1000));

@@ -51,7 +51,8 @@ function failureCode(error: unknown): string {
 }
 
 async function deliver({ outbox: box, transport, logger }: Options, row: Waiting): Promise<void> {
-  if (row.uselessAt && row.uselessAt < new Date()) return logger.warn({ mail: row.id }, 'a mail is too late to be sent');
+  if (row.uselessAt && row.uselessAt < new Date())
+    return logger.warn({ mail: row.id }, 'a mail is too late to be sent');
   const mail = box.open(row.sealed ?? '');
   if (!mail) throw Object.assign(new Error('encrypted with another secret'), { code: 'EOTHERSECRET' });
   if (!mail.decoy) await transport.send(row.id, mail);
@@ -76,7 +77,10 @@ async function sendOne(options: Options): Promise<boolean> {
     await postpone(queries, row, code);
     return true;
   }
-  await queries.update(outbox).set({ sentAt: sql`now()`, sealed: null, lastError: null }).where(eq(outbox.id, row.id));
+  await queries
+    .update(outbox)
+    .set({ sentAt: sql`now()`, sealed: null, lastError: null })
+    .where(eq(outbox.id, row.id));
   return true;
 }
 

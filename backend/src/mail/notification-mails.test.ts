@@ -9,7 +9,15 @@ describe('the mail about a contact message', () => {
   it('tells all that an answer takes, and answers go to the writer', () => {
     const mail = contactNotification(sampleContact, about);
     expect(mail).toMatchObject({ replyTo: 'awa@baobab.example', subject: 'Message de Awa N’Diaye (Baobab)' });
-    for (const fact of ['Nom\u202F: N’Diaye', 'Prénom\u202F: Awa', 'Fonction\u202F: Directrice', 'Entreprise\u202F: Baobab', 'Téléphone\u202F: 01 99 00 12 34', '> Bonjour, rappelez-moi.', 'ventes@vipp.example, accueil@vipp.example']) {
+    for (const fact of [
+      'Nom\u202F: N’Diaye',
+      'Prénom\u202F: Awa',
+      'Fonction\u202F: Directrice',
+      'Entreprise\u202F: Baobab',
+      'Téléphone\u202F: 01 99 00 12 34',
+      '> Bonjour, rappelez-moi.',
+      'ventes@vipp.example, accueil@vipp.example',
+    ]) {
       expect(mail.text).toContain(fact);
     }
   });
@@ -24,15 +32,26 @@ describe('the mail about a contact message', () => {
 
   it('says whether the writer knows that it arrived', () => {
     expect(contactNotification(sampleContact, about).text).toContain('Un accusé de réception lui annonce une réponse');
-    expect(contactNotification(sampleContact, { ...about, acknowledged: false }).text).toContain('Il n’a pas reçu d’accusé de réception');
+    expect(contactNotification(sampleContact, { ...about, acknowledged: false }).text).toContain(
+      'Il n’a pas reçu d’accusé de réception',
+    );
   });
 });
 
 describe('the mail about a study request', () => {
   it('names the study and who asks for it, and answers go there', () => {
     const mail = studyNotification(requested, about);
-    expect(mail).toMatchObject({ replyTo: 'aline@collines.example', subject: 'Étude de cas demandée par Aline Uwase (Mille Collines)' });
-    for (const fact of ['Étude\u202F: Coder à Cotonou', 'Nom\u202F: Uwase', 'Prénom\u202F: Aline', 'Fonction\u202F: Acheteuse', 'Adresse e-mail\u202F: aline@collines.example']) {
+    expect(mail).toMatchObject({
+      replyTo: 'aline@collines.example',
+      subject: 'Étude de cas demandée par Aline Uwase (Mille Collines)',
+    });
+    for (const fact of [
+      'Étude\u202F: Coder à Cotonou',
+      'Nom\u202F: Uwase',
+      'Prénom\u202F: Aline',
+      'Fonction\u202F: Acheteuse',
+      'Adresse e-mail\u202F: aline@collines.example',
+    ]) {
       expect(mail.text).toContain(fact);
     }
   });

@@ -20,7 +20,9 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 const REPLY = 'Répondez à ce message\u202F: votre réponse ira directement à son auteur.';
 
 const facts = (rows: Readonly<Record<string, string>>): string =>
-  Object.entries(rows).map(([label, value]) => `${label}\u202F: ${oneLine(value)}`).join('\n');
+  Object.entries(rows)
+    .map(([label, value]) => `${label}\u202F: ${oneLine(value)}`)
+    .join('\n');
 
 const text = (parts: readonly string[], { recipients }: About): string =>
   `${[...parts, `Message automatique du site VIPP, adressé à\u202F: ${recipients.join(', ')}`].join('\n\n')}\n`;

@@ -15,7 +15,11 @@ const PUBLIC_URL = 'https://www.vipp.example';
 const API_TOKEN = 'api-token-that-a-foreign-backend-knows';
 const [OLD, NEW] = ['old-secret-of-the-outbox-0000000000', 'new-secret-of-the-outbox-0000000000'];
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
-const mails: Mail[] = Array.from({ length: 60 }, (_, number) => ({ to: 'awa@baobab.example', subject: `Objet ${number}`, text: 'Corps' }));
+const mails: Mail[] = Array.from({ length: 60 }, (_, number) => ({
+  to: 'awa@baobab.example',
+  subject: `Objet ${number}`,
+  text: 'Corps',
+}));
 
 describe.each(databaseKinds)('mails that wait on %s while their secret changes', (kind) => {
   const folder = temporaryFolder();
@@ -30,13 +34,19 @@ describe.each(databaseKinds)('mails that wait on %s while their secret changes',
   afterAll(() => database.close());
 
   const waiting = () => database.queries.select().from(table).where(isNull(table.sentAt));
-  const put = (secret: string) => database.queries.transaction(async (tx) => {
-    for (const mail of mails) await createOutbox([secret], PUBLIC_URL).put(tx, mail);
-  });
+  const put = (secret: string) =>
+    database.queries.transaction(async (tx) => {
+      for (const mail of mails) await createOutbox([secret], PUBLIC_URL).put(tx, mail);
+    });
   const start = (settings: Record<string, string>) =>
-    startSubmissions(parseSettings({ API_TOKEN, DATA_DIR: dataDirectory, PUBLIC_URL, ...settings }), database.queries, logger);
+    startSubmissions(
+      parseSettings({ API_TOKEN, DATA_DIR: dataDirectory, PUBLIC_URL, ...settings }),
+      database.queries,
+      logger,
+    );
   /** Starts the service without a mail server, and stops it with all mails still waiting. */
-  const startAndStop = async (settings: Record<string, string>) => (await start({ ...settings, SMTP_URL: NO_MAIL_SERVER })).close();
+  const startAndStop = async (settings: Record<string, string>) =>
+    (await start({ ...settings, SMTP_URL: NO_MAIL_SERVER })).close();
   /** Subjects of the mails that a start sends, with nothing left behind. */
   const sentBy = async (settings: Record<string, string>) => {
     await database.queries.update(table).set({ nextAttemptAt: sql`now()` });
@@ -44,7 +54,9 @@ describe.each(databaseKinds)('mails that wait on %s while their secret changes',
     for (let tries = 0; tries < 200 && (await waiting()).length > 0; tries += 1) await pause(50);
     await close();
     expect(await waiting()).toEqual([]);
-    const files = readdirSync(path.join(dataDirectory, 'mail')).map((file) => readFileSync(path.join(dataDirectory, 'mail', file), 'utf8'));
+    const files = readdirSync(path.join(dataDirectory, 'mail')).map((file) =>
+      readFileSync(path.join(dataDirectory, 'mail', file), 'utf8'),
+    );
     return files.map((text) => /^Subject: (.*)\r$/m.exec(text)?.[1]).sort();
   };
   const subjects = mails.map(({ subject }) => subject).sort();
@@ -66,7 +78,9 @@ describe.each(databaseKinds)('mails that wait on %s while their secret changes',
   it('of a site that had no OUTBOX_SECRET are sent, and the token opens them no more', async () => {
     await put(API_TOKEN);
     await startAndStop({ OUTBOX_SECRET: NEW });
-    expect((await waiting()).filter(({ sealed }) => createOutbox([API_TOKEN], PUBLIC_URL).open(sealed ?? ''))).toEqual([]);
+    expect((await waiting()).filter(({ sealed }) => createOutbox([API_TOKEN], PUBLIC_URL).open(sealed ?? ''))).toEqual(
+      [],
+    );
     expect(await sentBy({ OUTBOX_SECRET: NEW, API_TOKEN: 'another-token' })).toEqual(expect.arrayContaining(subjects));
   }, 60_000);
 

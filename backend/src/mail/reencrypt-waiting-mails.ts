@@ -14,7 +14,11 @@ const BATCH = 50;
  * @param formerSecrets others that mails may be encrypted with
  * @returns how many mails were encrypted again
  */
-export async function reencryptWaitingMails(queries: Queries, secrets: readonly string[], formerSecrets: readonly string[]): Promise<number> {
+export async function reencryptWaitingMails(
+  queries: Queries,
+  secrets: readonly string[],
+  formerSecrets: readonly string[],
+): Promise<number> {
   const [currentKey, ...otherKeys] = [...secrets, ...formerSecrets].map(outboxKey);
   if (!currentKey) throw new Error('the outbox needs a secret');
   const isWaiting = and(isNull(outbox.sentAt), isNotNull(outbox.sealed));
@@ -22,13 +26,22 @@ export async function reencryptWaitingMails(queries: Queries, secrets: readonly 
   let last: string | undefined;
   for (;;) {
     const after = last === undefined ? undefined : gt(outbox.id, last);
-    const rows = await queries.select({ id: outbox.id, sealed: outbox.sealed }).from(outbox).where(and(isWaiting, after)).orderBy(asc(outbox.id)).limit(BATCH);
+    const rows = await queries
+      .select({ id: outbox.id, sealed: outbox.sealed })
+      .from(outbox)
+      .where(and(isWaiting, after))
+      .orderBy(asc(outbox.id))
+      .limit(BATCH);
     for (const { id, sealed } of rows) {
       if (sealed === null || unseal(currentKey, sealed) !== undefined) continue;
       const text = unsealWithAny(otherKeys, sealed);
       if (text === undefined) continue;
       // Another instance may send the mail meanwhile: a row that it has emptied must stay empty.
-      const changed = await queries.update(outbox).set({ sealed: seal(currentKey, text) }).where(and(eq(outbox.id, id), eq(outbox.sealed, sealed))).returning({ id: outbox.id });
+      const changed = await queries
+        .update(outbox)
+        .set({ sealed: seal(currentKey, text) })
+        .where(and(eq(outbox.id, id), eq(outbox.sealed, sealed)))
+        .returning({ id: outbox.id });
       count += changed.length;
     }
     last = rows.at(-1)?.id;

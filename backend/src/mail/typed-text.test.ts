@@ -6,7 +6,9 @@ describe('text that a visitor typed', () => {
   });
 
   it('is quoted line by line, whatever ends a line', () => {
-    expect(quoted('Bonjour,\r\n\nNom\u202F: faux\u2028Rappel\u202Ez')).toBe('> Bonjour,\n>\n> Nom\u202F: faux\n> Rappel z');
+    expect(quoted('Bonjour,\r\n\nNom\u202F: faux\u2028Rappel\u202Ez')).toBe(
+      '> Bonjour,\n>\n> Nom\u202F: faux\n> Rappel z',
+    );
   });
 
   it('is cut between letters in a subject', () => {

@@ -9,7 +9,10 @@ export const oneLine = (text: string): string => text.replaceAll(UNSEEN, ' ').re
 
 /** Lines marked as a quotation, so that none of them can pass for one of ours. */
 export const quoted = (text: string): string =>
-  text.split(LINE_END).map((line) => `> ${line.replaceAll(UNSEEN, ' ')}`.trimEnd()).join('\n');
+  text
+    .split(LINE_END)
+    .map((line) => `> ${line.replaceAll(UNSEEN, ' ')}`.trimEnd())
+    .join('\n');
 
 /** Part of a subject, which mail programs show in one short line. */
 export function subjectPart(text: string, longest = 60): string {

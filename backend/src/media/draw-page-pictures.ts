@@ -140,7 +140,13 @@ const recrutement = (): string => {
   );
 };
 
-const CARDS: Record<string, () => string> = { accompagnement, engagements, metiers, recrutement, ...RECRUITMENT_PICTURES };
+const CARDS: Record<string, () => string> = {
+  accompagnement,
+  engagements,
+  metiers,
+  recrutement,
+  ...RECRUITMENT_PICTURES,
+};
 
 /** The picture of a content page, 1200 by 675: what the file's name tells, else a cloth of its own. */
 export const drawPagePicture = (name: string): string => {

@@ -45,7 +45,8 @@ const lookOf = (seed: string, turn: number): Look => ({
 /** Width in pixels of the PNG twins, for what cannot show a drawing. */
 const FALLBACK_WIDTH = 600;
 
-const toPng = (svg: string): Buffer => new Resvg(svg, { fitTo: { mode: 'width', value: FALLBACK_WIDTH } }).render().asPng();
+const toPng = (svg: string): Buffer =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: FALLBACK_WIDTH } }).render().asPng();
 
 const cardPictures = (folder: string, look: Look): DrawnFile[] => {
   const { seed, ...choices } = look;

@@ -21,7 +21,9 @@ describe.each(databaseKinds)('npm run submissions for applications on %s', (kind
   beforeEach(async () => {
     for (const table of [candidats, outboxTable]) await test.database.queries.delete(table);
     sent = (await test.post(submissionCalls.application.path, { ...sampleApplication(), parrain: '=A1' })).json();
-    await test.database.queries.update(candidats).set({ etatSince: new Date('2020-01-01'), contactedAt: new Date('2020-01-01') });
+    await test.database.queries
+      .update(candidats)
+      .set({ etatSince: new Date('2020-01-01'), contactedAt: new Date('2020-01-01') });
     await test.database.queries.delete(outboxTable);
   });
   afterAll(async () => {
@@ -33,12 +35,19 @@ describe.each(databaseKinds)('npm run submissions for applications on %s', (kind
     let printed = '';
     const parsed = parseCommandArguments(words);
     const context = { ...test.submissions, queries: test.database.queries };
-    await findCommand(parsed)((operation, input) => operation.run(context, input), parsed, (text) => void (printed += text));
+    await findCommand(parsed)(
+      (operation, input) => operation.run(context, input),
+      parsed,
+      (text) => void (printed += text),
+    );
     return printed;
   }
-  const status = async (token: string | undefined) => (await test.post(submissionCalls.applicationStatus.path, { token })).json();
+  const status = async (token: string | undefined) =>
+    (await test.post(submissionCalls.applicationStatus.path, { token })).json();
   const mails = async () =>
-    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) => test.submissions.outbox.open(sealed ?? ''));
+    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) =>
+      test.submissions.outbox.open(sealed ?? ''),
+    );
 
   it('set a state, which the candidate reads by every link and in a mail', async () => {
     const before = await test.database.queries.select().from(candidats);
@@ -52,7 +61,11 @@ describe.each(databaseKinds)('npm run submissions for applications on %s', (kind
     const [, token] = LINK.exec(mail?.text ?? '') ?? [];
     expect(token).not.toBe(sent.token);
     for (const link of [sent.token, token]) {
-      expect(await status(link)).toMatchObject({ reference: sent.reference, etat: 'convoquee', etatSince: new Date().toISOString().slice(0, 10) });
+      expect(await status(link)).toMatchObject({
+        reference: sent.reference,
+        etat: 'convoquee',
+        etatSince: new Date().toISOString().slice(0, 10),
+      });
     }
     const [row] = await test.database.queries.select().from(candidats);
     expect(row?.contactedAt.getTime()).toBeGreaterThan(before[0]?.contactedAt.getTime() ?? Infinity);
@@ -60,11 +73,15 @@ describe.each(databaseKinds)('npm run submissions for applications on %s', (kind
 
   it('find an application by the id of its row too', async () => {
     const [row] = await test.database.queries.select().from(candidats);
-    expect(await command('candidats', 'set-state', row?.id ?? '', 'retenue')).toContain(`${sent.reference} is retenue now`);
+    expect(await command('candidats', 'set-state', row?.id ?? '', 'retenue')).toContain(
+      `${sent.reference} is retenue now`,
+    );
   });
 
   it('neither change nor mail a state that it has already', async () => {
-    expect(await command('candidats', 'set-state', sent.reference, 'en_attente')).toMatch(/is en_attente already: nothing was changed/);
+    expect(await command('candidats', 'set-state', sent.reference, 'en_attente')).toMatch(
+      /is en_attente already: nothing was changed/,
+    );
     expect(await mails()).toEqual([]);
     expect(await status(sent.token)).toMatchObject({ etatSince: '2020-01-01' });
   });
@@ -91,11 +108,16 @@ describe.each(databaseKinds)('npm run submissions for applications on %s', (kind
     await command('candidats', 'set-state', sent.reference, 'en_etude');
     const [head = '', row = ''] = (await command('export', 'candidats', '--csv')).slice(1).split('\r\n');
     const columns = head.split(',');
-    for (const key of [...Object.keys(sampleApplication()), 'parrain']) expect(columns.filter((column) => column === key)).toEqual([key]);
+    for (const key of [...Object.keys(sampleApplication()), 'parrain'])
+      expect(columns.filter((column) => column === key)).toEqual([key]);
     expect(columns).not.toContain('reponses');
     expect(columns.at(-1)).toBe('parrain');
     expect(row).toMatch(new RegExp(`^${sent.reference},en_etude,.*'=A1$`));
     const [exported] = JSON.parse(await command('export', 'candidats'));
-    expect(exported).toMatchObject({ reference: sent.reference, etat: 'en_etude', reponses: { ...sampleApplication(), parrain: '=A1' } });
+    expect(exported).toMatchObject({
+      reference: sent.reference,
+      etat: 'en_etude',
+      reponses: { ...sampleApplication(), parrain: '=A1' },
+    });
   });
 });

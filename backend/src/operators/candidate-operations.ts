@@ -13,7 +13,9 @@ const rowId = z.uuid();
 
 /** The application, kept from being withdrawn until the transaction ends. */
 async function findApplication(tx: Queries, typed: string) {
-  const isTheOne = rowId.safeParse(typed).success ? eq(candidats.id, typed) : eq(candidats.reference, normaliseReference(typed));
+  const isTheOne = rowId.safeParse(typed).success
+    ? eq(candidats.id, typed)
+    : eq(candidats.reference, normaliseReference(typed));
   const [found] = await tx.select().from(candidats).where(isTheOne).for('update');
   if (found) return found;
   throw new OperatorRefusal(`there is no application "${typed}": "list candidats" shows all references`);
@@ -23,7 +25,10 @@ async function findApplication(tx: Queries, typed: string) {
 export const setApplicationState = defineOperation(
   'set-application-state',
   {
-    input: z.object({ reference: z.string(), state: z.custom<ApplicationState>((state) => typeof state === 'string' && isApplicationState(state)) }),
+    input: z.object({
+      reference: z.string(),
+      state: z.custom<ApplicationState>((state) => typeof state === 'string' && isApplicationState(state)),
+    }),
     output: z.object({ reference: z.string(), isNew: z.boolean() }),
   },
   async ({ queries, outbox, onCommitted }, { reference: typed, state }) => {

@@ -18,7 +18,8 @@ function collectionNamed(name: string): Collection {
   throw new OperatorRefusal(`there is no collection "${name}": take one of ${Object.keys(collections).join(', ')}`);
 }
 
-export const toCell = (value: unknown): Cell => cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
+export const toCell = (value: unknown): Cell =>
+  cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** All rows of a collection, oldest first; with `since`, those of that day and later. */
 export const listCollection = defineOperation(
@@ -56,7 +57,8 @@ export const purge = defineOperation(
   { input: z.object({ today: daySchema }), output: z.null() },
   ({ queries }, { today }) =>
     queries.transaction(async (tx) => {
-      for (const { table, retention } of Object.values(collections)) await tx.delete(table).where(retention.isOver(today));
+      for (const { table, retention } of Object.values(collections))
+        await tx.delete(table).where(retention.isOver(today));
       return null;
     }),
 );

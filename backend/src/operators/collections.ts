@@ -4,7 +4,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { application } from '@vipp/shared/contract/application/application';
 import { payloadKeys } from '@vipp/shared/contract/application/payload';
 import { candidats } from '../database/candidate-schema';
-import { contacts, newsletter, receptionDemandes, type ReportOutcome, signalements } from '../database/submission-schema';
+import {
+  contacts,
+  newsletter,
+  receptionDemandes,
+  type ReportOutcome,
+  signalements,
+} from '../database/submission-schema';
 
 export type Collection = {
   table: PgTable;

@@ -42,7 +42,8 @@ export function parseCommandArguments(args: string[]): CommandArguments {
   const { values, positionals } = parse(args);
   const { help = false, yes = false, csv = false, json = false, since, identity, text, outcome } = values;
   if (csv && json) throw new UsageError('take --csv or --json');
-  if (since !== undefined && !isDay(since)) throw new UsageError(`--since takes a day such as 2026-11-30 (got "${since}")`);
+  if (since !== undefined && !isDay(since))
+    throw new UsageError(`--since takes a day such as 2026-11-30 (got "${since}")`);
   const format = csv ? 'csv' : json ? 'json' : undefined;
   return { words: positionals, help, yes, since, format, identity, text, outcome };
 }

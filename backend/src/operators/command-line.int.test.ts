@@ -22,17 +22,24 @@ const identity = path.join(folder, 'identity.txt');
 /** Runs a command in this process, as the program does in its own. */
 async function run(env: Record<string, string>, ...args: string[]) {
   const output = { stdout: '', stderr: '' };
-  const code = await runCommandLine(args, { OUTBOX_SECRET: TEST_OUTBOX_SECRET, ...env }, {
-    print: (text) => void (output.stdout += text),
-    printError: (text) => void (output.stderr += text),
-  });
+  const code = await runCommandLine(
+    args,
+    { OUTBOX_SECRET: TEST_OUTBOX_SECRET, ...env },
+    {
+      print: (text) => void (output.stdout += text),
+      printError: (text) => void (output.stderr += text),
+    },
+  );
   return { code, ...output };
 }
 
 describe('npm run submissions, through the running service', () => {
   let test: TestApp;
   let socket: { close: () => Promise<void> };
-  const dataDirectory = path.join(folder, 'a-folder-whose-name-is-longer-than-what-the-address-of-a-socket-may-hold-on-any-system');
+  const dataDirectory = path.join(
+    folder,
+    'a-folder-whose-name-is-longer-than-what-the-address-of-a-socket-may-hold-on-any-system',
+  );
   const command = (...args: string[]) => run({ DATA_DIR: dataDirectory }, ...args);
   beforeAll(async () => {
     test = await startTestApp('PGlite', folder);
@@ -41,7 +48,8 @@ describe('npm run submissions, through the running service', () => {
     socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
   }, 60_000);
   beforeEach(async () => {
-    for (const table of [contacts, newsletter, signalements, users, outboxTable]) await test.database.queries.delete(table);
+    for (const table of [contacts, newsletter, signalements, users, outboxTable])
+      await test.database.queries.delete(table);
   });
   afterAll(async () => {
     await socket.close();
@@ -57,23 +65,41 @@ describe('npm run submissions, through the running service', () => {
 
   it('lists and exports what was received, since a day', async () => {
     await test.post(submissionCalls.contact.path, sampleContact);
-    await test.database.queries.insert(contacts).values({ ...sampleContact, nom: 'Ancien', createdAt: new Date('2025-01-31T12:00:00Z') });
+    await test.database.queries
+      .insert(contacts)
+      .values({ ...sampleContact, nom: 'Ancien', createdAt: new Date('2025-01-31T12:00:00Z') });
     const listed = await command('list', 'contacts');
     expect([listed.code, listed.stderr]).toEqual([0, '']);
     expect(listed.stdout).toMatch(/^id +created_at +nom/);
     const exported = JSON.parse((await command('export', 'contacts', '--since', '2025-02-01')).stdout);
     expect(exported).toEqual([{ id: expect.any(String), created_at: expect.stringMatching(/Z$/), ...sampleContact }]);
     const csv = (await command('export', 'contacts', '--csv')).stdout;
-    expect(csv.split('\r\n').slice(1).map((line) => line.split(',')[2])).toEqual(['Ancien', 'N’Diaye', undefined]);
+    expect(
+      csv
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]),
+    ).toEqual(['Ancien', 'N’Diaye', undefined]);
   }, 30_000);
 
   it('lists applications, and keeps those that were retained beyond the time of the others', async () => {
     await test.post(submissionCalls.application.path, sampleApplication());
-    const { reference } = (await test.post(submissionCalls.application.path, sampleApplication({ email: 'b@adjovi.example', numero_piece: '2' }))).json();
-    expect(await command('candidats', 'set-state', reference, 'retenue')).toMatchObject({ code: 0, stdout: expect.stringContaining(`${reference} is retenue now`) });
+    const { reference } = (
+      await test.post(
+        submissionCalls.application.path,
+        sampleApplication({ email: 'b@adjovi.example', numero_piece: '2' }),
+      )
+    ).json();
+    expect(await command('candidats', 'set-state', reference, 'retenue')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`${reference} is retenue now`),
+    });
     await test.database.queries.update(candidats).set({ contactedAt: new Date('2020-01-01') });
     const exported = JSON.parse((await command('export', 'candidats')).stdout);
-    expect(exported).toMatchObject([{ etat: 'en_attente', reponses: { poste: 'Téléconseiller' } }, { etat: 'retenue' }]);
+    expect(exported).toMatchObject([
+      { etat: 'en_attente', reponses: { poste: 'Téléconseiller' } },
+      { etat: 'retenue' },
+    ]);
     expect((await command('purge', '--yes')).stdout).toMatch(/^candidats +1 /m);
     expect(await test.database.queries.select({ etat: candidats.etat }).from(candidats)).toEqual([{ etat: 'retenue' }]);
     await test.database.queries.delete(candidats);
@@ -111,10 +137,20 @@ describe('npm run submissions, through the running service', () => {
     expect((await command('referent', 'list')).stdout).toMatch(new RegExp(`^${id} .* acknowledgement$`, 'm'));
     expect((await command('referent', 'acknowledge', id)).code).toBe(0);
     expect((await command('referent', 'list')).stdout).not.toMatch(/acknowledgement$/m);
-    const answered = await command('referent', 'answer', id, '--identity', identity, '--text', 'Merci de votre courage.');
+    const answered = await command(
+      'referent',
+      'answer',
+      id,
+      '--identity',
+      identity,
+      '--text',
+      'Merci de votre courage.',
+    );
     expect([answered.code, answered.stderr]).toEqual([0, '']);
     const thread = (await test.post(submissionCalls.reportFollowUp.path, { code })).json();
-    expect(thread.messages).toEqual([{ from: 'referent', sentAt: expect.any(String), text: 'Merci de votre courage.' }]);
+    expect(thread.messages).toEqual([
+      { from: 'referent', sentAt: expect.any(String), text: 'Merci de votre courage.' },
+    ]);
     const [exported] = JSON.parse((await command('referent', 'export', '--identity', identity)).stdout);
     expect(exported).toMatchObject({
       id,
@@ -123,7 +159,10 @@ describe('npm run submissions, through the running service', () => {
       messages: [{ sender: 'referent', text: 'Merci de votre courage.' }],
     });
     expect((await command('referent', 'close', id, '--outcome', 'sans-suite')).code).toBe(0);
-    expect((await test.database.queries.select().from(signalements))[0]).toMatchObject({ outcome: 'sans-suite', closedAt: expect.any(String) });
+    expect((await test.database.queries.select().from(signalements))[0]).toMatchObject({
+      outcome: 'sans-suite',
+      closedAt: expect.any(String),
+    });
   }, 60_000);
 
   it('neither opens nor answers a report with a key it is not sealed to', async () => {
@@ -196,7 +235,11 @@ describe('npm run submissions, without a running service', () => {
   it('reads a PostgreSQL server', async () => {
     const database = await createTestDatabase('PostgreSQL', folder);
     await fill(await database.open());
-    const { code, stdout } = await run({ DATABASE_URL: database.url ?? '', DATA_DIR: path.join(folder, 'unused') }, 'export', 'contacts');
+    const { code, stdout } = await run(
+      { DATABASE_URL: database.url ?? '', DATA_DIR: path.join(folder, 'unused') },
+      'export',
+      'contacts',
+    );
     expect([code, JSON.parse(stdout)]).toEqual([0, [expect.objectContaining({ nom: 'N’Diaye' })]]);
   }, 30_000);
 
@@ -206,7 +249,10 @@ describe('npm run submissions, without a running service', () => {
     await database.prepare(async () => undefined);
     const env = { OUTBOX_SECRET: '', DATABASE_URL: server.url ?? '', DATA_DIR: path.join(folder, 'unused') };
     const { code, stderr } = await run(env, 'users', 'add', 'admin@vipp.example');
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^submissions: this command sends a mail, and nothing was changed: set OUTBOX_SECRET/)]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^submissions: this command sends a mail, and nothing was changed: set OUTBOX_SECRET/),
+    ]);
     expect(await database.queries.$count(users)).toBe(0);
     await database.close();
     expect((await run(env, 'list', 'contacts')).code).toBe(0);
@@ -215,7 +261,10 @@ describe('npm run submissions, without a running service', () => {
   it('says that there is no database yet, and makes none', async () => {
     const dataDirectory = path.join(folder, 'nothing');
     const { code, stderr } = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/there is no database in .*nothing yet: start the site once/)]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/there is no database in .*nothing yet: start the site once/),
+    ]);
     expect(() => statSync(dataDirectory)).toThrow('ENOENT');
   });
 
@@ -227,6 +276,9 @@ describe('npm run submissions, without a running service', () => {
   it('is a program that ends with the code of its command', async () => {
     const program = runProgram('submissions-command.ts', {}, ['drop']);
     expect(await program.ended).toBe(2);
-    expect(program.output).toEqual({ stdout: '', stderr: 'submissions: there is no command "drop". --help shows all commands.\n' });
+    expect(program.output).toEqual({
+      stdout: '',
+      stderr: 'submissions: there is no command "drop". --help shows all commands.\n',
+    });
   }, 60_000);
 });

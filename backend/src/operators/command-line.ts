@@ -30,7 +30,11 @@ function explain(error: unknown): string {
 }
 
 /** Runs one command; never rejects. The exit code is 0 when it is done, 1 when it failed, 2 when it is none. */
-export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv, { print, printError }: CommandOutput): Promise<0 | 1 | 2> {
+export async function runCommandLine(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  { print, printError }: CommandOutput,
+): Promise<0 | 1 | 2> {
   try {
     await run(args, environment, print);
     return 0;

@@ -30,18 +30,25 @@ function toFormat(rows: Rows, collection: string, format: Format): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_TABLES.includes(name))));
 }
 
-const listAs = (preferred: Format): Command => async (call, args, print) => {
-  const format = args.format ?? preferred;
-  const collection = collectionOf(args);
-  const rows = await call(listCollection, { collection, since: args.since });
-  print(formatRows(toFormat(rows, collection, format), format));
-};
+const listAs =
+  (preferred: Format): Command =>
+  async (call, args, print) => {
+    const format = args.format ?? preferred;
+    const collection = collectionOf(args);
+    const rows = await call(listCollection, { collection, since: args.since });
+    print(formatRows(toFormat(rows, collection, format), format));
+  };
 
 const purgeOldOnes: Command = async (call, { yes }, print) => {
   const today = new Date().toISOString().slice(0, 10);
   const plan = await call(planPurge, { today });
   const total = plan.reduce((sum, { count }) => sum + count, 0);
-  print(toTable(plan.map(({ collection, count, rule }) => ({ collection, due: count, rule })), Infinity));
+  print(
+    toTable(
+      plan.map(({ collection, count, rule }) => ({ collection, due: count, rule })),
+      Infinity,
+    ),
+  );
   if (total === 0) return print('Nothing is due.\n');
   if (!yes) return print(`${total} rows would be deleted. Nothing was: add --yes to delete them.\n`);
   await call(purge, { today });
@@ -57,12 +64,19 @@ const users: Command = async (call, { words }, print) => {
 
 const candidats: Command = async (call, { words }, print) => {
   const [, verb, reference, state = ''] = words;
-  if (verb !== 'set-state' || !reference) throw new UsageError('candidats takes set-state REFERENCE STATE: "list candidats" shows the references');
+  if (verb !== 'set-state' || !reference)
+    throw new UsageError('candidats takes set-state REFERENCE STATE: "list candidats" shows the references');
   if (!isApplicationState(state)) {
-    throw new UsageError(`set-state takes one of ${Object.keys(APPLICATION_STATES).join(', ')}${state && ` (got "${state}")`}`);
+    throw new UsageError(
+      `set-state takes one of ${Object.keys(APPLICATION_STATES).join(', ')}${state && ` (got "${state}")`}`,
+    );
   }
   const { reference: found, isNew } = await call(setApplicationState, { reference, state });
-  print(isNew ? `${found} is ${state} now; its candidate gets a mail.\n` : `${found} is ${state} already: nothing was changed, no mail was sent.\n`);
+  print(
+    isNew
+      ? `${found} is ${state} now; its candidate gets a mail.\n`
+      : `${found} is ${state} already: nothing was changed, no mail was sent.\n`,
+  );
 };
 
 const referent: Command = async (call, args, print) => {

@@ -16,7 +16,9 @@ function createCommandOutbox({ outboxSecrets, publicUrl }: Settings): Outbox {
   if (outboxSecrets.length > 0) return createOutbox(outboxSecrets, publicUrl);
   return {
     put: async () => {
-      throw new OperatorRefusal('this command sends a mail, and nothing was changed: set OUTBOX_SECRET as the site has it, or DATA_DIR to its folder');
+      throw new OperatorRefusal(
+        'this command sends a mail, and nothing was changed: set OUTBOX_SECRET as the site has it, or DATA_DIR to its folder',
+      );
     },
     open: () => undefined,
     link: (place) => new URL(place, publicUrl).href,
@@ -49,9 +51,12 @@ async function openDirectly(settings: Settings, release: () => Promise<void>): P
 export async function connectOperator(settings: Settings): Promise<OperatorConnection> {
   const { dataDirectory, databaseUrl } = settings;
   if (databaseUrl !== undefined) return openDirectly(settings, async () => undefined);
-  if (await socketAnswers(dataDirectory)) return { call: callThroughSocket(dataDirectory), close: async () => undefined };
+  if (await socketAnswers(dataDirectory))
+    return { call: callThroughSocket(dataDirectory), close: async () => undefined };
   if (!existsSync(path.join(dataDirectory, 'postgres'))) {
-    throw new OperatorRefusal(`there is no database in ${dataDirectory} yet: start the site once, or set DATA_DIR or DATABASE_URL as the site has them`);
+    throw new OperatorRefusal(
+      `there is no database in ${dataDirectory} yet: start the site once, or set DATA_DIR or DATABASE_URL as the site has them`,
+    );
   }
   const lock = await lockDataDirectory(dataDirectory);
   try {

@@ -13,7 +13,9 @@ export function flattenAnswers(rows: Rows, answers: Collection['answers']): Rows
   const others = split.flatMap(({ given }) => Object.keys(given)).sort();
   const keys = [...new Set([...answers.keys, ...others])];
   return split.map(({ own, given }) => {
-    const added = keys.filter((key) => !Object.hasOwn(own, key)).map((key): [string, Cell] => [key, toCell(given[key])]);
+    const added = keys
+      .filter((key) => !Object.hasOwn(own, key))
+      .map((key): [string, Cell] => [key, toCell(given[key])]);
     return { ...own, ...Object.fromEntries(added) };
   });
 }

@@ -7,7 +7,17 @@ import { addUser } from './user-operations';
 
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
 
-const all: Answering[] = [listCollection, planPurge, purge, findReports, acknowledgeReport, answerReport, closeReport, setApplicationState, addUser];
+const all: Answering[] = [
+  listCollection,
+  planPurge,
+  purge,
+  findReports,
+  acknowledgeReport,
+  answerReport,
+  closeReport,
+  setApplicationState,
+  addUser,
+];
 
 const byName = new Map(all.map((operation) => [operation.name, operation]));
 

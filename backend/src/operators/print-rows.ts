@@ -42,7 +42,15 @@ export function toTable(rows: Rows, widest = WIDEST_CELL): string {
   const columns = columnsOf(rows);
   const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column], widest)))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
-  return lines.map((line) => `${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()}\n`).join('');
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 }
 
 export function formatRows(rows: Rows, format: Format): string {

@@ -43,7 +43,12 @@ async function openReport(identities: string[], report: SealedReport): Promise<o
     text: await open(identities, report, sealed),
   }));
   return {
-    id, createdAt, acknowledgedAt, answeredAt, closedAt, outcome,
+    id,
+    createdAt,
+    acknowledgedAt,
+    answeredAt,
+    closedAt,
+    outcome,
     ...deadlinesOf(report),
     report: JSON.parse(await open(identities, report, report.sealed)),
     messages: await Promise.all(messages),
@@ -98,7 +103,8 @@ const answer: Referent = async (call, args) => {
   return 'Answered: the reporter reads it with the receipt code.\n';
 };
 
-const isOutcome = (text: string | undefined): text is ReportOutcome => REPORT_OUTCOMES.some((outcome) => outcome === text);
+const isOutcome = (text: string | undefined): text is ReportOutcome =>
+  REPORT_OUTCOMES.some((outcome) => outcome === text);
 
 const close: Referent = async (call, args) => {
   const id = idOf(args);

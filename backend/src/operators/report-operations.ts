@@ -39,17 +39,24 @@ export const findReports = defineOperation(
 );
 
 const idSchema = z.uuid();
-type Change = Partial<Record<'acknowledgedAt' | 'answeredAt' | 'closedAt', SQL>> & { outcome?: (typeof REPORT_OUTCOMES)[number] };
+type Change = Partial<Record<'acknowledgedAt' | 'answeredAt' | 'closedAt', SQL>> & {
+  outcome?: (typeof REPORT_OUTCOMES)[number];
+};
 
 const TODAY = sql`(now() at time zone 'utc')::date`;
 
 async function change(queries: OperatorContext['queries'], id: string, values: Change): Promise<null> {
-  const changed = await queries.update(signalements).set(values).where(eq(signalements.id, id)).returning({ id: signalements.id });
+  const changed = await queries
+    .update(signalements)
+    .set(values)
+    .where(eq(signalements.id, id))
+    .returning({ id: signalements.id });
   if (changed.length === 0) throw new OperatorRefusal(`there is no report ${id}`);
   return null;
 }
 
-const firstDay = (column: typeof signalements.acknowledgedAt | typeof signalements.answeredAt) => sql`coalesce(${column}, ${TODAY})`;
+const firstDay = (column: typeof signalements.acknowledgedAt | typeof signalements.answeredAt) =>
+  sql`coalesce(${column}, ${TODAY})`;
 
 export const acknowledgeReport = defineOperation(
   'acknowledge-report',

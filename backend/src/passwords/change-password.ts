@@ -8,7 +8,8 @@ import { Refusal } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
 import { deleteLinksOf, findLinkOwner, useLink } from './password-links';
 
-const LINK_DEAD = 'Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de vérification de l’adresse électronique.';
+const LINK_DEAD =
+  'Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de vérification de l’adresse électronique.';
 
 /** The answer is nothing but the address, as a string of JSON. */
 export async function readPasswordLink({ queries }: SubmissionContext, { id }: { id: string }): Promise<string> {

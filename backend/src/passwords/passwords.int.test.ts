@@ -26,7 +26,9 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   });
 
   const mails = async () =>
-    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) => test.submissions.outbox.open(sealed ?? ''));
+    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) =>
+      test.submissions.outbox.open(sealed ?? ''),
+    );
   /** The token in the link of the last mail. */
   const askForLink = async () => {
     await test.post(verifyEmail.path, { email: EMAIL });
@@ -49,12 +51,16 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
       expect(response.json().message).toMatch(/n’est plus valable/);
     }
-    expect(await verify((await test.database.queries.select().from(users))[0]?.passwordHash ?? '', PASSWORD)).toBe(true);
+    expect(await verify((await test.database.queries.select().from(users))[0]?.passwordHash ?? '', PASSWORD)).toBe(
+      true,
+    );
   });
 
   it('change once though the link is used twice at the same moment', async () => {
     const id = await askForLink();
-    const statuses = (await Promise.all([change(id, `${PASSWORD} un`), change(id, `${PASSWORD} deux`)])).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all([change(id, `${PASSWORD} un`), change(id, `${PASSWORD} deux`)])).map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
@@ -78,7 +84,12 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   it('answer the messages of requirement 5.6 to what is blank or does not match', async () => {
     const blank = await test.post(verifyEmail.path, { email: '  ' });
     expect(blank.json().message).toBe('Veuillez bien remplir le champs s’il vous plaît\u202F!');
-    const unlike = await test.post(changePassword.path, { id: 'x'.repeat(43), email: EMAIL, password: PASSWORD, passwordConfirm: 'b' });
+    const unlike = await test.post(changePassword.path, {
+      id: 'x'.repeat(43),
+      email: EMAIL,
+      password: PASSWORD,
+      passwordConfirm: 'b',
+    });
     expect(unlike.json().errors).toEqual({ passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] });
   });
 
@@ -89,25 +100,43 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   ])('do not become %j, and the link still works', async (password, message) => {
     const id = await askForLink();
     const refused = await change(id, password);
-    expect([refused.statusCode, refused.json()]).toEqual([422, expect.objectContaining({ errors: { password: [expect.stringMatching(message)] } })]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { password: [expect.stringMatching(message)] } }),
+    ]);
     expect((await change(id)).statusCode).toBe(200);
   });
 
   it('tell nobody whether an address has an account: same answer, same rows', async () => {
     const known = await test.post(verifyEmail.path, { email: EMAIL.toUpperCase() });
-    const rowsOfKnown = [await test.database.queries.$count(passwordResets), await test.database.queries.$count(outboxTable)];
+    const rowsOfKnown = [
+      await test.database.queries.$count(passwordResets),
+      await test.database.queries.$count(outboxTable),
+    ];
     const unknown = await test.post(verifyEmail.path, { email: 'nobody@vipp.example' });
-    const rowsOfBoth = [await test.database.queries.$count(passwordResets), await test.database.queries.$count(outboxTable)];
+    const rowsOfBoth = [
+      await test.database.queries.$count(passwordResets),
+      await test.database.queries.$count(outboxTable),
+    ];
     expect([unknown.statusCode, unknown.body]).toEqual([200, known.body]);
-    expect([rowsOfKnown, rowsOfBoth]).toEqual([[1, 1], [2, 2]]);
-    expect((await mails()).map((mail) => [mail?.to === EMAIL, mail?.decoy])).toEqual([[true, false], [false, true]]);
+    expect([rowsOfKnown, rowsOfBoth]).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect((await mails()).map((mail) => [mail?.to === EMAIL, mail?.decoy])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it('take as long for an address without an account', async () => {
     const durations: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 40; round += 1) {
       await test.database.queries.delete(throttles);
-      for (const [name, email] of [['known', EMAIL], ['unknown', 'nobody@vipp.example']] as const) {
+      for (const [name, email] of [
+        ['known', EMAIL],
+        ['unknown', 'nobody@vipp.example'],
+      ] as const) {
         const start = performance.now();
         await test.post(verifyEmail.path, { email });
         durations[name].push(performance.now() - start);
@@ -135,8 +164,15 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('Trop de tentatives')]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
     expect((await ask('someone-else@vipp.example')).statusCode).toBe(200);
-    await test.database.queries.update(throttles).set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '2 days'` });
+    await test.database.queries
+      .update(throttles)
+      .set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '2 days'` });
     expect((await ask()).statusCode).toBe(200);
-    expect(await test.database.queries.select({ attempts: throttles.attempts }).from(throttles).where(eq(throttles.scope, 'password'))).toEqual([{ attempts: 1 }]);
+    expect(
+      await test.database.queries
+        .select({ attempts: throttles.attempts })
+        .from(throttles)
+        .where(eq(throttles.scope, 'password')),
+    ).toEqual([{ attempts: 1 }]);
   });
 });

@@ -8,8 +8,18 @@ import type { SubmissionContext } from '../submissions/submission';
 import { countAttempt, type ThrottlePolicy } from '../submissions/throttle';
 import { createPasswordLink } from './password-links';
 
-const PER_ADDRESS: ThrottlePolicy = { free: 5, firstPauseSeconds: 60, longestPauseSeconds: 3600, forgetAfterSeconds: 86_400 };
-const ALTOGETHER: ThrottlePolicy = { free: 100, firstPauseSeconds: 1, longestPauseSeconds: 60, forgetAfterSeconds: 600 };
+const PER_ADDRESS: ThrottlePolicy = {
+  free: 5,
+  firstPauseSeconds: 60,
+  longestPauseSeconds: 3600,
+  forgetAfterSeconds: 86_400,
+};
+const ALTOGETHER: ThrottlePolicy = {
+  free: 100,
+  firstPauseSeconds: 1,
+  longestPauseSeconds: 60,
+  forgetAfterSeconds: 600,
+};
 
 /** A mailbox that nobody can have; a decoy is not sent there either. */
 const NOBODY = 'personne@invalid';
@@ -22,12 +32,16 @@ export async function prepareVerifyEmail({ queries, outbox }: SubmissionContext,
   await countAttempt(queries, scopeOf(address), PER_ADDRESS);
   await countAttempt(queries, 'password', ALTOGETHER);
   return async (tx: Queries) => {
-    const [user] = await tx.select().from(users).where(sql`lower(${users.email}) = lower(${address})`);
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(sql`lower(${users.email}) = lower(${address})`);
     const { url, expiresAt } = await createPasswordLink(tx, outbox, user?.id ?? null);
     const mail = { ...passwordMail(user?.email ?? NOBODY, url), decoy: !user };
     await outbox.put(tx, mail, expiresAt);
     return {
-      message: 'Si un compte existe pour cette adresse, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable 30 minutes.',
+      message:
+        'Si un compte existe pour cette adresse, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable 30 minutes.',
     };
   };
 }

@@ -12,8 +12,18 @@ import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
 import { openWith, sealTo } from './sealed-text';
 
 /** Twelve secret digits withstand this many tries for longer than anyone lives; a reporter mistypes a few times. */
-const PER_LOCATOR: ThrottlePolicy = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900, forgetAfterSeconds: 86_400 };
-const ALTOGETHER: ThrottlePolicy = { free: 100, firstPauseSeconds: 1, longestPauseSeconds: 60, forgetAfterSeconds: 600 };
+const PER_LOCATOR: ThrottlePolicy = {
+  free: 5,
+  firstPauseSeconds: 5,
+  longestPauseSeconds: 900,
+  forgetAfterSeconds: 86_400,
+};
+const ALTOGETHER: ThrottlePolicy = {
+  free: 100,
+  firstPauseSeconds: 1,
+  longestPauseSeconds: 60,
+  forgetAfterSeconds: 600,
+};
 
 const UNKNOWN_CODE = 'Ce code de suivi est inconnu. Vérifiez les 16 chiffres qui vous ont été donnés.';
 
@@ -21,7 +31,10 @@ type StoredReport = typeof signalements.$inferSelect;
 type OpenedReport = { report: StoredReport; identity: string };
 
 async function tryCode(queries: Queries, code: string): Promise<OpenedReport | undefined> {
-  const candidates = await queries.select().from(signalements).where(eq(signalements.codeLocator, locatorOf(code)));
+  const candidates = await queries
+    .select()
+    .from(signalements)
+    .where(eq(signalements.codeLocator, locatorOf(code)));
   if (candidates.length === 0) await pretendToUnlock(code);
   for (const report of candidates) {
     const key = await unlock(code, report);
@@ -33,7 +46,10 @@ async function tryCode(queries: Queries, code: string): Promise<OpenedReport | u
 
 /** The report that `code` belongs to; attempts are counted, right ones are taken back. */
 async function openReport(queries: Queries, code: string): Promise<OpenedReport> {
-  const scopes = [[`report:${locatorOf(code)}`, PER_LOCATOR], ['report', ALTOGETHER]] as const;
+  const scopes = [
+    [`report:${locatorOf(code)}`, PER_LOCATOR],
+    ['report', ALTOGETHER],
+  ] as const;
   for (const [scope, policy] of scopes) await countAttempt(queries, scope, policy);
   const opened = await tryCode(queries, code);
   if (!opened) throw new Refusal(UNKNOWN_CODE, { code: [UNKNOWN_CODE] });
@@ -42,7 +58,10 @@ async function openReport(queries: Queries, code: string): Promise<OpenedReport>
 }
 
 /** POST /signalements/suivi */
-export async function readReportThread({ queries }: SubmissionContext, { code }: { code: string }): Promise<ReportThread> {
+export async function readReportThread(
+  { queries }: SubmissionContext,
+  { code }: { code: string },
+): Promise<ReportThread> {
   const { report, identity } = await openReport(queries, code);
   const rows = await queries
     .select()
@@ -63,7 +82,10 @@ export async function readReportThread({ queries }: SubmissionContext, { code }:
 }
 
 /** POST /signalements/complement */
-export async function prepareAddition({ queries }: SubmissionContext, { code, message }: { code: string; message: string }) {
+export async function prepareAddition(
+  { queries }: SubmissionContext,
+  { code, message }: { code: string; message: string },
+) {
   const { report } = await openReport(queries, code);
   const sealed = await sealTo([...report.recipients, report.reporterRecipient], message);
   return async (tx: Queries) => {

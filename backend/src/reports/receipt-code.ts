@@ -28,7 +28,11 @@ export async function createReceiptCode(): Promise<{ code: string; record: CodeR
   const code = randomDigits(DIGITS);
   const salt = randomBytes(16);
   const { hash, key } = await stretch(code, salt);
-  const record = { codeLocator: locatorOf(code), codeSalt: salt.toString('base64url'), codeHash: hash.toString('base64url') };
+  const record = {
+    codeLocator: locatorOf(code),
+    codeSalt: salt.toString('base64url'),
+    codeHash: hash.toString('base64url'),
+  };
   return { code, record, key };
 }
 

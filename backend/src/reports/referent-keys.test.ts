@@ -9,7 +9,10 @@ const KEY = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';
 
 describe('the keys of the referents', () => {
   it('are those that are configured, and then none is made', async () => {
-    expect(await loadReferentKeys([KEY], path.join(folder, 'none'))).toEqual({ recipients: [KEY], identityFile: undefined });
+    expect(await loadReferentKeys([KEY], path.join(folder, 'none'))).toEqual({
+      recipients: [KEY],
+      identityFile: undefined,
+    });
     expect(() => statSync(path.join(folder, 'none'))).toThrow('ENOENT');
   });
 
@@ -26,10 +29,18 @@ describe('the keys of the referents', () => {
 
   it('stop the start in one line when the pair cannot be read', async () => {
     writeFileSync(path.join(folder, 'referent/identity.txt'), 'nothing');
-    await expect(loadReferentKeys([], folder)).rejects.toThrow(/^backend: the key pair for reports in .* \(it holds no key\).*SIGNALEMENTS_RECIPIENTS/);
+    await expect(loadReferentKeys([], folder)).rejects.toThrow(
+      /^backend: the key pair for reports in .* \(it holds no key\).*SIGNALEMENTS_RECIPIENTS/,
+    );
   });
 
   it('are recognised by their form', () => {
-    expect([KEY, `${KEY}x`, 'age1', 'ssh-ed25519 AAAA', ''].map(isRecipient)).toEqual([true, false, false, false, false]);
+    expect([KEY, `${KEY}x`, 'age1', 'ssh-ed25519 AAAA', ''].map(isRecipient)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

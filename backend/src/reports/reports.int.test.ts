@@ -45,7 +45,8 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
   });
 
   const queries = () => test.database.queries;
-  const file = async (payload: object = anonymousReport()): Promise<string> => (await test.post(report.path, payload)).json().code;
+  const file = async (payload: object = anonymousReport()): Promise<string> =>
+    (await test.post(report.path, payload)).json().code;
   const follow = (code: string) => test.post(reportFollowUp.path, { code });
   const answer = async (text: string) => {
     const [row] = await queries().select().from(signalements);
@@ -99,7 +100,10 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     const elsewhere = `${(Number(code.slice(0, 4)) + 1) % 10_000}`.padStart(4, '0') + code.slice(4);
     for (const wrong of [almost, elsewhere]) {
       const response = await follow(wrong);
-      expect([response.statusCode, response.json().errors]).toEqual([422, { code: [expect.stringContaining('inconnu')] }]);
+      expect([response.statusCode, response.json().errors]).toEqual([
+        422,
+        { code: [expect.stringContaining('inconnu')] },
+      ]);
       expect((await test.post(reportAddition.path, { code: wrong, message: 'Non' })).statusCode).toBe(422);
     }
     expect((await follow('12')).json().errors.code).toEqual(['Le code de suivi compte 16 chiffres.']);
@@ -113,14 +117,21 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     expect(statuses).toEqual([...Array(6).fill(422), ...Array(6).fill(429)]);
     const locked = await follow(code);
     expect([locked.statusCode, Number(locked.headers['retry-after']) > 0]).toEqual([429, true]);
-    await queries().update(throttles).set({ blockedUntil: sql`now()` });
+    await queries()
+      .update(throttles)
+      .set({ blockedUntil: sql`now()` });
     expect((await follow(code)).statusCode).toBe(200);
-    const [scope] = await queries().select().from(throttles).where(eq(throttles.scope, `report:${code.slice(0, 4)}`));
+    const [scope] = await queries()
+      .select()
+      .from(throttles)
+      .where(eq(throttles.scope, `report:${code.slice(0, 4)}`));
     expect(scope?.attempts).toBe(6);
   });
 
   it('slow down who guesses all over the place', async () => {
-    await queries().insert(throttles).values({ scope: 'report', attempts: 100, blockedUntil: sql`now()`, updatedAt: sql`now()` });
+    await queries()
+      .insert(throttles)
+      .values({ scope: 'report', attempts: 100, blockedUntil: sql`now()`, updatedAt: sql`now()` });
     const statuses: number[] = [];
     for (const code of ['1111000000000000', '2222000000000000']) statuses.push((await follow(code)).statusCode);
     expect(statuses).toEqual([422, 429]);
@@ -147,26 +158,36 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
   it('leave nothing in clear: in the database, in any file, in any log', async () => {
     const since = Date.now() - 1000;
     const canaries = ['canari-du-texte', 'canari@adresse.example', 'canari-agent', '203.0.113.77', 'canari-complement'];
-    const headers = { 'user-agent': 'canari-agent', 'x-forwarded-for': '203.0.113.77', 'idempotency-key': randomUUID() };
+    const headers = {
+      'user-agent': 'canari-agent',
+      'x-forwarded-for': '203.0.113.77',
+      'idempotency-key': randomUUID(),
+    };
     const payload = { ...identifiedReport, email: 'canari@adresse.example', description: 'canari-du-texte' };
     const { code } = (await test.post(report.path, payload, headers)).json();
     await test.post(reportAddition.path, { code, message: 'canari-complement' }, { 'user-agent': 'canari-agent' });
     await test.post(reportFollowUp.path, { code: '9999888877776666' }, headers);
     await test.post(report.path, { ...payload, description: '', email: 'canari@' }, headers);
 
-    const tables = await queries().execute(sql`select table_name from information_schema.tables where table_schema = 'public'`);
+    const tables = await queries().execute(
+      sql`select table_name from information_schema.tables where table_schema = 'public'`,
+    );
     const names = Object(tables).rows.map((row: { table_name: string }) => row.table_name);
     expect(names).toContain('signalements');
     for (const name of names) {
       const rows = await queries().execute(sql.raw(`select row_to_json(t)::text as line from "${name}" t`));
       const text = JSON.stringify(Object(rows).rows);
-      for (const secret of [...canaries, code]) expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
+      for (const secret of [...canaries, code])
+        expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
     }
     await queries().execute(sql`checkpoint`);
     expect(filesHolding(folder, [...canaries, code])).toEqual([]);
-    const leftBehind = readdirSync(tmpdir(), { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => path.join(tmpdir(), name));
+    const leftBehind = readdirSync(tmpdir(), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => path.join(tmpdir(), name));
     for (const name of leftBehind) {
-      if (statSync(name).mtimeMs > since) expect([name, canaries.some((text) => readFileSync(name).includes(text))]).toEqual([name, false]);
+      if (statSync(name).mtimeMs > since)
+        expect([name, canaries.some((text) => readFileSync(name).includes(text))]).toEqual([name, false]);
     }
     await test.get('/etude/theme');
     const log = test.logged.join('');
@@ -177,7 +198,13 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
 
   it('would be found by that search if they were in clear', async () => {
     await test.post(submissionCalls.contact.path, {
-      nom: 'A', prenom: 'B', fonction: 'C', entreprise: 'D', email: 'a@b.example', telephone: '0199001234', message: 'canari-en-clair',
+      nom: 'A',
+      prenom: 'B',
+      fonction: 'C',
+      entreprise: 'D',
+      email: 'a@b.example',
+      telephone: '0199001234',
+      message: 'canari-en-clair',
     });
     const rows = await queries().execute(sql`select row_to_json(t)::text as line from contacts t`);
     expect(JSON.stringify(Object(rows).rows)).toContain('canari-en-clair');

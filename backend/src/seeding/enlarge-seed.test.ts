@@ -6,13 +6,16 @@ import { loadSeedContent } from './seed-content';
 const seed = loadSeedContent();
 const large = enlargeSeed(seed, { posts: 10_000, etudes: 5_000 });
 const slugs = (items: readonly { slug: string }[]) => new Set(items.map(({ slug }) => slug));
-const years = (items: readonly { publishedAt: string }[]) => [...new Set(items.map(({ publishedAt }) => publishedAt.slice(0, 4)))].sort();
+const years = (items: readonly { publishedAt: string }[]) =>
+  [...new Set(items.map(({ publishedAt }) => publishedAt.slice(0, 4)))].sort();
 
 describe('an enlarged seed', () => {
   it('has as many posts and case studies as asked, each under an address of its own', () => {
     expect(slugs(large.posts).size).toBe(10_000);
     expect(slugs(large.etudes).size).toBe(5_000);
-    expect([...slugs(large.posts), ...slugs(large.etudes)].filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+    expect(
+      [...slugs(large.posts), ...slugs(large.etudes)].filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)),
+    ).toEqual([]);
   });
 
   it('holds the content of the release, untouched', () => {

@@ -16,7 +16,9 @@ const copyPost: Copy<SeedPost> = (post, round, publishedAt) => ({
   ...post,
   title: `${post.title} (${round})`,
   slug: `${post.slug}-${round}`,
-  categories: post.categories.map((name) => CATEGORY_NAMES[(CATEGORY_NAMES.indexOf(name) + round) % CATEGORY_NAMES.length] ?? name),
+  categories: post.categories.map(
+    (name) => CATEGORY_NAMES[(CATEGORY_NAMES.indexOf(name) + round) % CATEGORY_NAMES.length] ?? name,
+  ),
   publishedAt,
   filesOf: post.slug,
   // Set once, as the original's file: thousands of copies would make the content's version slow to tell.
@@ -33,7 +35,11 @@ const copyEtude: Copy<SeedEtude> = (etude, round, publishedAt) => ({
 });
 
 /** Copies are published between the oldest and the newest of `originals`: the years to choose from stay the same. */
-function resize<Item extends { slug: string; publishedAt: string }>(originals: readonly Item[], size: number, copy: Copy<Item>): Item[] {
+function resize<Item extends { slug: string; publishedAt: string }>(
+  originals: readonly Item[],
+  size: number,
+  copy: Copy<Item>,
+): Item[] {
   const items = [...originals].sort(byDate);
   const oldest = Date.parse(items[0]?.publishedAt ?? '');
   const days = (Date.parse(items.at(-1)?.publishedAt ?? '') - oldest) / DAY + 1;

@@ -25,7 +25,10 @@ async function seed(database: Database, what: DatabaseSeed = content): Promise<b
 async function everyRow(database: Database): Promise<Record<string, unknown[]>> {
   const entries = tables.map(async (table) => {
     const order: SQL = sql.raw('1, 2');
-    const rows = await database.queries.select({ row: sql`to_jsonb(${table}.*)`, written: sql`${table}.xmin::text` }).from(table).orderBy(order);
+    const rows = await database.queries
+      .select({ row: sql`to_jsonb(${table}.*)`, written: sql`${table}.xmin::text` })
+      .from(table)
+      .orderBy(order);
     return [getTableName(table), rows] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -77,9 +80,7 @@ describe.each(databaseKinds)('seeding %s', (kind) => {
   it('brings rows up to date under their ids, removes what the seed gave up and keeps what others wrote', async () => {
     const [kigali, year] = content.posts;
     if (!kigali || !year) throw new Error('The sample has two posts');
-    await database.queries
-      .insert(schema.posts)
-      .values({ title: 'À nous', slug: 'a-nous', publishedAt: '2025-01-01' });
+    await database.queries.insert(schema.posts).values({ title: 'À nous', slug: 'a-nous', publishedAt: '2025-01-01' });
     const next = { ...content, posts: [{ ...kigali, title: 'Kigali grandit' }], pages: { ...content.pages, 1: [] } };
     expect(await seed(database, next)).toBe(true);
     const posts = await database.queries.select().from(schema.posts).orderBy(schema.posts.id);

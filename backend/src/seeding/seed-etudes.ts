@@ -7,9 +7,21 @@ import { byDate, inBatches, overwriteColumns, seedNames } from './upsert';
 
 /** Writes the case studies and their vocabularies; removes those of `lastSlugs` that are no longer there. */
 export async function seedEtudes(queries: Queries, seed: SeedEtude[], lastSlugs: string[]): Promise<void> {
-  const typologieId = await seedNames(queries, typologies, seed.map(({ typologie }) => typologie));
-  const objectifId = await seedNames(queries, objectifs, seed.map(({ objectif }) => objectif));
-  const secteurId = await seedNames(queries, secteurs, seed.map(({ secteur }) => secteur));
+  const typologieId = await seedNames(
+    queries,
+    typologies,
+    seed.map(({ typologie }) => typologie),
+  );
+  const objectifId = await seedNames(
+    queries,
+    objectifs,
+    seed.map(({ objectif }) => objectif),
+  );
+  const secteurId = await seedNames(
+    queries,
+    secteurs,
+    seed.map(({ secteur }) => secteur),
+  );
   const toRow = (etude: SeedEtude): typeof etudes.$inferInsert => ({
     title: etude.title,
     slug: etude.slug,

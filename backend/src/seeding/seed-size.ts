@@ -14,7 +14,14 @@ function parseSize(text: string): SeedSize | undefined {
 /** `normal` is the content of the release as it is: undefined. */
 export const seedSizeSchema = z.pipe(
   z._default(
-    z.string().check(z.regex(/^(?:normal|large|[1-9]\d{0,4}x[1-9]\d{0,4})$/, 'normal, large, or numbers of posts and case studies like 10000x5000')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:normal|large|[1-9]\d{0,4}x[1-9]\d{0,4})$/,
+          'normal, large, or numbers of posts and case studies like 10000x5000',
+        ),
+      ),
     'normal',
   ),
   z.transform(parseSize),

@@ -10,7 +10,12 @@ import { countAttempt, type ThrottlePolicy } from './throttle';
 const DAY_SECONDS = 86_400;
 
 /** Five without a pause, the next one a day later. */
-const PER_ADDRESS: ThrottlePolicy = { free: 4, firstPauseSeconds: DAY_SECONDS, longestPauseSeconds: DAY_SECONDS, forgetAfterSeconds: DAY_SECONDS };
+const PER_ADDRESS: ThrottlePolicy = {
+  free: 4,
+  firstPauseSeconds: DAY_SECONDS,
+  longestPauseSeconds: DAY_SECONDS,
+  forgetAfterSeconds: DAY_SECONDS,
+};
 
 /** The same for every spelling of a mailbox: other case, or a tag after a plus sign. */
 function scopeOf(email: string): string {

@@ -28,14 +28,18 @@ describe.each(databaseKinds)('the newsletter on %s', (kind) => {
   const post = (payload: object) => test.post(subscribe.path, payload, { 'idempotency-key': randomUUID() });
   const subscriptions = () => test.database.queries.select().from(newsletter);
   const mails = async () =>
-    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) => test.submissions.outbox.open(sealed ?? ''));
+    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) =>
+      test.submissions.outbox.open(sealed ?? ''),
+    );
   const token = async () => [...((await mails())[0]?.text ?? '').matchAll(LINK)][0]?.[2];
 
   it('takes an address once, whatever its case, without an error and without a word about it', async () => {
     const first = await post(sampleNewsletter);
     const second = await post({ ...sampleNewsletter, nom: 'Autre', email: 'YAO@Lagune.Example' });
     expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 200, first.body]);
-    expect(await subscriptions()).toEqual([expect.objectContaining({ nom: 'Koffi', email: 'yao@lagune.example', confirmedAt: null })]);
+    expect(await subscriptions()).toEqual([
+      expect.objectContaining({ nom: 'Koffi', email: 'yao@lagune.example', confirmedAt: null }),
+    ]);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -53,17 +57,23 @@ describe.each(databaseKinds)('the newsletter on %s', (kind) => {
     expect(mail).toMatchObject({
       to: 'yao@lagune.example',
       headers: {
-        'List-Unsubscribe': expect.stringMatching(/^<https:\/\/www\.vipp\.example\/newsletter\/desinscription\/[\w-]{43}>$/),
+        'List-Unsubscribe': expect.stringMatching(
+          /^<https:\/\/www\.vipp\.example\/newsletter\/desinscription\/[\w-]{43}>$/,
+        ),
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     });
-    expect(JSON.stringify(await test.database.queries.execute(sql`select * from newsletter_links`))).not.toContain(await token());
+    expect(JSON.stringify(await test.database.queries.execute(sql`select * from newsletter_links`))).not.toContain(
+      await token(),
+    );
   });
 
   it('is confirmed by its link, as often as it is opened', async () => {
     await post(sampleNewsletter);
     const link = { token: await token() };
-    expect((await test.post(newsletterConfirm.path, link)).json()).toEqual({ message: 'Votre inscription est confirmée.' });
+    expect((await test.post(newsletterConfirm.path, link)).json()).toEqual({
+      message: 'Votre inscription est confirmée.',
+    });
     const [confirmed] = await subscriptions();
     expect(confirmed?.confirmedAt).toEqual(expect.any(Date));
     await test.post(newsletterConfirm.path, link);

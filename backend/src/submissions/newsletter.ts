@@ -50,18 +50,22 @@ const withLink = (tx: Queries, token: string) =>
     .from(newsletterLinks)
     .where(eq(newsletterLinks.tokenHash, hashToken(token)));
 
-export const prepareConfirmation = (_context: SubmissionContext, { token }: Link) => async (tx: Queries) => {
-  const [confirmed] = await tx
-    .update(newsletter)
-    .set({ confirmedAt: sql`coalesce(${newsletter.confirmedAt}, now())` })
-    .where(eq(newsletter.id, sql`(${withLink(tx, token)})`))
-    .returning({ id: newsletter.id });
-  if (!confirmed) throw new Refusal('Ce lien n’est plus valable. Inscrivez-vous à nouveau depuis le site.', {}, 404);
-  return { message: 'Votre inscription est confirmée.' };
-};
+export const prepareConfirmation =
+  (_context: SubmissionContext, { token }: Link) =>
+  async (tx: Queries) => {
+    const [confirmed] = await tx
+      .update(newsletter)
+      .set({ confirmedAt: sql`coalesce(${newsletter.confirmedAt}, now())` })
+      .where(eq(newsletter.id, sql`(${withLink(tx, token)})`))
+      .returning({ id: newsletter.id });
+    if (!confirmed) throw new Refusal('Ce lien n’est plus valable. Inscrivez-vous à nouveau depuis le site.', {}, 404);
+    return { message: 'Votre inscription est confirmée.' };
+  };
 
 /** Deletes all we know of the subscriber; a link that is used twice finds nothing left to do. */
-export const prepareUnsubscription = (_context: SubmissionContext, { token }: Link) => async (tx: Queries) => {
-  await tx.delete(newsletter).where(eq(newsletter.id, sql`(${withLink(tx, token)})`));
-  return { message: 'Vous êtes désinscrit de la lettre d’information. Vos données ont été effacées.' };
-};
+export const prepareUnsubscription =
+  (_context: SubmissionContext, { token }: Link) =>
+  async (tx: Queries) => {
+    await tx.delete(newsletter).where(eq(newsletter.id, sql`(${withLink(tx, token)})`));
+    return { message: 'Vous êtes désinscrit de la lettre d’information. Vos données ont été effacées.' };
+  };

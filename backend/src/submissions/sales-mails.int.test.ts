@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { contacts, outbox as outboxTable, receptionDemandes, studyLinks, throttles } from '../database/submission-schema';
+import {
+  contacts,
+  outbox as outboxTable,
+  receptionDemandes,
+  studyLinks,
+  throttles,
+} from '../database/submission-schema';
 import { sampleContact, sampleStudyRequest } from '../testing/sample-submissions';
 import { SALES_RECIPIENTS, startTestApp, type TestApp } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
@@ -20,18 +26,23 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     test = await startTestApp(kind, folder);
   }, 60_000);
   beforeEach(async () => {
-    for (const table of [outboxTable, throttles, contacts, receptionDemandes]) await test.database.queries.delete(table);
+    for (const table of [outboxTable, throttles, contacts, receptionDemandes])
+      await test.database.queries.delete(table);
   });
   afterAll(async () => {
     await test.app.close();
     await test.database.close();
   });
 
-  const post = (path: string, payload: object, key: string = randomUUID()) => test.post(path, payload, { 'idempotency-key': key });
+  const post = (path: string, payload: object, key: string = randomUUID()) =>
+    test.post(path, payload, { 'idempotency-key': key });
   const mails = async () =>
-    (await test.database.queries.select().from(outboxTable)).flatMap(({ sealed }) => test.submissions.outbox.open(sealed ?? '') ?? []);
+    (await test.database.queries.select().from(outboxTable)).flatMap(
+      ({ sealed }) => test.submissions.outbox.open(sealed ?? '') ?? [],
+    );
   const mailsTo = async (...addresses: string[]) => (await mails()).filter(({ to }) => addresses.includes(to));
-  const count = (table: typeof contacts | typeof receptionDemandes | typeof studyLinks) => test.database.queries.$count(table);
+  const count = (table: typeof contacts | typeof receptionDemandes | typeof studyLinks) =>
+    test.database.queries.$count(table);
   const requestStudy = async () => {
     const response = await post(studyRequest.path, sampleStudyRequest);
     const [mail] = await mailsTo(sampleStudyRequest.email);
@@ -43,8 +54,12 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     const response = await post(contact.path, sampleContact);
     expect(response.json()).toEqual({ status_code: 200, message: expect.any(String), acknowledged: true });
     const notifications = await mailsTo(...SALES_RECIPIENTS.contact);
-    expect(notifications.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual(SALES_RECIPIENTS.contact.map((to) => [to, sampleContact.email]).sort());
-    expect(await mailsTo(sampleContact.email)).toEqual([expect.objectContaining({ subject: 'Nous avons bien reçu votre message' })]);
+    expect(notifications.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual(
+      SALES_RECIPIENTS.contact.map((to) => [to, sampleContact.email]).sort(),
+    );
+    expect(await mailsTo(sampleContact.email)).toEqual([
+      expect.objectContaining({ subject: 'Nous avons bien reçu votre message' }),
+    ]);
     expect(await mails()).toHaveLength(3);
   });
 
@@ -64,7 +79,10 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
   });
 
   it('write once for one key, however often and however many at once it comes', async () => {
-    for (const [path, payload] of [[contact.path, sampleContact], [studyRequest.path, sampleStudyRequest]] as const) {
+    for (const [path, payload] of [
+      [contact.path, sampleContact],
+      [studyRequest.path, sampleStudyRequest],
+    ] as const) {
       const key = randomUUID();
       await Promise.all(Array.from({ length: 5 }, () => post(path, payload, key)));
       const again = await post(path, payload, key);
@@ -77,15 +95,27 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
   });
 
   it('write to one mailbox five times a day, store the rest and say so', async () => {
-    const spellings = ['awa@baobab.example', 'Awa@Baobab.example', 'awa+a@baobab.example', 'awa+b@baobab.example', 'awa@baobab.example', 'awa+c@baobab.example'];
+    const spellings = [
+      'awa@baobab.example',
+      'Awa@Baobab.example',
+      'awa+a@baobab.example',
+      'awa+b@baobab.example',
+      'awa@baobab.example',
+      'awa+c@baobab.example',
+    ];
     const answers: unknown[] = [];
-    for (const email of spellings) answers.push((await post(contact.path, { ...sampleContact, email })).json().acknowledged);
+    for (const email of spellings)
+      answers.push((await post(contact.path, { ...sampleContact, email })).json().acknowledged);
     expect(answers).toEqual([true, true, true, true, true, false]);
     expect(await mailsTo(...spellings)).toHaveLength(5);
     expect(await count(contacts)).toBe(6);
-    const [last] = (await mailsTo('ventes@vipp.example')).filter(({ text }) => text.includes('Il n’a pas reçu d’accusé de réception'));
+    const [last] = (await mailsTo('ventes@vipp.example')).filter(({ text }) =>
+      text.includes('Il n’a pas reçu d’accusé de réception'),
+    );
     expect(last?.replyTo).toBe('awa+c@baobab.example');
-    await test.database.queries.update(throttles).set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '25 hours'` });
+    await test.database.queries
+      .update(throttles)
+      .set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '25 hours'` });
     expect((await post(contact.path, sampleContact)).json().acknowledged).toBe(true);
   });
 
@@ -95,7 +125,8 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     expect(mail?.text).toContain('«\u202FCoder à Cotonou\u202F»');
     expect(mail?.text).toContain('https://www.vipp.example/etude_de_cas/coder-a-cotonou');
     const lastDay = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
-    for (const _time of [1, 2]) expect((await openLink(token)).json()).toEqual({ slug: 'coder-a-cotonou', isOpen: true, lastDay });
+    for (const _time of [1, 2])
+      expect((await openLink(token)).json()).toEqual({ slug: 'coder-a-cotonou', isOpen: true, lastDay });
     const stored = JSON.stringify(await test.database.queries.select().from(studyLinks));
     expect(stored).not.toContain(token);
     expect(test.logged.join('')).not.toContain(token);
@@ -115,13 +146,19 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     expect(await count(studyLinks)).toBe(0);
     for (const one of [token, 'x'.repeat(43)]) {
       const response = await openLink(one);
-      expect([response.statusCode, response.json().errors]).toEqual([404, { token: ['Ce lien n’ouvre aucune étude.'] }]);
+      expect([response.statusCode, response.json().errors]).toEqual([
+        404,
+        { token: ['Ce lien n’ouvre aucune étude.'] },
+      ]);
     }
   });
 
   it('do not send a link after its last day', async () => {
     await requestStudy();
-    const rows = await test.database.queries.select().from(outboxTable).where(sql`${outboxTable.uselessAt} is not null`);
+    const rows = await test.database.queries
+      .select()
+      .from(outboxTable)
+      .where(sql`${outboxTable.uselessAt} is not null`);
     expect(rows.map(({ uselessAt }) => Math.floor(((uselessAt?.getTime() ?? 0) - Date.now()) / DAY_MS))).toEqual([30]);
     expect(await mails()).toHaveLength(2);
   });

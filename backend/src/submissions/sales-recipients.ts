@@ -16,5 +16,8 @@ export function missingRecipients(recipients: SalesRecipients): string[] {
   const kinds = ['contact', 'study'] as const;
   return kinds
     .filter((kind) => recipients[kind].length === 0)
-    .map((kind) => `${SETTINGS[kind][0]} is not set: ${SETTINGS[kind][1]} are stored, and nobody is notified by mail (docs/operating.md)`);
+    .map(
+      (kind) =>
+        `${SETTINGS[kind][0]} is not set: ${SETTINGS[kind][1]} are stored, and nobody is notified by mail (docs/operating.md)`,
+    );
 }

@@ -4,7 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Database } from '../database/database';
-import { idempotencyKeys, outbox, passwordResets, receptionDemandes, studyLinks, throttles } from '../database/submission-schema';
+import {
+  idempotencyKeys,
+  outbox,
+  passwordResets,
+  receptionDemandes,
+  studyLinks,
+  throttles,
+} from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
@@ -33,13 +40,21 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
       expect.stringContaining('set SIGNALEMENTS_RECIPIENTS'),
       expect.stringMatching(/CONTACT_RECIPIENTS is not set.*nobody is notified.*STUDY_RECIPIENTS is not set/),
     ]);
-    expect(notices).toEqual([expect.stringContaining('CONTACT_RECIPIENTS'), expect.stringContaining('STUDY_RECIPIENTS')]);
+    expect(notices).toEqual([
+      expect.stringContaining('CONTACT_RECIPIENTS'),
+      expect.stringContaining('STUDY_RECIPIENTS'),
+    ]);
     expect(context.recipients).toEqual([expect.stringMatching(/^age1/)]);
     const mail = newsletterMail('yao@lagune.example', 'Yao', context.outbox.link('/a'), context.outbox.link('/b'));
     await queries.transaction((tx) => context.outbox.put(tx, mail));
     context.onCommitted();
     const mails = path.join(dataDirectory, 'mail');
-    for (let tries = 0; tries < 100 && !(existsSync(mails) && readdirSync(mails).some((name) => name.endsWith('.eml'))); tries += 1) await pause(30);
+    for (
+      let tries = 0;
+      tries < 100 && !(existsSync(mails) && readdirSync(mails).some((name) => name.endsWith('.eml')));
+      tries += 1
+    )
+      await pause(30);
     const [file = ''] = readdirSync(mails).filter((name) => name.endsWith('.eml'));
     expect(readFileSync(path.join(mails, file), 'utf8')).toMatch(/^From: VIPP <ne-pas-repondre@localhost>\r$/m);
     await close();
@@ -50,8 +65,11 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     const logged: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
     const settings = parseSettings({
-      API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: dataDirectory,
-      CONTACT_RECIPIENTS: 'ventes@vipp.example', STUDY_RECIPIENTS: 'etudes@vipp.example',
+      API_TOKEN: 'x',
+      OUTBOX_SECRET: TEST_OUTBOX_SECRET,
+      DATA_DIR: dataDirectory,
+      CONTACT_RECIPIENTS: 'ventes@vipp.example',
+      STUDY_RECIPIENTS: 'etudes@vipp.example',
     });
     const { context, notices, close } = await startSubmissions(settings, database.queries, logger);
     await close();
@@ -65,12 +83,36 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     const tables = [idempotencyKeys, passwordResets, outbox, throttles, studyLinks];
     for (const table of tables) await queries.delete(table);
     const key = { call: 'contact', payloadHash: 'x', answer: 'x' };
-    await queries.insert(idempotencyKeys).values([{ ...key, keyHash: 'old', createdAt: '2020-01-01' }, { ...key, keyHash: 'new' }]);
-    await queries.insert(passwordResets).values([{ tokenHash: 'old', expiresAt: sql`now() - interval '1 minute'` }, { tokenHash: 'new', expiresAt: sql`now() + interval '1 minute'` }]);
-    await queries.insert(outbox).values([{ sentAt: sql`now() - interval '31 days'` }, { sentAt: sql`now()` }, { sealed: 'waits', createdAt: new Date('2020-01-01') }]);
+    await queries.insert(idempotencyKeys).values([
+      { ...key, keyHash: 'old', createdAt: '2020-01-01' },
+      { ...key, keyHash: 'new' },
+    ]);
+    await queries.insert(passwordResets).values([
+      { tokenHash: 'old', expiresAt: sql`now() - interval '1 minute'` },
+      { tokenHash: 'new', expiresAt: sql`now() + interval '1 minute'` },
+    ]);
+    await queries
+      .insert(outbox)
+      .values([
+        { sentAt: sql`now() - interval '31 days'` },
+        { sentAt: sql`now()` },
+        { sealed: 'waits', createdAt: new Date('2020-01-01') },
+      ]);
     const throttle = { attempts: 1, blockedUntil: sql`now()` };
-    await queries.insert(throttles).values([{ ...throttle, scope: 'old', updatedAt: sql`now() - interval '3 days'` }, { ...throttle, scope: 'new', updatedAt: sql`now()` }]);
-    const request = { lastname: 'a', firstname: 'b', fonction: 'c', entreprise: 'd', email: 'e', etudeTitle: 'f', etudeId: 1, provenance: 'g' };
+    await queries.insert(throttles).values([
+      { ...throttle, scope: 'old', updatedAt: sql`now() - interval '3 days'` },
+      { ...throttle, scope: 'new', updatedAt: sql`now()` },
+    ]);
+    const request = {
+      lastname: 'a',
+      firstname: 'b',
+      fonction: 'c',
+      entreprise: 'd',
+      email: 'e',
+      etudeTitle: 'f',
+      etudeId: 1,
+      provenance: 'g',
+    };
     const [stored] = await queries.insert(receptionDemandes).values(request).returning({ id: receptionDemandes.id });
     const requestId = stored?.id ?? '';
     await queries.insert(studyLinks).values([

@@ -20,10 +20,17 @@ export type RunningSubmissions = {
   close: () => Promise<void>;
 };
 
-export async function startSubmissions(settings: Settings, queries: Queries, logger: FastifyBaseLogger): Promise<RunningSubmissions> {
+export async function startSubmissions(
+  settings: Settings,
+  queries: Queries,
+  logger: FastifyBaseLogger,
+): Promise<RunningSubmissions> {
   const { recipients, identityFile } = await loadReferentKeys(settings.recipients, settings.dataDirectory);
   if (identityFile !== undefined) {
-    logger.warn({ identityFile }, 'reports are sealed to a key pair that stands on this machine: set SIGNALEMENTS_RECIPIENTS to the public keys of the referents, see docs/operating.md');
+    logger.warn(
+      { identityFile },
+      'reports are sealed to a key pair that stands on this machine: set SIGNALEMENTS_RECIPIENTS to the public keys of the referents, see docs/operating.md',
+    );
   }
   const { salesRecipients } = settings;
   const notices = missingRecipients(salesRecipients);
@@ -31,7 +38,8 @@ export async function startSubmissions(settings: Settings, queries: Queries, log
   const outbox = createOutbox(settings.outboxSecrets, settings.publicUrl);
   // Mails that waited before OUTBOX_SECRET existed are encrypted with API_TOKEN: drop it here once no such site is left.
   const reencrypted = await reencryptWaitingMails(queries, settings.outboxSecrets, settings.apiTokens);
-  if (reencrypted > 0) logger.info({ mails: reencrypted }, 'waiting mails were encrypted again with the first OUTBOX_SECRET');
+  if (reencrypted > 0)
+    logger.info({ mails: reencrypted }, 'waiting mails were encrypted again with the first OUTBOX_SECRET');
   const transport = createMailTransport({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
@@ -39,7 +47,11 @@ export async function startSubmissions(settings: Settings, queries: Queries, log
   });
   const worker = startMailWorker({ queries, outbox, transport, logger });
   const housekeeping = startHousekeeping(queries, logger);
-  const socket = await openOperatorSocket(settings.dataDirectory, { queries, outbox, onCommitted: worker.wake }, logger);
+  const socket = await openOperatorSocket(
+    settings.dataDirectory,
+    { queries, outbox, onCommitted: worker.wake },
+    logger,
+  );
   return {
     context: { queries, outbox, recipients, salesRecipients, onCommitted: worker.wake },
     notices,

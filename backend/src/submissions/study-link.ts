@@ -13,18 +13,32 @@ const VALID_DAYS = 30;
 const UNKNOWN_LINK = 'Ce lien n’ouvre aucune étude.';
 
 /** @returns the address, and the last day on which it opens (`yyyy-mm-dd`) */
-export async function createStudyLink(tx: Queries, outbox: Outbox, requestId: string): Promise<{ url: string; lastDay: string }> {
+export async function createStudyLink(
+  tx: Queries,
+  outbox: Outbox,
+  requestId: string,
+): Promise<{ url: string; lastDay: string }> {
   const { token, tokenHash } = createToken();
   const expiresOn = sql`${today} + ${VALID_DAYS}::int`;
-  const [link] = await tx.insert(studyLinks).values({ tokenHash, requestId, expiresOn }).returning({ lastDay: studyLinks.expiresOn });
+  const [link] = await tx
+    .insert(studyLinks)
+    .values({ tokenHash, requestId, expiresOn })
+    .returning({ lastDay: studyLinks.expiresOn });
   if (!link) throw new Error('The link of a study was not stored');
   return { url: outbox.link(`/etude-de-cas/lien/${token}`), lastDay: link.lastDay };
 }
 
 /** POST /ReceptionDemande/lien. Opening a link is not stored: programs that check mails open them too. */
-export async function readStudyLink({ queries }: SubmissionContext, { token }: { token: string }): Promise<StudyLinkStatus> {
+export async function readStudyLink(
+  { queries }: SubmissionContext,
+  { token }: { token: string },
+): Promise<StudyLinkStatus> {
   const [found] = await queries
-    .select({ slug: etudes.slug, lastDay: studyLinks.expiresOn, isOpen: sql<boolean>`${studyLinks.expiresOn} >= ${today}` })
+    .select({
+      slug: etudes.slug,
+      lastDay: studyLinks.expiresOn,
+      isOpen: sql<boolean>`${studyLinks.expiresOn} >= ${today}`,
+    })
     .from(studyLinks)
     .innerJoin(receptionDemandes, eq(receptionDemandes.id, studyLinks.requestId))
     .innerJoin(etudes, eq(etudes.id, receptionDemandes.etudeId))

@@ -27,13 +27,24 @@ async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study 
 }
 
 export const prepareStudyRequest =
-  ({ outbox, salesRecipients }: SubmissionContext, { etude_title: etudeTitle, etude_id: etudeId, ...request }: StudyRequest) =>
+  (
+    { outbox, salesRecipients }: SubmissionContext,
+    { etude_title: etudeTitle, etude_id: etudeId, ...request }: StudyRequest,
+  ) =>
   async (tx: Queries) => {
     const study = await requireStudy(tx, etudeId);
-    const [stored] = await tx.insert(receptionDemandes).values({ ...request, etudeTitle, etudeId, provenance: SITE }).returning({ id: receptionDemandes.id });
+    const [stored] = await tx
+      .insert(receptionDemandes)
+      .values({ ...request, etudeTitle, etudeId, provenance: SITE })
+      .returning({ id: receptionDemandes.id });
     if (!stored) throw new Error('The request for a study was not stored');
     const acknowledged = await sendStudy(tx, outbox, { requestId: stored.id, email: request.email, study });
     const recipients = salesRecipients.study;
-    await notifyRecipients(tx, outbox, recipients, studyNotification({ ...request, title: study.title }, { acknowledged, recipients }));
+    await notifyRecipients(
+      tx,
+      outbox,
+      recipients,
+      studyNotification({ ...request, title: study.title }, { acknowledged, recipients }),
+    );
     return { message: 'Envoyé avec succès\u202F!', acknowledged };
   };

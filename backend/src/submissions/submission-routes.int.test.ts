@@ -28,7 +28,9 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
 
   it('are those of the contract, behind the token', async () => {
     expect(submissions.map(({ name, path }) => [name, path]).sort()).toEqual(
-      Object.entries(submissionCalls).map(([name, { path }]) => [name, path]).sort(),
+      Object.entries(submissionCalls)
+        .map(([name, { path }]) => [name, path])
+        .sort(),
     );
     for (const { path } of submissions) {
       const response = await test.app.inject({ method: 'POST', url: API_BASE + path, payload: {} });
@@ -38,7 +40,10 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
 
   it('store a contact without the fields they do not know, and answer as requirement 7.3 says', async () => {
     const response = await test.post(contact.path, { ...sampleContact, id: 'mine', admin: true }, withKey());
-    expect([response.statusCode, response.json()]).toEqual([200, { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true },
+    ]);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(response.headers.etag).toBeUndefined();
     const [row] = await test.database.queries.select().from(contacts);
@@ -48,7 +53,13 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
   it('store the request for a case study as not answered yet', async () => {
     expect((await test.post(studyRequest.path, sampleStudyRequest)).statusCode).toBe(200);
     const [row] = await test.database.queries.select().from(receptionDemandes);
-    expect(row).toMatchObject({ lastname: 'Uwase', etudeId: 1, statut: false, provenance: 'Site VIPP', createdAt: expect.any(Date) });
+    expect(row).toMatchObject({
+      lastname: 'Uwase',
+      etudeId: 1,
+      statut: false,
+      provenance: 'Site VIPP',
+      createdAt: expect.any(Date),
+    });
   });
 
   it('give the messages of the contract by field, in both spellings, and store nothing', async () => {
@@ -76,7 +87,10 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
   ])('refuse %s in JSON', async (_name, payload, type, status) => {
     const headers = { authorization: `Bearer ${TEST_TOKEN}`, ...(type && { 'content-type': type }) };
     const response = await test.app.inject({ method: 'POST', url: API_BASE + contact.path, headers, payload });
-    expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ message: expect.any(String) })]);
+    expect([response.statusCode, response.json()]).toEqual([
+      status,
+      expect.objectContaining({ message: expect.any(String) }),
+    ]);
   });
 
   it('refuse a key that is no UUID', async () => {
@@ -109,7 +123,9 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
   it('store one record of many attempts at the same moment, and answer them alike', async () => {
     const before = Number(await rows(contacts));
     const key = randomUUID();
-    const responses = await Promise.all(Array.from({ length: 20 }, () => test.post(contact.path, sampleContact, withKey(key))));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => test.post(contact.path, sampleContact, withKey(key))),
+    );
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(responses[0]?.statusCode).toBe(200);
     expect(await rows(contacts)).toBe(before + 1);
@@ -131,9 +147,24 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
   });
 
   it.each([
-    ['a number that exists in no country', contact.path, { ...sampleContact, telephone: '+33 1 99 00 12' }, { telephone: [expect.stringMatching(/indicatif du pays/)] }],
-    ['a study that does not exist', studyRequest.path, { ...sampleStudyRequest, etude_id: 4_711 }, { etude_id: [expect.stringMatching(/^Cette étude n’existe pas/)] }],
-    ['a study that is none', studyRequest.path, { ...sampleStudyRequest, etude_id: 'x' }, { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue/)] }],
+    [
+      'a number that exists in no country',
+      contact.path,
+      { ...sampleContact, telephone: '+33 1 99 00 12' },
+      { telephone: [expect.stringMatching(/indicatif du pays/)] },
+    ],
+    [
+      'a study that does not exist',
+      studyRequest.path,
+      { ...sampleStudyRequest, etude_id: 4_711 },
+      { etude_id: [expect.stringMatching(/^Cette étude n’existe pas/)] },
+    ],
+    [
+      'a study that is none',
+      studyRequest.path,
+      { ...sampleStudyRequest, etude_id: 'x' },
+      { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue/)] },
+    ],
   ])('refuse %s, and store nothing', async (_what, path, payload, errors) => {
     const before = [await rows(contacts), await rows(receptionDemandes)];
     const response = await test.post(path, payload, withKey());
@@ -142,7 +173,9 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
   });
 
   it('store the number of another country as it was written', async () => {
-    expect((await test.post(contact.path, { ...sampleContact, telephone: '+228 90 12 34 56' }, withKey())).statusCode).toBe(200);
+    expect(
+      (await test.post(contact.path, { ...sampleContact, telephone: '+228 90 12 34 56' }, withKey())).statusCode,
+    ).toBe(200);
     const stored = await test.database.queries.select({ telephone: contacts.telephone }).from(contacts);
     expect(stored).toContainEqual({ telephone: '+228 90 12 34 56' });
   });
@@ -151,7 +184,10 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     await test.database.queries.execute(`alter table contacts rename to contacts_away`);
     const response = await test.post(contact.path, { ...sampleContact, message: 'canari-du-message' }, withKey());
     await test.database.queries.execute(`alter table contacts_away rename to contacts`);
-    expect([response.statusCode, response.json()]).toEqual([500, { message: expect.stringContaining('Rien n’a été enregistré') }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      500,
+      { message: expect.stringContaining('Rien n’a été enregistré') },
+    ]);
     const log = test.logged.join('');
     expect(log).toContain('submission failed');
     expect(log).not.toMatch(/canari-du-message|Diaye|baobab/);

@@ -10,7 +10,13 @@ import { submissions } from './submissions';
 
 const LARGEST_BODY = 64 * 1024;
 
-const responses = { 401: apiMessageSchema, 413: apiMessageSchema, 415: apiMessageSchema, 422: submissionAnswerSchema, 429: apiMessageSchema };
+const responses = {
+  401: apiMessageSchema,
+  413: apiMessageSchema,
+  415: apiMessageSchema,
+  422: submissionAnswerSchema,
+  429: apiMessageSchema,
+};
 
 /** The key of the request; undefined for clients that send none. */
 function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -38,11 +44,18 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   if (status >= 400 && status < 500) return answerError(error, request, reply);
   const { name, stack = '', cause } = error;
   const where = stack.split('\n').filter((line) => line.startsWith('    at '));
-  request.log.error({ call: request.url, error: name, code: errorCode(error) ?? errorCode(cause), where }, 'submission failed');
+  request.log.error(
+    { call: request.url, error: name, code: errorCode(error) ?? errorCode(cause), where },
+    'submission failed',
+  );
   reply.code(500).send({ message: 'Une erreur est survenue. Rien n’a été enregistré\u202F: veuillez réessayer.' });
 }
 
-function registerSubmission(app: FastifyInstance, context: SubmissionContext, { name, path, schema, answer }: Submission): void {
+function registerSubmission(
+  app: FastifyInstance,
+  context: SubmissionContext,
+  { name, path, schema, answer }: Submission,
+): void {
   app.post(
     path,
     {
@@ -62,7 +75,10 @@ function registerSubmission(app: FastifyInstance, context: SubmissionContext, { 
   );
 }
 
-export async function submissionRoutes(app: FastifyInstance, { context }: { context: SubmissionContext }): Promise<void> {
+export async function submissionRoutes(
+  app: FastifyInstance,
+  { context }: { context: SubmissionContext },
+): Promise<void> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   app.addHook('onSend', async (_request, reply) => {

@@ -66,7 +66,9 @@ export function storingCall<Schema extends z.ZodMiniType>(
       const first = await findAnswer(context.queries, attempt);
       if (first) return first;
       const store = await prepare(context, payload);
-      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ body: await store(tx) })).catch((error: unknown) => failWith(context, error));
+      const answer = await answerOnce(context.queries, attempt, async (tx) => ({ body: await store(tx) })).catch(
+        (error: unknown) => failWith(context, error),
+      );
       context.onCommitted();
       return answer;
     },

@@ -76,7 +76,11 @@ export async function claimOnce(tx: Queries, scope: string, seconds: number): Pr
   const claimed = await tx
     .insert(throttles)
     .values({ scope, attempts: 1, blockedUntil: until, updatedAt: CLOCK })
-    .onConflictDoUpdate({ target: throttles.scope, set: { blockedUntil: until, updatedAt: CLOCK }, setWhere: sql`${throttles.blockedUntil} <= ${CLOCK}` })
+    .onConflictDoUpdate({
+      target: throttles.scope,
+      set: { blockedUntil: until, updatedAt: CLOCK },
+      setWhere: sql`${throttles.blockedUntil} <= ${CLOCK}`,
+    })
     .returning({ scope: throttles.scope });
   return claimed.length > 0;
 }

@@ -23,7 +23,10 @@ export const REFERENT = {
 };
 
 /** Who is notified of contact messages and study requests. */
-export const SALES_RECIPIENTS = { contact: ['ventes@vipp.example', 'accueil@vipp.example'], study: ['etudes@vipp.example'] };
+export const SALES_RECIPIENTS = {
+  contact: ['ventes@vipp.example', 'accueil@vipp.example'],
+  study: ['etudes@vipp.example'],
+};
 
 export type TestApp = {
   app: FastifyInstance;
@@ -81,6 +84,11 @@ export async function startTestApp(kind: DatabaseKind, folder: string): Promise<
   const get: TestApp['get'] = (url, headers = {}) =>
     app.inject({ url: API_BASE + url, headers: { authorization: `Bearer ${TEST_TOKEN}`, ...headers } });
   const post: TestApp['post'] = (url, payload, headers = {}) =>
-    app.inject({ method: 'POST', url: API_BASE + url, payload, headers: { authorization: `Bearer ${TEST_TOKEN}`, ...headers } });
+    app.inject({
+      method: 'POST',
+      url: API_BASE + url,
+      payload,
+      headers: { authorization: `Bearer ${TEST_TOKEN}`, ...headers },
+    });
   return { app, submissions, database, logged, get, post };
 }

@@ -16,8 +16,16 @@ function subscribeToVisibility(onChange: () => void): () => void {
 
 /** True for visitors who want no motion. */
 export const usePrefersStillness = (): boolean =>
-  useSyncExternalStore(subscribeToStillness, () => window.matchMedia(STILLNESS).matches, () => true);
+  useSyncExternalStore(
+    subscribeToStillness,
+    () => window.matchMedia(STILLNESS).matches,
+    () => true,
+  );
 
 /** True while the tab is in the background. */
 export const useTabHidden = (): boolean =>
-  useSyncExternalStore(subscribeToVisibility, () => document.hidden, () => true);
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.hidden,
+    () => true,
+  );

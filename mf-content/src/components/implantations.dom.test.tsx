@@ -6,7 +6,10 @@ import { inSite, renderInSite } from '../testing/render-in-site';
 import { Implantations } from './implantations';
 
 const panels = (): HTMLDetailsElement[] => Array.from(document.querySelectorAll('details'));
-const openCountries = () => panels().filter(({ open }) => open).map((panel) => panel.querySelector('h3')?.textContent);
+const openCountries = () =>
+  panels()
+    .filter(({ open }) => open)
+    .map((panel) => panel.querySelector('h3')?.textContent);
 
 /** What a browser that does not know `<details name>` does when a summary is clicked. */
 function openPanel(name: string) {
@@ -63,7 +66,9 @@ describe('Implantations', () => {
       'Rwanda, carte avec Kigali',
       'Togo, carte avec Lomé',
     ]);
-    expect(panels().map((panel) => panel.querySelector('h3')?.textContent)).toEqual(countrySites.map(({ name }) => name));
+    expect(panels().map((panel) => panel.querySelector('h3')?.textContent)).toEqual(
+      countrySites.map(({ name }) => name),
+    );
   });
 
   it('marks every town of the text on its map', () => {

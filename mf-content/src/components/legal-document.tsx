@@ -27,7 +27,12 @@ export function LegalDocument({ sections }: Props) {
       </nav>
       <div className={styles.sections}>
         {sections.map(({ anchor, name, content }) => (
-          <section key={anchor} id={anchor} className={classNames(styles.section, styles.numbered)} aria-labelledby={`${anchor}-titre`}>
+          <section
+            key={anchor}
+            id={anchor}
+            className={classNames(styles.section, styles.numbered)}
+            aria-labelledby={`${anchor}-titre`}
+          >
             <h2 id={`${anchor}-titre`} className={styles.title}>
               {name}
             </h2>

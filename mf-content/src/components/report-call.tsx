@@ -8,7 +8,10 @@ export function ReportCall() {
   return (
     <Section title="Un engagement non tenu ?" tone="accent" layout="split">
       <div className={styles.call}>
-        <p>Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou non.</p>
+        <p>
+          Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou
+          non.
+        </p>
         <Button to="/signalements" icon={<ArrowRight />}>
           Faire un signalement
         </Button>

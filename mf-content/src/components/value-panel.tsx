@@ -13,11 +13,20 @@ type Props = {
 };
 
 /** One value: its emblem, its name, and what it means. Drawn again only when it comes or goes. */
-export const ValuePanel = memo(function ValuePanel({ value: { slug, name, meaning }, labelledBy, isCurrent, isEntering }: Props) {
+export const ValuePanel = memo(function ValuePanel({
+  value: { slug, name, meaning },
+  labelledBy,
+  isCurrent,
+  isEntering,
+}: Props) {
   return (
     <div
       id={`valeur-${slug}`}
-      className={labelledBy ? classNames(styles.panel, styles.stacked, isCurrent && styles.current, isEntering && styles.entering) : styles.panel}
+      className={
+        labelledBy
+          ? classNames(styles.panel, styles.stacked, isCurrent && styles.current, isEntering && styles.entering)
+          : styles.panel
+      }
       {...(labelledBy && { role: 'tabpanel', 'aria-labelledby': labelledBy, tabIndex: isCurrent ? 0 : -1 })}
     >
       <div className={styles.value}>

@@ -138,13 +138,21 @@ describe('ValuesCarousel', () => {
     const show = carousel();
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
-    observer.observe(show, { subtree: true, characterData: true, characterDataOldValue: true, attributeFilter: ['class'], attributeOldValue: true });
+    observer.observe(show, {
+      subtree: true,
+      characterData: true,
+      characterDataOldValue: true,
+      attributeFilter: ['class'],
+      attributeOldValue: true,
+    });
     press('Équité');
     changes.push(...observer.takeRecords());
     observer.disconnect();
     expect(announcement()).toMatch(/^Équité/);
     expect(panelOf('Équité')).toHaveClass('entering');
-    expect(changes.map(({ oldValue }) => oldValue).filter((before) => before && /Créativité|entering/.test(before))).toEqual([]);
+    expect(
+      changes.map(({ oldValue }) => oldValue).filter((before) => before && /Créativité|entering/.test(before)),
+    ).toEqual([]);
   });
 
   it('announces what the visitor picks, and no step of its own', () => {
@@ -166,7 +174,9 @@ describe('ValuesCarousel', () => {
   it('is on the server a list of ten values with their images, each under the anchor its name leads to', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(<ValuesCarousel />);
-    expect(Array.from(page.querySelectorAll('h3'), ({ textContent }) => textContent)).toEqual(rseValues.map(({ name }) => name));
+    expect(Array.from(page.querySelectorAll('h3'), ({ textContent }) => textContent)).toEqual(
+      rseValues.map(({ name }) => name),
+    );
     expect(page.querySelectorAll('img')).toHaveLength(10);
     expect(page.querySelector('[role="tab"], [role="tabpanel"], .stacked')).toBeNull();
     for (const link of page.querySelectorAll('a')) expect(page.querySelector(link.hash)).not.toBeNull();

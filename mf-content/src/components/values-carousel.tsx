@@ -37,7 +37,11 @@ export function ValuesCarousel() {
   return (
     <div className={classNames(styles.show, live ? styles.live : styles.waiting)} {...rests}>
       <div className={styles.choice}>
-        <ul ref={tabs} className={styles.names} {...(live ? { role: 'tablist', 'aria-label': 'Nos dix valeurs' } : { role: 'list' })}>
+        <ul
+          ref={tabs}
+          className={styles.names}
+          {...(live ? { role: 'tablist', 'aria-label': 'Nos dix valeurs' } : { role: 'list' })}
+        >
           {rseValues.map(({ slug, name }, place) => (
             <li key={slug} role={live ? 'presentation' : undefined}>
               <a

@@ -5,6 +5,7 @@ export const page: PageModule<null> = {
   Component: AccessibilityPage,
   meta: () => ({
     title: 'Déclaration d’accessibilité',
-    description: 'Le niveau d’accessibilité de ce site, ce qui lui manque encore, comment nous signaler un obstacle et vos voies de recours.',
+    description:
+      'Le niveau d’accessibilité de ce site, ce qui lui manque encore, comment nous signaler un obstacle et vos voies de recours.',
   }),
 };

@@ -7,10 +7,13 @@ import { page as support } from './support-page';
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 
 describe('the head of', () => {
-  it.each(Object.entries({ home, services, servicesTrial, support }))('%s is a title and a short description', (_name, page) => {
-    expect(metaOf(page)).toMatchObject({ title: expect.stringMatching(/^\S.{5,60}\S$/) });
-    expect(metaOf(page)).toMatchObject({ description: expect.stringMatching(/^.{60,160}$/) });
-  });
+  it.each(Object.entries({ home, services, servicesTrial, support }))(
+    '%s is a title and a short description',
+    (_name, page) => {
+      expect(metaOf(page)).toMatchObject({ title: expect.stringMatching(/^\S.{5,60}\S$/) });
+      expect(metaOf(page)).toMatchObject({ description: expect.stringMatching(/^.{60,160}$/) });
+    },
+  );
 
   it('/prestationstest keeps search engines away, and /prestations does not', () => {
     expect(metaOf(servicesTrial)).toMatchObject({ noindex: true });

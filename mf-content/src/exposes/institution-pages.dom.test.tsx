@@ -9,12 +9,15 @@ import { page as siteMap } from './site-map-page';
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 
 describe('the head of', () => {
-  it.each(Object.entries({ group, rse, siteMap, privacy, legal, accessibility }))('%s is a title and a short description', (_name, page) => {
-    expect(metaOf(page)).toMatchObject({
-      title: expect.stringMatching(/^\S.{5,60}\S$/),
-      description: expect.stringMatching(/^.{60,160}$/),
-    });
-  });
+  it.each(Object.entries({ group, rse, siteMap, privacy, legal, accessibility }))(
+    '%s is a title and a short description',
+    (_name, page) => {
+      expect(metaOf(page)).toMatchObject({
+        title: expect.stringMatching(/^\S.{5,60}\S$/),
+        description: expect.stringMatching(/^.{60,160}$/),
+      });
+    },
+  );
 
   it('every page has its own words', () => {
     const heads = [group, rse, siteMap, privacy, legal, accessibility].map((page) => JSON.stringify(metaOf(page)));

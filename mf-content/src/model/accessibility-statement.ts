@@ -2,7 +2,11 @@
  * The accessibility statement, in the order of the model that the French administration publishes with RGAA 4. It is no
  * page of the content service: it tells of this site's code, and must stand whichever service delivers the contents.
  */
-import { conformityRate, conformityWord, type AccessibilityAssessment } from '@vipp/shared/lib/accessibility-conformity';
+import {
+  conformityRate,
+  conformityWord,
+  type AccessibilityAssessment,
+} from '@vipp/shared/lib/accessibility-conformity';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { LegalSection } from './legal-data';
 
@@ -83,7 +87,11 @@ export const accessibilityStatement = (assessment: AccessibilityAssessment): Leg
     name: 'Contenus non accessibles',
     content: `<h3>Non-conformités</h3>${list(SHORTCOMINGS)}<h3>Dérogations et exemptions</h3><p>Aucune dérogation pour charge disproportionnée n’est invoquée.</p>`,
   },
-  { anchor: 'etablissement', name: 'Établissement de cette déclaration', content: methods(dayInWords(assessment.date)) },
+  {
+    anchor: 'etablissement',
+    name: 'Établissement de cette déclaration',
+    content: methods(dayInWords(assessment.date)),
+  },
   {
     anchor: 'retour-d-information',
     name: 'Retour d’information et contact',

@@ -37,6 +37,12 @@ describe('toGroupData', () => {
   });
 
   it('has no section for an entry that is missing', () => {
-    expect(toGroupData(groupEntries.slice(0, 1))).toMatchObject({ band: null, paris: null, africa: null, partner: null, cards: null });
+    expect(toGroupData(groupEntries.slice(0, 1))).toMatchObject({
+      band: null,
+      paris: null,
+      africa: null,
+      partner: null,
+      cards: null,
+    });
   });
 });

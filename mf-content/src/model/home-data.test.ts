@@ -36,17 +36,27 @@ describe('toHomeData', () => {
   });
 
   it('has nothing for entries that are missing', () => {
-    expect(toHomeData([entryExample('Seule')], null)).toMatchObject({ sectors: null, countryBand: null, commitment: null });
+    expect(toHomeData([entryExample('Seule')], null)).toMatchObject({
+      sectors: null,
+      countryBand: null,
+      commitment: null,
+    });
   });
 
   it('keeps the others in their place where one could not be read', () => {
     const [intro, , ...others] = homeEntries;
     const unread = { ...entryExample(''), content: '' };
-    expect(toHomeData([intro ?? unread, unread, ...others], null)).toEqual({ ...toHomeData(homeEntries, null), sectors: null });
+    expect(toHomeData([intro ?? unread, unread, ...others], null)).toEqual({
+      ...toHomeData(homeEntries, null),
+      sectors: null,
+    });
   });
 
   it('leads on to /le-groupe and /rse even when the content has no link', () => {
-    const data = toHomeData(homeEntries.map((entry) => ({ ...entry, actions: [] })), null);
+    const data = toHomeData(
+      homeEntries.map((entry) => ({ ...entry, actions: [] })),
+      null,
+    );
     expect(data.intro?.actions.map(({ href }) => href)).toEqual(['/le-groupe']);
     expect(data.commitment?.actions.map(({ href }) => href)).toEqual(['/rse']);
   });

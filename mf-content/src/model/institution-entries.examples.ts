@@ -44,7 +44,12 @@ export const groupEntries: PageEntry[] = [
 ];
 
 const documentExample = (title: string, file: string): PageItem =>
-  itemExample(title, { href: `${STORAGE_BASE}/rse/${file}.pdf`, text: `Télécharger ${title}`, format: 'PDF', bytes: 412_000 });
+  itemExample(title, {
+    href: `${STORAGE_BASE}/rse/${file}.pdf`,
+    text: `Télécharger ${title}`,
+    format: 'PDF',
+    bytes: 412_000,
+  });
 
 export const rseEntries: PageEntry[] = [
   entryExample('Une responsabilité'),

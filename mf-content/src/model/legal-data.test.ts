@@ -5,7 +5,10 @@ import { loaderArgsExample } from './loader-args.examples';
 import { entryExample } from './page-entries.examples';
 
 const anchorsOf = (...names: string[]) =>
-  toLegalData(names.map((name) => entryExample(name)), 8).sections.map(({ anchor }) => anchor);
+  toLegalData(
+    names.map((name) => entryExample(name)),
+    8,
+  ).sections.map(({ anchor }) => anchor);
 
 describe('loadPrivacy and loadLegal', () => {
   it.each([
@@ -29,12 +32,18 @@ describe('toLegalData', () => {
     expect(anchorsOf('Bases légales', 'Vos droits')).toEqual(['bases-legales', 'vos-droits']);
   });
 
-  it.each(['Cookies', 'Gestion des cookies', 'COOKIES ET TRACEURS'])('gives « %s » the anchor of the cookie banner', (name) => {
-    expect(anchorsOf(name)).toEqual(['cookies']);
-  });
+  it.each(['Cookies', 'Gestion des cookies', 'COOKIES ET TRACEURS'])(
+    'gives « %s » the anchor of the cookie banner',
+    (name) => {
+      expect(anchorsOf(name)).toEqual(['cookies']);
+    },
+  );
 
   it('shows no section for an entry that could not be read', () => {
-    const { sections } = toLegalData([entryExample('Un'), { ...entryExample(''), content: '' }, entryExample('Trois')], 8);
+    const { sections } = toLegalData(
+      [entryExample('Un'), { ...entryExample(''), content: '' }, entryExample('Trois')],
+      8,
+    );
     expect(sections.map(({ name }) => name)).toEqual(['Un', 'Trois']);
   });
 

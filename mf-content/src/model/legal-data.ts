@@ -14,14 +14,16 @@ const toAnchor = (name: string): string => (/cookies?\b/i.test(name) ? 'cookies'
 /** The sections of a legal page, each with an anchor of its own. */
 export function toLegalData(entries: readonly PageEntry[], limit: number): LegalData {
   const taken = new Set<string>();
-  const sections = toSections(entries).slice(0, limit).flatMap((entry, index) => {
-    if (!entry) return [];
-    const { name, content } = entry;
-    const wished = toAnchor(name);
-    const anchor = wished && !taken.has(wished) ? wished : `section-${index + 1}`;
-    taken.add(anchor);
-    return [{ anchor, name, content }];
-  });
+  const sections = toSections(entries)
+    .slice(0, limit)
+    .flatMap((entry, index) => {
+      if (!entry) return [];
+      const { name, content } = entry;
+      const wished = toAnchor(name);
+      const anchor = wished && !taken.has(wished) ? wished : `section-${index + 1}`;
+      taken.add(anchor);
+      return [{ anchor, name, content }];
+    });
   return { sections };
 }
 

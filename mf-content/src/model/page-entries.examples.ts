@@ -45,7 +45,9 @@ export const supportEntries: PageEntry[] = [
   entryExample('Externaliser sans perdre la main'),
   entryExample('Une organisation agile'),
   entryExample('Vos secteurs', { items: ['Banque / Assurance', 'Télécom'].map((title) => itemExample(title)) }),
-  entryExample('Une organisation lisible', { items: ['Chaque jour', 'Chaque mois'].map((title) => itemExample(title)) }),
+  entryExample('Une organisation lisible', {
+    items: ['Chaque jour', 'Chaque mois'].map((title) => itemExample(title)),
+  }),
   entryExample('Des coûts maîtrisés'),
   entryExample('Une qualité normalisée'),
   entryExample('Une innovation utile'),

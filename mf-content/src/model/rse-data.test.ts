@@ -25,12 +25,17 @@ describe('toRseData', () => {
   });
 
   it('leaves out a document that cannot be downloaded', () => {
-    const entries = rseEntries.map((entry, index) => (index === 1 ? { ...entry, items: [itemExample('Sans lien')] } : entry));
+    const entries = rseEntries.map((entry, index) =>
+      index === 1 ? { ...entry, items: [itemExample('Sans lien')] } : entry,
+    );
     expect(toRseData(entries).commitments?.documents).toEqual([]);
   });
 
   it('takes the partners from entry 2', () => {
-    expect(toRseData(rseEntries).identity?.partners.map(({ title }) => title)).toEqual(['Haies du Doubs', 'Zémidjan Vert']);
+    expect(toRseData(rseEntries).identity?.partners.map(({ title }) => title)).toEqual([
+      'Haies du Doubs',
+      'Zémidjan Vert',
+    ]);
   });
 
   it('has no section for an entry that is missing', () => {

@@ -11,7 +11,8 @@ export const rseLabels: readonly RseLabel[] = [
   {
     slug: 'best-place-to-work',
     name: 'Best Place to Work',
-    meaning: 'Un questionnaire anonyme donne la parole aux équipes, et les pratiques d’employeur sont passées en revue.',
+    meaning:
+      'Un questionnaire anonyme donne la parole aux équipes, et les pratiques d’employeur sont passées en revue.',
   },
   {
     slug: 'ecovadis',

@@ -9,7 +9,9 @@ const withBands = (items: ReturnType<typeof itemExample>[]) =>
 describe('loadServices', () => {
   it('asks for content page 8', async () => {
     const contentPage = jest.fn().mockResolvedValue(success(servicesEntries));
-    expect(await loadServices(loaderArgsExample([], { contentPage }))).toEqual(success(toServicesData(servicesEntries)));
+    expect(await loadServices(loaderArgsExample([], { contentPage }))).toEqual(
+      success(toServicesData(servicesEntries)),
+    );
     expect(contentPage).toHaveBeenCalledWith(8);
   });
 
@@ -39,7 +41,10 @@ describe('toServicesData', () => {
   });
 
   it('knows where the first band leads without a link, and invents no address for the second', () => {
-    expect(withBands([itemExample('Un'), itemExample('Deux')]).map(({ href }) => href)).toEqual(['/vous-accompagner', null]);
+    expect(withBands([itemExample('Un'), itemExample('Deux')]).map(({ href }) => href)).toEqual([
+      '/vous-accompagner',
+      null,
+    ]);
   });
 
   it('has no band without items', () => {

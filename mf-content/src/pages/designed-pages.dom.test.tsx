@@ -83,7 +83,10 @@ describe('the services page', () => {
   it('ends with its two bands, the second to another site', () => {
     show(services);
     expect(screen.getByRole('link', { name: 'Voir comment' })).toHaveAttribute('href', '/vous-accompagner');
-    expect(screen.getByRole('link', { name: 'Visiter le site (autre site)' })).toHaveAttribute('href', 'https://soeur.example/');
+    expect(screen.getByRole('link', { name: 'Visiter le site (autre site)' })).toHaveAttribute(
+      'href',
+      'https://soeur.example/',
+    );
   });
 });
 

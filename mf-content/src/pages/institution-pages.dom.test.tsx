@@ -44,7 +44,8 @@ describe('every page', () => {
   it.each(all)('has the anchor of each link within it: $page, $name', ({ element }) => {
     renderInSite(element);
     const hashes = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-    for (const hash of hashes.filter((href) => href.startsWith('/#'))) expect([hash, hasAnchor(hash.slice(2))]).toEqual([hash, true]);
+    for (const hash of hashes.filter((href) => href.startsWith('/#')))
+      expect([hash, hasAnchor(hash.slice(2))]).toEqual([hash, true]);
   });
 });
 
@@ -69,12 +70,17 @@ describe('the group’s page', () => {
   it('lists the ten sectors and the four towns', () => {
     show(group);
     for (const sector of sectors) expect(screen.getByText(sector)).toBeInTheDocument();
-    expect(['Paris France', 'Cotonou Bénin', 'Kigali Rwanda', 'Lomé Togo'].map((name) => screen.getByRole('link', { name }))).toHaveLength(4);
+    expect(
+      ['Paris France', 'Cotonou Bénin', 'Kigali Rwanda', 'Lomé Togo'].map((name) => screen.getByRole('link', { name })),
+    ).toHaveLength(4);
   });
 
   it('plays the partner’s film with captions', () => {
     show(group);
-    expect(document.querySelector('video track[kind="captions"]')).toHaveAttribute('src', expect.stringMatching(/\.vtt$/));
+    expect(document.querySelector('video track[kind="captions"]')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\.vtt$/),
+    );
   });
 
   it('ends with cards whose links have words', () => {
@@ -115,11 +121,19 @@ describe('the privacy policy', () => {
 });
 
 describe('the site map', () => {
-  const pages = { '/le-groupe': group, '/rse': rse, '/prestations': services, '/vous-accompagner': support, '/politique': legal };
+  const pages = {
+    '/le-groupe': group,
+    '/rse': rse,
+    '/prestations': services,
+    '/vous-accompagner': support,
+    '/politique': legal,
+  };
 
   it.each(Object.entries(pages))('points to anchors that %s has', (path, examples) => {
     show(examples);
-    const anchors = siteMap.flatMap(({ links }) => links).flatMap(({ to }) => (to.startsWith(`${path}#`) ? [to.slice(path.length + 1)] : []));
+    const anchors = siteMap
+      .flatMap(({ links }) => links)
+      .flatMap(({ to }) => (to.startsWith(`${path}#`) ? [to.slice(path.length + 1)] : []));
     expect(anchors).not.toHaveLength(0);
     expect(anchors.filter((anchor) => !hasAnchor(anchor))).toEqual([]);
   });

@@ -6,11 +6,15 @@ import styles from './identity-choice.module.css';
 
 const CHOICES: readonly { value: Identity; answer: string; title: string; text: string }[] = [
   {
-    value: 'anonyme', answer: 'non', title: 'Je reste anonyme',
+    value: 'anonyme',
+    answer: 'non',
+    title: 'Je reste anonyme',
     text: 'Aucun nom ne vous est demandé. Un code vous permet de lire la réponse.',
   },
   {
-    value: 'identifie', answer: 'oui', title: 'Je souhaite m’identifier',
+    value: 'identifie',
+    answer: 'oui',
+    title: 'Je souhaite m’identifier',
     text: 'Le comité d’éthique, et lui seul, sait qui vous êtes et peut vous joindre.',
   },
 ];
@@ -32,7 +36,11 @@ function ChoiceRadios({ identity, onChoose }: Omit<Props, 'anchor'>) {
         {CHOICES.map(({ value, ...words }) => (
           <label key={value} className={styles.choice}>
             <input
-              className={styles.dot} type="radio" name={IDENTITY_FIELD} value={value} checked={identity === value}
+              className={styles.dot}
+              type="radio"
+              name={IDENTITY_FIELD}
+              value={value}
+              checked={identity === value}
               onChange={() => onChoose(value)}
             />
             <Words {...words} />
@@ -53,7 +61,9 @@ function ChoiceLinks({ identity, anchor }: Omit<Props, 'onChoose'>) {
       <div className={styles.choices}>
         {CHOICES.map(({ value, answer, ...words }) => (
           <a
-            key={value} className={styles.choice} href={`${pathname}?${IDENTITY_PARAMETER}=${answer}#${anchor}`}
+            key={value}
+            className={styles.choice}
+            href={`${pathname}?${IDENTITY_PARAMETER}=${answer}#${anchor}`}
             aria-current={identity === value || undefined}
           >
             <span className={styles.dot} />

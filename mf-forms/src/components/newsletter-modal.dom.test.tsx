@@ -6,7 +6,13 @@ import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { modal } from '../exposes/newsletter-modal';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 
-const values = { Nom: 'Diallo', Prénom: 'Awa', Fonction: 'Directrice', Entreprise: 'Acme', 'Adresse e-mail': 'awa@acme.fr' };
+const values = {
+  Nom: 'Diallo',
+  Prénom: 'Awa',
+  Fonction: 'Directrice',
+  Entreprise: 'Acme',
+  'Adresse e-mail': 'awa@acme.fr',
+};
 const SENT = 'Envoyé avec succès !';
 
 function show(answers?: Answers) {
@@ -29,7 +35,8 @@ function show(answers?: Answers) {
   const fill = async () => {
     // A form is not sent as fast as a robot would.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    for (const [label, value] of Object.entries(values)) await userEvent.type(inside().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+    for (const [label, value] of Object.entries(values))
+      await userEvent.type(inside().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
   };
   const send = () => userEvent.click(inside().getByRole('button', { name: /Je m’inscris|Réessayer/ }));
   return { sent, stores, opener, dialog, inside, fill, send };
@@ -68,7 +75,9 @@ describe('the newsletter modal', () => {
     await fill();
     jest.useFakeTimers({ now: Date.now() });
     try {
-      await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(inside().getByRole('button', { name: 'Je m’inscris' }));
+      await userEvent
+        .setup({ advanceTimers: jest.advanceTimersByTime })
+        .click(inside().getByRole('button', { name: 'Je m’inscris' }));
       await act(() => jest.advanceTimersByTimeAsync(0));
       expect(dialog().open).toBe(false);
       expect(screen.getByRole('status')).toHaveTextContent(SENT);
@@ -83,7 +92,9 @@ describe('the newsletter modal', () => {
   });
 
   it('shows what the service refuses in a red box, and never the banner', async () => {
-    const { opener, dialog, fill, send, inside } = show([{ kind: 'refused', errors: { email: ['Adresse refusée.'], nom: ['Nom refusé.'] } }]);
+    const { opener, dialog, fill, send, inside } = show([
+      { kind: 'refused', errors: { email: ['Adresse refusée.'], nom: ['Nom refusé.'] } },
+    ]);
     await userEvent.click(opener);
     await fill();
     await send();

@@ -9,7 +9,15 @@ export function ReadOnlyEmail({ email }: { email: string }) {
       <label className={styles.label} htmlFor={ID}>
         Adresse e-mail
       </label>
-      <input className={styles.email} id={ID} name="email" type="email" value={email} autoComplete="username" readOnly />
+      <input
+        className={styles.email}
+        id={ID}
+        name="email"
+        type="email"
+        value={email}
+        autoComplete="username"
+        readOnly
+      />
     </div>
   );
 }

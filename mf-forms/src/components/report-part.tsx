@@ -20,7 +20,9 @@ type FormProps = { state: FormState; session: FormToken; initial: Identity };
 
 function ReportForm({ state, session, initial }: FormProps) {
   const { answer } = state;
-  const [identity, setIdentity] = useState(answer?.values[IDENTITY_FIELD] ? toIdentity(answer.values[IDENTITY_FIELD]) : initial);
+  const [identity, setIdentity] = useState(
+    answer?.values[IDENTITY_FIELD] ? toIdentity(answer.values[IDENTITY_FIELD]) : initial,
+  );
   const isPreviewed = answer !== undefined && formStage(answer) === 'preview';
   return (
     <SiteForm
@@ -48,7 +50,11 @@ export function ReportPart({ session, initial }: Omit<FormProps, 'state'>) {
   useSuccessToast(answer, REPORT_SENT);
 
   if (answer && stage === 'preview' && answer === servers) {
-    const back = <Button type="submit" variant="secondary" name={STEP_FIELD} value={STEPS.edit}>Modifier</Button>;
+    const back = (
+      <Button type="submit" variant="secondary" name={STEP_FIELD} value={STEPS.edit}>
+        Modifier
+      </Button>
+    );
     return (
       <FormCard id={ANCHOR} seed="signalement">
         <h3>Relisez votre signalement</h3>
@@ -72,8 +78,18 @@ export function ReportPart({ session, initial }: Omit<FormProps, 'state'>) {
       >
         {answer && stage === 'preview' && (
           <ReportPreview
-            answer={answer} state={state} anchor={ANCHOR}
-            back={<Button variant="secondary" aria-disabled={state.isSending || undefined} onClick={() => state.isSending || close()}>Modifier</Button>}
+            answer={answer}
+            state={state}
+            anchor={ANCHOR}
+            back={
+              <Button
+                variant="secondary"
+                aria-disabled={state.isSending || undefined}
+                onClick={() => state.isSending || close()}
+              >
+                Modifier
+              </Button>
+            }
           />
         )}
       </FormDialog>

@@ -6,7 +6,9 @@ export function useInUse(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     const begin = () => setIsInUse(true);
-    const typed = [...(element?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])].some(({ value }) => value !== '');
+    const typed = [...(element?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])].some(
+      ({ value }) => value !== '',
+    );
     if (typed || element?.contains(document.activeElement)) begin();
     element?.addEventListener('focusin', begin);
     return () => element?.removeEventListener('focusin', begin);

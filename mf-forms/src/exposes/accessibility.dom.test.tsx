@@ -17,14 +17,27 @@ const expiredStudy = { kind: 'accepted', body: { slug: 'une-etude', isOpen: fals
 const pages = {
   contact: () => renderPage(contact, { path: '/contact', api: fakeApi([], contactEntries).api }),
   report: () => renderPage(report, { path: '/signalements', api: fakeApi([], reportEntries).api }),
-  'identified report': () => renderPage(report, { path: '/signalements', address: '/signalements?identite=oui', api: fakeApi([], reportEntries).api }),
+  'identified report': () =>
+    renderPage(report, {
+      path: '/signalements',
+      address: '/signalements?identite=oui',
+      api: fakeApi([], reportEntries).api,
+    }),
   'follow-up': () => renderPage(followUp, { path: '/signalements/suivi', api: fakeApi().api }),
   'verification of an address': () => renderPage(verifyEmail, { path: '/verification', api: fakeApi().api }),
-  'reset of a password': () => renderPage(resetPassword, { path: '/:slug', address: `/${TOKEN}`, api: fakeApi(email).api }),
+  'reset of a password': () =>
+    renderPage(resetPassword, { path: '/:slug', address: `/${TOKEN}`, api: fakeApi(email).api }),
   'spent link': () => renderPage(resetPassword, { path: '/:slug', address: '/court', api: fakeApi().api }),
-  'unknown link of a study': () => renderPage(studyLink, { path: '/:token', address: `/${TOKEN}`, api: fakeApi([{ kind: 'refused', errors: {} }]).api }),
-  'expired link of a study': () => renderPage(studyLink, { path: '/:token', address: `/${TOKEN}`, api: fakeApi([expiredStudy]).api }),
-  'confirmation of the newsletter': () => renderPage(confirmation, { path: '/:token', address: `/${TOKEN}`, api: fakeApi().api }),
+  'unknown link of a study': () =>
+    renderPage(studyLink, {
+      path: '/:token',
+      address: `/${TOKEN}`,
+      api: fakeApi([{ kind: 'refused', errors: {} }]).api,
+    }),
+  'expired link of a study': () =>
+    renderPage(studyLink, { path: '/:token', address: `/${TOKEN}`, api: fakeApi([expiredStudy]).api }),
+  'confirmation of the newsletter': () =>
+    renderPage(confirmation, { path: '/:token', address: `/${TOKEN}`, api: fakeApi().api }),
 };
 
 /** Colours need a browser, which the end-to-end tests have; the landmarks around a page are the shell's. */

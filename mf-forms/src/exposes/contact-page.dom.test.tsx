@@ -8,7 +8,13 @@ import { page } from './contact-page';
 
 const SENT = 'Vos informations ont bien été envoyées !';
 const complete = {
-  Nom: 'Diallo', Prénom: 'Awa', Fonction: 'Directrice', Entreprise: 'Acme', 'Adresse e-mail': 'awa@acme.fr', Téléphone: '01 99 00 12 34', Message: 'Bonjour',
+  Nom: 'Diallo',
+  Prénom: 'Awa',
+  Fonction: 'Directrice',
+  Entreprise: 'Acme',
+  'Adresse e-mail': 'awa@acme.fr',
+  Téléphone: '01 99 00 12 34',
+  Message: 'Bonjour',
 };
 
 async function open(answers?: Answers, entries = contactEntries, address = '/contact') {
@@ -33,7 +39,10 @@ describe('the contact page', () => {
     expect(screen.getByRole('heading', { name: 'Une question, un projet\u202F?' })).toBeVisible();
     expect(screen.getByRole('link', { name: '01 99 00 12 10' })).toHaveAttribute('href', 'tel:+33199001210');
     expect(document.querySelector('#newsletter')).toHaveTextContent('Recevez nos actualités');
-    expect(screen.getAllByRole('link', { name: 'politique de confidentialité' })[0]).toHaveAttribute('href', '/politique');
+    expect(screen.getAllByRole('link', { name: 'politique de confidentialité' })[0]).toHaveAttribute(
+      'href',
+      '/politique',
+    );
   });
 
   it('keeps its form where its content cannot be had', async () => {
@@ -125,7 +134,9 @@ describe('the contact page', () => {
       expect(form().queryByRole('textbox')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(200));
       expect(form().getByRole('textbox', { name: /^Nom/ })).toHaveValue('');
-      expect(sent).toMatchObject([{ name: 'contact', payload: { nom: 'Diallo', telephone: '01 99 00 12 34', provenance: 'Site VIPP' } }]);
+      expect(sent).toMatchObject([
+        { name: 'contact', payload: { nom: 'Diallo', telephone: '01 99 00 12 34', provenance: 'Site VIPP' } },
+      ]);
     } finally {
       jest.useRealTimers();
     }
@@ -160,7 +171,8 @@ describe('the newsletter on the contact page', () => {
   it('is told apart from the contact form', async () => {
     const { sent, user, toasts } = await open();
     const { Téléphone: _telephone, Message: _message, ...values } = complete;
-    for (const [label, value] of Object.entries(values)) await user.type(section().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+    for (const [label, value] of Object.entries(values))
+      await user.type(section().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
     await user.click(section().getByRole('button', { name: 'Je m’inscris' }));
     expect(await section().findByText('Envoyé avec succès !')).toBeVisible();
     expect(sent).toMatchObject([{ name: 'newsletter', payload: { email: 'awa@acme.fr' } }]);

@@ -13,11 +13,19 @@ const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as n
 
 describe('the head of', () => {
   it.each(Object.entries(pages))('%s is a title and a short description', (_name, page) => {
-    expect(metaOf(page)).toMatchObject({ title: expect.stringMatching(/^\S.{5,60}\S$/), description: expect.stringMatching(/^.{60,160}$/) });
+    expect(metaOf(page)).toMatchObject({
+      title: expect.stringMatching(/^\S.{5,60}\S$/),
+      description: expect.stringMatching(/^.{60,160}$/),
+    });
   });
 
-  it.each(Object.entries(pages))('%s stays out of search engines where it is nobody’s but its visitor’s', (name, page) => {
-    const isPublic = name === 'contact' || name === 'report';
-    expect(metaOf(page)).toEqual(isPublic ? expect.not.objectContaining({ noindex: true }) : expect.objectContaining({ noindex: true }));
-  });
+  it.each(Object.entries(pages))(
+    '%s stays out of search engines where it is nobody’s but its visitor’s',
+    (name, page) => {
+      const isPublic = name === 'contact' || name === 'report';
+      expect(metaOf(page)).toEqual(
+        isPublic ? expect.not.objectContaining({ noindex: true }) : expect.objectContaining({ noindex: true }),
+      );
+    },
+  );
 });

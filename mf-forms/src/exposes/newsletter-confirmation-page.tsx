@@ -1,7 +1,12 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
-import { confirmationForm, loadNewsletterLink, sendConfirmation, type NewsletterLinkData } from '../model/newsletter-links';
+import {
+  confirmationForm,
+  loadNewsletterLink,
+  sendConfirmation,
+  type NewsletterLinkData,
+} from '../model/newsletter-links';
 import { NewsletterConfirmationPage } from '../pages/newsletter-link-page';
 
 export const page: PageModule<NewsletterLinkData> = {

@@ -11,7 +11,8 @@ export const page: PageModule<FollowUpData> = {
   action: formActions({ [codeForm.name]: openReport, [additionForm.name]: addToReport }),
   meta: (_data, actionData) => ({
     title: formTitle('Suivre un signalement', actionData),
-    description: 'Avec votre code de suivi, lisez la réponse du référent à votre signalement et ajoutez des précisions, sans donner votre nom.',
+    description:
+      'Avec votre code de suivi, lisez la réponse du référent à votre signalement et ajoutez des précisions, sans donner votre nom.',
     noindex: true,
   }),
 };

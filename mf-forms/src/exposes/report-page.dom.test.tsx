@@ -31,7 +31,8 @@ const stayAnonymous = () => screen.getByRole('radio', { name: /^Je reste anonyme
 describe('the report page', () => {
   it('has its anchors and its texts', async () => {
     await open();
-    for (const anchor of ['engagements', 'signalements-formulaire', 'formulaire']) expect(document.getElementById(anchor)).not.toBeNull();
+    for (const anchor of ['engagements', 'signalements-formulaire', 'formulaire'])
+      expect(document.getElementById(anchor)).not.toBeNull();
     expect(screen.getByText('Nul ne peut être sanctionné.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Suivre un signalement' })).toHaveAttribute('href', '/signalements/suivi');
   });
@@ -39,7 +40,16 @@ describe('the report page', () => {
   it('starts anonymous, with no field of identity anywhere in the page', async () => {
     const { container } = await open();
     expect(stayAnonymous()).toBeChecked();
-    for (const name of ['fullName', 'relationWithVipp', 'phone', 'email', 'other', 'wantsContact', 'wantsResult', 'wantsCopy']) {
+    for (const name of [
+      'fullName',
+      'relationWithVipp',
+      'phone',
+      'email',
+      'other',
+      'wantsContact',
+      'wantsResult',
+      'wantsCopy',
+    ]) {
       expect(container.querySelector(`[name="${name}"]`)).toBeNull();
     }
   });
@@ -106,7 +116,9 @@ describe('the preview of a report', () => {
 
   it('cannot be closed while it is on its way', async () => {
     let accept = (_outcome: SubmissionOutcome) => {};
-    const { preview, user, dialog, sent } = await open([new Promise<SubmissionOutcome>((resolve) => (accept = resolve))]);
+    const { preview, user, dialog, sent } = await open([
+      new Promise<SubmissionOutcome>((resolve) => (accept = resolve)),
+    ]);
     const inside = await preview();
     await user.dblClick(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
     expect(await inside.findByRole('button', { name: 'Envoi en cours...' })).toHaveAttribute('aria-disabled', 'true');
@@ -123,7 +135,9 @@ describe('the preview of a report', () => {
     const { preview, user, dialog, sent } = await open([{ kind: 'unreachable' }, CODE]);
     const inside = await preview();
     await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
-    expect(await inside.findByRole('alert')).toHaveTextContent('Erreur lors de l’envoi du signalement. Veuillez réessayer.');
+    expect(await inside.findByRole('alert')).toHaveTextContent(
+      'Erreur lors de l’envoi du signalement. Veuillez réessayer.',
+    );
     await user.click(inside.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(dialog().open).toBe(false));
     expect(sent[1]).toEqual(sent[0]);
@@ -140,7 +154,9 @@ describe('a report that was sent', () => {
     expect(dialog().open).toBe(false);
     expect(facts()).toHaveValue('');
     expect(toasts()).toEqual(['success: Signalement envoyé avec succès\u202F!']);
-    expect(sent).toMatchObject([{ name: 'report', payload: { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' } }]);
+    expect(sent).toMatchObject([
+      { name: 'report', payload: { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' } },
+    ]);
   });
 
   it('is in no address and no storage', async () => {
@@ -166,6 +182,16 @@ describe('a report that was sent', () => {
     expect(within(dialog()).getByText('Signalement identifié')).toBeVisible();
     await user.click(within(dialog()).getByRole('button', { name: 'Confirmer et envoyer' }));
     await card().findByText('1234 5678 9012 3456');
-    expect(sent).toMatchObject([{ payload: { isAnonymous: false, fullName: 'Awa Diallo', email: 'awa@acme.fr', wantsCopy: true, wantsContact: false } }]);
+    expect(sent).toMatchObject([
+      {
+        payload: {
+          isAnonymous: false,
+          fullName: 'Awa Diallo',
+          email: 'awa@acme.fr',
+          wantsCopy: true,
+          wantsContact: false,
+        },
+      },
+    ]);
   });
 });

@@ -11,7 +11,8 @@ export const page: PageModule<ResetPasswordData> = {
   action: formActions({ [changePasswordForm.name]: sendChangePassword }),
   meta: (_data, actionData) => ({
     title: formTitle('Réinitialisation du mot de passe', actionData),
-    description: 'Utilisateurs du back-office de VIPP : choisissez un nouveau mot de passe avec le lien que vous avez reçu.',
+    description:
+      'Utilisateurs du back-office de VIPP : choisissez un nouveau mot de passe avec le lien que vous avez reçu.',
     noindex: true,
   }),
 };

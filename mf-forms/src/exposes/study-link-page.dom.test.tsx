@@ -9,16 +9,31 @@ import { page } from './study-link-page';
 
 const study: Study = {
   study: {
-    id: 2, title: 'Étude numéro 2', slug: 'etude-2', description: 'Ce qui a été fait.', theme: 'relations-client', image: null, imageWidth: 1, imageHeight: 1,
-    publishedAt: '2025-03-04', typologie: 'Service client', secteur: 'Banque', objectif: 'Qualité',
+    id: 2,
+    title: 'Étude numéro 2',
+    slug: 'etude-2',
+    description: 'Ce qui a été fait.',
+    theme: 'relations-client',
+    image: null,
+    imageWidth: 1,
+    imageHeight: 1,
+    publishedAt: '2025-03-04',
+    typologie: 'Service client',
+    secteur: 'Banque',
+    objectif: 'Qualité',
   },
   content: { kind: 'pdf', href: '/backend/public/storage/etudes/etude-2.pdf', bytes: 412_000 },
-  previous: null, next: null, related: [],
+  previous: null,
+  next: null,
+  related: [],
 };
 const TOKEN = 'a'.repeat(43);
 const ADDRESS = `/etude-de-cas/lien/${TOKEN}`;
 const OPEN: SubmissionOutcome = { kind: 'accepted', body: { slug: 'etude-2', isOpen: true, lastDay: '2026-12-23' } };
-const EXPIRED: SubmissionOutcome = { kind: 'accepted', body: { slug: 'etude-2', isOpen: false, lastDay: '2026-12-23' } };
+const EXPIRED: SubmissionOutcome = {
+  kind: 'accepted',
+  body: { slug: 'etude-2', isOpen: false, lastDay: '2026-12-23' },
+};
 const UNKNOWN: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’ouvre aucune étude.'] } };
 
 function site(outcome: SubmissionOutcome, detail: Study = study) {
@@ -27,7 +42,12 @@ function site(outcome: SubmissionOutcome, detail: Study = study) {
 }
 
 const load = (outcome: SubmissionOutcome, token: string) =>
-  page.loader?.({ api: site(outcome).api, params: { token }, url: new URL(`http://site.example${ADDRESS}`), signal: new AbortController().signal });
+  page.loader?.({
+    api: site(outcome).api,
+    params: { token },
+    url: new URL(`http://site.example${ADDRESS}`),
+    signal: new AbortController().signal,
+  });
 
 const show = (outcome: SubmissionOutcome, detail?: Study) =>
   renderPage(page, { path: '/etude-de-cas/lien/:token', address: ADDRESS, api: site(outcome, detail).api });
@@ -36,20 +56,29 @@ describe('the link to a requested study', () => {
   it('shows the document, and until when', async () => {
     await show(OPEN);
     expect(screen.getByRole('heading', { level: 1, name: 'Étude numéro 2' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ouvrir l’étude (PDF, 412\u202Fko)' })).toHaveAttribute('href', '/backend/public/storage/etudes/etude-2.pdf');
+    expect(screen.getByRole('link', { name: 'Ouvrir l’étude (PDF, 412\u202Fko)' })).toHaveAttribute(
+      'href',
+      '/backend/public/storage/etudes/etude-2.pdf',
+    );
     expect(screen.getByText('23-12-2026')).toHaveAttribute('datetime', '2026-12-23');
   });
 
   it('leads to the page of a study that has no document', async () => {
     await show(OPEN, { ...study, content: { kind: 'html', html: '<p>Texte</p>' } });
-    expect(screen.getByRole('link', { name: 'Lire l’étude sur le site' })).toHaveAttribute('href', '/etude_de_cas/etude-2');
+    expect(screen.getByRole('link', { name: 'Lire l’étude sur le site' })).toHaveAttribute(
+      'href',
+      '/etude_de_cas/etude-2',
+    );
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
   it('offers the study again once it has expired', async () => {
     await show(EXPIRED);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre plus votre étude de cas.');
-    expect(screen.getByRole('link', { name: 'Demander l’étude à nouveau' })).toHaveAttribute('href', '/etude_de_cas/etude-2#demande');
+    expect(screen.getByRole('link', { name: 'Demander l’étude à nouveau' })).toHaveAttribute(
+      'href',
+      '/etude_de_cas/etude-2#demande',
+    );
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
@@ -61,7 +90,13 @@ describe('the link to a requested study', () => {
 
   it('is asked for in the body of a call, never in an address, and not at all where it is no token', async () => {
     const { api, submit } = site(OPEN);
-    const open = (token: string) => page.loader?.({ api, params: { token }, url: new URL('http://site.example'), signal: new AbortController().signal });
+    const open = (token: string) =>
+      page.loader?.({
+        api,
+        params: { token },
+        url: new URL('http://site.example'),
+        signal: new AbortController().signal,
+      });
     await open(TOKEN);
     await open('a/../b');
     expect(submit.mock.calls).toEqual([['studyLink', { token: TOKEN }, expect.any(String)]]);
@@ -83,7 +118,12 @@ describe('the link to a requested study', () => {
 
   it('opens nothing once the study is withdrawn', async () => {
     const withdrawn = siteApiExample({ submit: async () => OPEN, study: async () => failure('not-found') });
-    const result = await page.loader?.({ api: withdrawn, params: { token: TOKEN }, url: new URL('http://site.example'), signal: new AbortController().signal });
+    const result = await page.loader?.({
+      api: withdrawn,
+      params: { token: TOKEN },
+      url: new URL('http://site.example'),
+      signal: new AbortController().signal,
+    });
     expect(result).toMatchObject({ ok: true, status: 404, data: { kind: 'unknown' } });
   });
 

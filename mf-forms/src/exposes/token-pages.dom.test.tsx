@@ -28,7 +28,9 @@ describe('the verification of an e-mail address', () => {
   });
 
   it('shows the message of the service, whether it knows the address or not', async () => {
-    const { email, sent } = await open([{ kind: 'accepted', message: 'Si cette adresse est connue, un message part.' }]);
+    const { email, sent } = await open([
+      { kind: 'accepted', message: 'Si cette adresse est connue, un message part.' },
+    ]);
     await userEvent.type(email, 'agent@vipp.example');
     await press('Continuer');
     expect(await screen.findByText('Si cette adresse est connue, un message part.')).toBeVisible();
@@ -83,20 +85,32 @@ describe('the reset of a password', () => {
   it('says that a password was refused where the service gives no reason', async () => {
     await open([known, { kind: 'refused', errors: {} }]);
     await type('quatre baobabs', 'quatre baobabs');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Votre envoi a été refusé, sans que notre service en donne la raison.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Votre envoi a été refusé, sans que notre service en donne la raison.',
+    );
   });
 
   it('says that it is done though the link is spent, and leads to the back office', async () => {
-    await open([known, { kind: 'accepted', message: 'Mot de passe changé.', body: { redirectTo: 'https://bo.example.com/' } }, { kind: 'refused', errors: {} }]);
+    await open([
+      known,
+      { kind: 'accepted', message: 'Mot de passe changé.', body: { redirectTo: 'https://bo.example.com/' } },
+      { kind: 'refused', errors: {} },
+    ]);
     await type('quatre baobabs', 'quatre baobabs');
     expect(await screen.findByText('Mot de passe changé.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Aller au back-office' })).toHaveAttribute('href', 'https://bo.example.com/');
+    expect(screen.getByRole('link', { name: 'Aller au back-office' })).toHaveAttribute(
+      'href',
+      'https://bo.example.com/',
+    );
   });
 
   it('leads to a new link where this one has expired', async () => {
     await open([{ kind: 'refused', errors: {} }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà servi.');
-    expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute('href', '/forget-password/verification-e-mail');
+    expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute(
+      'href',
+      '/forget-password/verification-e-mail',
+    );
   });
 
   it('lets try again where nobody could tell', async () => {
@@ -108,8 +122,20 @@ describe('the reset of a password', () => {
 
 describe('the links of the newsletter', () => {
   it.each([
-    [confirmation, '/newsletter/confirmation/:token', 'Confirmer mon inscription', 'newsletterConfirm', 'Votre inscription est confirmée.'],
-    [unsubscribe, '/newsletter/desinscription/:token', 'Me désinscrire', 'newsletterUnsubscribe', 'Vous êtes désinscrit.'],
+    [
+      confirmation,
+      '/newsletter/confirmation/:token',
+      'Confirmer mon inscription',
+      'newsletterConfirm',
+      'Votre inscription est confirmée.',
+    ],
+    [
+      unsubscribe,
+      '/newsletter/desinscription/:token',
+      'Me désinscrire',
+      'newsletterUnsubscribe',
+      'Vous êtes désinscrit.',
+    ],
   ] as const)('change nothing until their button is pressed', async (page, path, button, name, done) => {
     const { api, sent } = fakeApi();
     await renderPage(page, { path, address: path.replace(':token', TOKEN), api });
@@ -123,7 +149,10 @@ describe('the links of the newsletter', () => {
 
 describe('the follow-up of a report', () => {
   const thread = {
-    receivedAt: '2026-11-02', acknowledgedAt: null, acknowledgeBy: '2026-11-09', answerBy: '2027-02-02',
+    receivedAt: '2026-11-02',
+    acknowledgedAt: null,
+    acknowledgeBy: '2026-11-09',
+    answerBy: '2027-02-02',
     messages: [{ from: 'referent', sentAt: '2026-11-04', text: 'Quelle date\u202F?' }],
   };
   const open = async (answers: Answers) => {
@@ -135,15 +164,25 @@ describe('the follow-up of a report', () => {
   };
 
   it('shows the thread of the code, and takes an addition', async () => {
-    const longer = { ...thread, messages: [...thread.messages, { from: 'reporter', sentAt: '2026-11-20', text: 'Le 3 mai.' }] };
-    const { sent, router } = await open([{ kind: 'accepted', body: thread }, { kind: 'accepted' }, { kind: 'accepted', body: longer }]);
+    const longer = {
+      ...thread,
+      messages: [...thread.messages, { from: 'reporter', sentAt: '2026-11-20', text: 'Le 3 mai.' }],
+    };
+    const { sent, router } = await open([
+      { kind: 'accepted', body: thread },
+      { kind: 'accepted' },
+      { kind: 'accepted', body: longer },
+    ]);
     expect(await screen.findByText('Quelle date ?')).toBeVisible();
     expect(screen.getByText('09-11-2026')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /^Votre complément/ }), 'Le 3 mai.');
     await press('Ajouter à mon signalement');
     expect(await screen.findByText('Votre complément a bien été ajouté.')).toBeVisible();
     expect(screen.getByRole('list')).toHaveTextContent('Le 3 mai.');
-    expect(sent[1]).toMatchObject({ name: 'reportAddition', payload: { code: '1234567890123456', message: 'Le 3 mai.' } });
+    expect(sent[1]).toMatchObject({
+      name: 'reportAddition',
+      payload: { code: '1234567890123456', message: 'Le 3 mai.' },
+    });
     expect(router.state.location).toMatchObject({ pathname: '/signalements/suivi', search: '', hash: '' });
   });
 

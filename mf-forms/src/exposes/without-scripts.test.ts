@@ -1,6 +1,12 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, useLoaderData, type RouteObject } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  useLoaderData,
+  type RouteObject,
+} from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
 import { reportEntries } from '../model/content-entries.examples';
@@ -23,7 +29,8 @@ async function ask<Data>(page: PageModule<Data>, { address, answers, fields }: O
         const result = await page.loader?.({ api, url, params: {}, signal });
         return result?.ok ? result.data : null;
       },
-      action: async ({ request }) => page.action?.({ api, url, params: {}, signal, formData: await request.formData() }),
+      action: async ({ request }) =>
+        page.action?.({ api, url, params: {}, signal, formData: await request.formData() }),
       Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
     },
   ];
@@ -31,20 +38,32 @@ async function ask<Data>(page: PageModule<Data>, { address, answers, fields }: O
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(url, form));
   if (context instanceof Response) throw new Error('a page is no redirect');
-  const provider = createElement(StaticRouterProvider, { router: createStaticRouter(dataRoutes, context), context, hydrate: false });
+  const provider = createElement(StaticRouterProvider, {
+    router: createStaticRouter(dataRoutes, context),
+    context,
+    hydrate: false,
+  });
   const stores = createSiteStores({ theme: null, consent: null });
-  return { html: renderToString(createElement(SiteProvider, { stores, prefetch: () => undefined, children: provider })), sent };
+  return {
+    html: renderToString(createElement(SiteProvider, { stores, prefetch: () => undefined, children: provider })),
+    sent,
+  };
 }
 
 describe('without scripts, the contact form', () => {
   it('posts to its own page, and lands where it stands', async () => {
     const { html } = await ask(contact, { address: '/contact' });
-    expect(html).toMatch(/<form[^>]* action="\/contact#ecrire" method="post"|<form[^>]* method="post" action="\/contact#ecrire"/);
+    expect(html).toMatch(
+      /<form[^>]* action="\/contact#ecrire" method="post"|<form[^>]* method="post" action="\/contact#ecrire"/,
+    );
     expect(html).toContain('id="ecrire"');
   });
 
   it('comes back with what was typed and what is wrong', async () => {
-    const { html, sent } = await ask(contact, { address: '/contact', fields: { formulaire: 'contact', nom: 'Diallo <b>' } });
+    const { html, sent } = await ask(contact, {
+      address: '/contact',
+      fields: { formulaire: 'contact', nom: 'Diallo <b>' },
+    });
     expect(html).toContain('value="Diallo &lt;b&gt;"');
     expect(html).toContain('href="#contact-email"');
     expect(html).toContain('aria-invalid="true"');
@@ -85,14 +104,22 @@ describe('without scripts, the report', () => {
 
   it('stays in its preview, under the same key, where the service is out of reach', async () => {
     const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
-    const { html } = await ask(report, { address, fields: { ...fields, cle, etape: 'envoyer' }, answers: [{ kind: 'unreachable' }] });
+    const { html } = await ask(report, {
+      address,
+      fields: { ...fields, cle, etape: 'envoyer' },
+      answers: [{ kind: 'unreachable' }],
+    });
     expect(html).toContain('Erreur lors de l’envoi du signalement. Veuillez réessayer.');
     expect(html).toContain(`value="${cle}"`);
     expect(html).toContain('Réessayer');
   });
 
   it('gives its code', async () => {
-    const { html } = await ask(report, { address, fields: { ...fields, etape: 'envoyer' }, answers: [{ kind: 'accepted', body: { code: '1234567890123456' } }] });
+    const { html } = await ask(report, {
+      address,
+      fields: { ...fields, etape: 'envoyer' },
+      answers: [{ kind: 'accepted', body: { code: '1234567890123456' } }],
+    });
     expect(html).toContain('1234 5678 9012 3456');
     expect(html).not.toContain('Des faits.');
   });

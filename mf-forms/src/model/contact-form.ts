@@ -12,7 +12,11 @@ export const contactForm: FormDefinition = {
   fields: [
     ...professionalFields(),
     {
-      name: 'telephone', label: 'Téléphone', kind: 'tel', autocomplete: 'tel', required: true,
+      name: 'telephone',
+      label: 'Téléphone',
+      kind: 'tel',
+      autocomplete: 'tel',
+      required: true,
       hint: 'Par exemple 01\u00a099\u00a000\u00a012\u00a034, ou +228\u00a090\u00a012\u00a034\u00a056 avec l’indicatif du pays.',
     },
     { name: 'message', label: 'Message', kind: 'textarea', required: true },

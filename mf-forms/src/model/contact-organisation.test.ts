@@ -1,7 +1,12 @@
 import type { PageItem } from '@vipp/shared/contract/site-data';
 import { contactOrganisation } from './contact-organisation';
 
-const site = (title: string, html: string, href = 'tel:+33199001218'): PageItem => ({ title, html, figure: null, link: { href, text: 'Appeler' } });
+const site = (title: string, html: string, href = 'tel:+33199001218'): PageItem => ({
+  title,
+  html,
+  figure: null,
+  link: { href, text: 'Appeler' },
+});
 const withSites = (...items: PageItem[]) => contactOrganisation({ name: 'Nos coordonnées', prose: '', items });
 
 describe('the group as structured data', () => {

@@ -7,7 +7,11 @@ type StructuredData = Readonly<Record<string, unknown>>;
 
 const COUNTRY_CODES: Readonly<Record<string, string>> = { France: 'FR', Bénin: 'BJ', Togo: 'TG', Rwanda: 'RW' };
 
-const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\s+/g, ' ').trim();
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim();
 
 /** The country that ends the lines of an address. */
 const countryCode = ({ html }: PageItem): string | undefined => {
@@ -22,7 +26,15 @@ const addressOf = (site: PageItem): StructuredData[] => {
 
 const contactPointOf = ({ title, link }: PageItem): StructuredData[] =>
   link?.href.startsWith('tel:')
-    ? [{ '@type': 'ContactPoint', name: title, telephone: link.href.slice('tel:'.length), contactType: 'customer service', availableLanguage: 'fr' }]
+    ? [
+        {
+          '@type': 'ContactPoint',
+          name: title,
+          telephone: link.href.slice('tel:'.length),
+          contactType: 'customer service',
+          availableLanguage: 'fr',
+        },
+      ]
     : [];
 
 /** Only what the content says: a site without a country or a number is left out. */

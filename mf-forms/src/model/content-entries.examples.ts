@@ -1,13 +1,23 @@
 import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 
 const entry = (name: string, prose: string, items: PageItem[] = []): PageEntry => ({
-  name, prose, content: prose, items, actions: [], figures: [],
+  name,
+  prose,
+  content: prose,
+  items,
+  actions: [],
+  figures: [],
 });
 
 export const contactEntries: PageEntry[] = [
   entry('Une question, un projet\u202F?', '<p>Dites-nous ce que vous cherchez.</p>'),
   entry('Nos coordonnées', '<p>Du lundi au vendredi.</p>', [
-    { title: 'Paris', html: '<p>Conseil et formation</p>', figure: null, link: { href: 'tel:+33199001210', text: '01 99 00 12 10' } },
+    {
+      title: 'Paris',
+      html: '<p>Conseil et formation</p>',
+      figure: null,
+      link: { href: 'tel:+33199001210', text: '01 99 00 12 10' },
+    },
     { title: 'Lomé', html: '<p>Centre de 1 000 positions</p>', figure: null, link: null },
   ]),
   entry('Recevez nos actualités', '<p>Une lettre par mois.</p>'),

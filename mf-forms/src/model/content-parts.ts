@@ -14,7 +14,10 @@ export const listPart = (entry: PageEntry | undefined): ListPart | null =>
   entry ? { name: entry.name, prose: entry.prose, items: entry.items } : null;
 
 /** The entries of a page, or none: content that cannot be had must not take the form, and what was typed, with it. */
-export async function entriesOrNone(api: SiteApi, page: ContentPageNumber): Promise<readonly (PageEntry | undefined)[]> {
+export async function entriesOrNone(
+  api: SiteApi,
+  page: ContentPageNumber,
+): Promise<readonly (PageEntry | undefined)[]> {
   const entries = await api.contentPage(page);
   return entries.ok ? toSections(entries.data) : [];
 }

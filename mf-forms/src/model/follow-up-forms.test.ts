@@ -2,7 +2,13 @@ import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { addToReport, openReport, readOpenReport } from './follow-up-forms';
 
 const CODE = '1234567890123456';
-const thread = { receivedAt: '2026-11-02', acknowledgedAt: null, acknowledgeBy: '2026-11-09', answerBy: '2027-02-02', messages: [] };
+const thread = {
+  receivedAt: '2026-11-02',
+  acknowledgedAt: null,
+  acknowledgeBy: '2026-11-09',
+  answerBy: '2027-02-02',
+  messages: [],
+};
 
 async function run(action: typeof openReport, fields: Record<string, string>, answers: Answers) {
   const { api, sent } = fakeApi(answers);
@@ -14,7 +20,9 @@ async function run(action: typeof openReport, fields: Record<string, string>, an
 
 describe('a code', () => {
   it('opens its report', async () => {
-    const { sent, report } = await run(openReport, { code: '1234 5678 9012 3456' }, [{ kind: 'accepted', body: thread }]);
+    const { sent, report } = await run(openReport, { code: '1234 5678 9012 3456' }, [
+      { kind: 'accepted', body: thread },
+    ]);
     expect(sent).toMatchObject([{ name: 'reportFollowUp', payload: { code: CODE } }]);
     expect(report?.thread).toEqual(thread);
   });
@@ -29,20 +37,27 @@ describe('a code', () => {
 
 describe('an addition', () => {
   it('is sent, and the report stays open with it', async () => {
-    const { answer, sent, report } = await run(addToReport, { code: CODE, message: 'Encore ceci.' }, [{ kind: 'accepted' }, { kind: 'accepted', body: thread }]);
+    const { answer, sent, report } = await run(addToReport, { code: CODE, message: 'Encore ceci.' }, [
+      { kind: 'accepted' },
+      { kind: 'accepted', body: thread },
+    ]);
     expect(sent.map(({ name }) => name)).toEqual(['reportAddition', 'reportFollowUp']);
     expect(answer.outcome.kind).toBe('accepted');
     expect(report).toEqual({ code: CODE, thread });
   });
 
   it('that is refused leaves the report open too', async () => {
-    const { answer, report } = await run(addToReport, { code: CODE, message: ' ' }, [{ kind: 'accepted', body: thread }]);
+    const { answer, report } = await run(addToReport, { code: CODE, message: ' ' }, [
+      { kind: 'accepted', body: thread },
+    ]);
     expect(answer.outcome).toMatchObject({ errors: { message: ['Veuillez décrire les faits.'] } });
     expect(report).toEqual({ code: CODE, thread });
   });
 
   it('keeps the code where the service is out of reach', async () => {
-    const { answer, report } = await run(addToReport, { code: CODE, message: 'Encore ceci.' }, [{ kind: 'unreachable' }]);
+    const { answer, report } = await run(addToReport, { code: CODE, message: 'Encore ceci.' }, [
+      { kind: 'unreachable' },
+    ]);
     expect(answer).toMatchObject({ values: { message: 'Encore ceci.' }, outcome: { kind: 'unreachable' } });
     expect(report).toEqual({ code: CODE, thread: null });
   });

@@ -1,7 +1,11 @@
 /** Two forms of the follow-up page: one opens a report by its code, one adds to the report that is open. */
 import * as z from 'zod/mini';
 import {
-  receiptCodeSchema, reportAdditionSchema, reportFollowUpSchema, reportThreadSchema, type ReportThread,
+  receiptCodeSchema,
+  reportAdditionSchema,
+  reportFollowUpSchema,
+  reportThreadSchema,
+  type ReportThread,
 } from '@vipp/shared/contract/forms/report';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { formAction, type FormAction } from '@vipp/shared/lib/form/form-action';
@@ -15,7 +19,12 @@ export const codeForm: FormDefinition = {
   name: 'reportFollowUp',
   fields: [
     {
-      name: 'code', label: 'Code de suivi', kind: 'text', autocomplete: 'off', inputMode: 'numeric', required: true,
+      name: 'code',
+      label: 'Code de suivi',
+      kind: 'text',
+      autocomplete: 'off',
+      inputMode: 'numeric',
+      required: true,
       hint: 'Les 16 chiffres que vous avez reçus en envoyant votre signalement.',
     },
   ],
@@ -32,7 +41,12 @@ export const additionForm: FormDefinition = {
   name: 'reportAddition',
   fields: [
     {
-      name: 'message', label: 'Votre complément', kind: 'textarea', rows: 8, required: true, autocomplete: 'off',
+      name: 'message',
+      label: 'Votre complément',
+      kind: 'textarea',
+      rows: 8,
+      required: true,
+      autocomplete: 'off',
       hint: 'Une précision, une réponse au référent, un fait nouveau. Si vous êtes anonyme, n’écrivez rien qui vous désigne.',
     },
   ],

@@ -28,5 +28,15 @@ export const unsubscribeForm: FormDefinition = {
 /** The token is the address's own: the form holds nothing. */
 const toPayload = (_values: unknown, { token }: Readonly<Record<string, string | undefined>>) => ({ token });
 
-export const sendConfirmation = formAction({ name: 'newsletterConfirm', schema: newsletterLinkSchema, toPayload, isOneClick: true });
-export const sendUnsubscription = formAction({ name: 'newsletterUnsubscribe', schema: newsletterLinkSchema, toPayload, isOneClick: true });
+export const sendConfirmation = formAction({
+  name: 'newsletterConfirm',
+  schema: newsletterLinkSchema,
+  toPayload,
+  isOneClick: true,
+});
+export const sendUnsubscription = formAction({
+  name: 'newsletterUnsubscribe',
+  schema: newsletterLinkSchema,
+  toPayload,
+  isOneClick: true,
+});

@@ -6,7 +6,12 @@ import { backOfficeAddress, changePasswordForm, sendChangePassword } from './pas
 
 const PASSWORD = 'quatre baobabs';
 const TOKEN = 'abcdefghijklmnopqrstuv';
-const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'changePassword', token: newFormToken(), values: {}, outcome });
+const answerOf = (outcome: FormOutcome): FormAnswer => ({
+  form: 'changePassword',
+  token: newFormToken(),
+  values: {},
+  outcome,
+});
 
 describe('the address of the back office', () => {
   const accepted = (redirectTo: unknown) => answerOf({ kind: 'accepted', body: { redirectTo } });
@@ -56,19 +61,24 @@ describe('the new password', () => {
   const send = async (fields: Record<string, string>) => {
     const { api, sent } = fakeApi();
     const formData = new FormData();
-    for (const [name, value] of Object.entries({ debut: '1', email: 'agent@vipp.example', ...fields })) formData.set(name, value);
+    for (const [name, value] of Object.entries({ debut: '1', email: 'agent@vipp.example', ...fields }))
+      formData.set(name, value);
     return { answer: await sendChangePassword({ api, formData, params: { slug: TOKEN } }), sent };
   };
 
   it('is sent with the token of the address', async () => {
     const { sent } = await send({ password: PASSWORD, passwordConfirm: PASSWORD });
-    expect(sent).toMatchObject([{ payload: { id: TOKEN, email: 'agent@vipp.example', password: PASSWORD, passwordConfirm: PASSWORD } }]);
+    expect(sent).toMatchObject([
+      { payload: { id: TOKEN, email: 'agent@vipp.example', password: PASSWORD, passwordConfirm: PASSWORD } },
+    ]);
   });
 
   it('is refused where the two differ, and not shown again', async () => {
     const { answer, sent } = await send({ password: PASSWORD, passwordConfirm: 'autre' });
     expect(sent).toEqual([]);
-    expect(answer.outcome).toMatchObject({ errors: { passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] } });
+    expect(answer.outcome).toMatchObject({
+      errors: { passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] },
+    });
     expect(answer.values).toEqual({ email: 'agent@vipp.example' });
   });
 
@@ -77,7 +87,10 @@ describe('the new password', () => {
     const short = await send({ password: PASSWORD.slice(0, 11), passwordConfirm: PASSWORD });
     expect(short.sent).toEqual([]);
     expect(short.answer.outcome).toMatchObject({
-      errors: { password: ['Choisissez un mot de passe d’au moins 12 caractères.'], passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'] },
+      errors: {
+        password: ['Choisissez un mot de passe d’au moins 12 caractères.'],
+        passwordConfirm: ['Les mots de passe ne sont pas conformes\u202F!'],
+      },
     });
     const shortest = PASSWORD.slice(0, 12);
     expect((await send({ password: shortest, passwordConfirm: shortest })).sent).toHaveLength(1);

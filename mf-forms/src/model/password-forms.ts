@@ -1,6 +1,10 @@
 /** The two forms of back-office users (requirements 2.34 and 5.6). */
 import * as z from 'zod/mini';
-import { changePasswordSchema, SHORTEST_PASSWORD, verifyEmailSchema } from '@vipp/shared/contract/forms/back-office-password';
+import {
+  changePasswordSchema,
+  SHORTEST_PASSWORD,
+  verifyEmailSchema,
+} from '@vipp/shared/contract/forms/back-office-password';
 import { formAction } from '@vipp/shared/lib/form/form-action';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
@@ -13,19 +17,39 @@ const UNREACHABLE = 'Votre demande n’a pas pu être envoyée : notre service
 export const verifyEmailForm: FormDefinition = {
   name: 'verifyEmail',
   fields: [{ name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', required: true }],
-  texts: { submit: 'Continuer', sending: 'Envoi en cours…', invalid: 'Il manque une information.', unreachable: UNREACHABLE },
+  texts: {
+    submit: 'Continuer',
+    sending: 'Envoi en cours…',
+    invalid: 'Il manque une information.',
+    unreachable: UNREACHABLE,
+  },
 };
 
 export const changePasswordForm: FormDefinition = {
   name: 'changePassword',
   fields: [
     {
-      name: 'password', label: 'Nouveau mot de passe', kind: 'password', autocomplete: 'new-password', required: true,
+      name: 'password',
+      label: 'Nouveau mot de passe',
+      kind: 'password',
+      autocomplete: 'new-password',
+      required: true,
       hint: `Au moins ${SHORTEST_PASSWORD} caractères. Évitez les mots de passe courants, les suites du clavier, les dates, votre adresse e-mail et le nom du site.`,
     },
-    { name: 'passwordConfirm', label: 'Confirmation du mot de passe', kind: 'password', autocomplete: 'new-password', required: true },
+    {
+      name: 'passwordConfirm',
+      label: 'Confirmation du mot de passe',
+      kind: 'password',
+      autocomplete: 'new-password',
+      required: true,
+    },
   ],
-  texts: { submit: 'Continuer', sending: 'Envoi en cours…', invalid: 'Votre mot de passe n’a pas été changé.', unreachable: UNREACHABLE },
+  texts: {
+    submit: 'Continuer',
+    sending: 'Envoi en cours…',
+    invalid: 'Votre mot de passe n’a pas été changé.',
+    unreachable: UNREACHABLE,
+  },
 };
 
 export const sendVerifyEmail = formAction({ name: 'verifyEmail', schema: verifyEmailSchema });

@@ -5,14 +5,26 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { keepReportValues, reportForm, toReportPayload } from './report-form';
 
 const identified = {
-  identite: 'identifie', fullName: 'Awa Diallo', relationWithVipp: 'Cliente', phone: '', email: 'awa@acme.fr', other: '', wantsCopy: 'on',
+  identite: 'identifie',
+  fullName: 'Awa Diallo',
+  relationWithVipp: 'Cliente',
+  phone: '',
+  email: 'awa@acme.fr',
+  other: '',
+  wantsCopy: 'on',
   description: 'Des faits.',
 };
 
 describe('what is kept of a report', () => {
   it('says nothing of who is anonymous, whatever was sent', () => {
-    expect(keepReportValues({ ...identified, identite: 'anonyme' })).toEqual({ identite: 'anonyme', description: 'Des faits.' });
-    expect(keepReportValues({ fullName: 'Awa', description: 'Des faits.' })).toEqual({ identite: 'anonyme', description: 'Des faits.' });
+    expect(keepReportValues({ ...identified, identite: 'anonyme' })).toEqual({
+      identite: 'anonyme',
+      description: 'Des faits.',
+    });
+    expect(keepReportValues({ fullName: 'Awa', description: 'Des faits.' })).toEqual({
+      identite: 'anonyme',
+      description: 'Des faits.',
+    });
   });
 
   it('is every field of who says their name, and no other', () => {
@@ -22,7 +34,15 @@ describe('what is kept of a report', () => {
   it('has no field of identity in the form of who is anonymous', () => {
     expect(reportForm('anonyme').fields.map(({ name }) => name)).toEqual(['description']);
     expect(reportForm('identifie').fields.map(({ name }) => name)).toEqual([
-      'fullName', 'relationWithVipp', 'phone', 'email', 'other', 'wantsContact', 'wantsResult', 'wantsCopy', 'description',
+      'fullName',
+      'relationWithVipp',
+      'phone',
+      'email',
+      'other',
+      'wantsContact',
+      'wantsResult',
+      'wantsCopy',
+      'description',
     ]);
   });
 });
@@ -32,14 +52,25 @@ describe('the payload of a report', () => {
 
   it('of who is anonymous is the facts alone', () => {
     expect(parse({ identite: 'anonyme', description: ' Des faits. ' }).data).toEqual({
-      isAnonymous: true, wantsToIdentify: false, description: 'Des faits.',
+      isAnonymous: true,
+      wantsToIdentify: false,
+      description: 'Des faits.',
     });
   });
 
   it('of who says their name is the whole', () => {
     expect(parse(identified).data).toEqual({
-      isAnonymous: false, wantsToIdentify: true, fullName: 'Awa Diallo', relationWithVipp: 'Cliente', phone: '', email: 'awa@acme.fr',
-      other: '', wantsContact: false, wantsResult: false, wantsCopy: true, description: 'Des faits.',
+      isAnonymous: false,
+      wantsToIdentify: true,
+      fullName: 'Awa Diallo',
+      relationWithVipp: 'Cliente',
+      phone: '',
+      email: 'awa@acme.fr',
+      other: '',
+      wantsContact: false,
+      wantsResult: false,
+      wantsCopy: true,
+      description: 'Des faits.',
     });
   });
 

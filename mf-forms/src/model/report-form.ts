@@ -17,28 +17,49 @@ const WISHES = 'Ce que vous souhaitez';
 const identityFields: readonly FieldDefinition[] = [
   { name: 'fullName', label: 'Nom complet', kind: 'text', autocomplete: 'name', required: true, group: WHO },
   {
-    name: 'relationWithVipp', label: 'Lien avec Vipp', kind: 'text', autocomplete: 'off', required: true, group: WHO,
+    name: 'relationWithVipp',
+    label: 'Lien avec Vipp',
+    kind: 'text',
+    autocomplete: 'off',
+    required: true,
+    group: WHO,
     hint: 'Par exemple collaborateur, candidat, fournisseur, client ou riverain.',
   },
   {
-    name: 'phone', label: 'Téléphone', kind: 'tel', autocomplete: 'tel', group: REACH,
+    name: 'phone',
+    label: 'Téléphone',
+    kind: 'tel',
+    autocomplete: 'tel',
+    group: REACH,
     hint: 'Un moyen de vous joindre suffit : téléphone, e-mail ou autre.',
   },
   { name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', group: REACH },
   {
-    name: 'other', label: 'Autre moyen de vous joindre', kind: 'text', autocomplete: 'off', group: REACH,
+    name: 'other',
+    label: 'Autre moyen de vous joindre',
+    kind: 'text',
+    autocomplete: 'off',
+    group: REACH,
     hint: 'Par exemple une adresse postale ou une messagerie.',
   },
   { name: 'wantsContact', label: 'Je souhaite être recontacté', kind: 'checkbox', group: WISHES },
   { name: 'wantsResult', label: 'Je souhaite connaître la suite donnée', kind: 'checkbox', group: WISHES },
   {
-    name: 'wantsCopy', label: 'Je souhaite recevoir une copie par e-mail', kind: 'checkbox', group: WISHES,
+    name: 'wantsCopy',
+    label: 'Je souhaite recevoir une copie par e-mail',
+    kind: 'checkbox',
+    group: WISHES,
     hint: 'Seulement si vous avez indiqué une adresse e-mail.',
   },
 ];
 
 const facts: FieldDefinition = {
-  name: 'description', label: 'Description des faits', kind: 'textarea', rows: 10, required: true, autocomplete: 'off',
+  name: 'description',
+  label: 'Description des faits',
+  kind: 'textarea',
+  rows: 10,
+  required: true,
+  autocomplete: 'off',
   hint: 'Les faits, la date, le lieu, les personnes présentes, les documents qui existent.',
 };
 
@@ -56,7 +77,10 @@ export const reportForm = (identity: Identity): FormDefinition => ({
   step: STEPS.preview,
 });
 
-const namesOf = (identity: Identity): readonly string[] => [IDENTITY_FIELD, ...reportForm(identity).fields.map(({ name }) => name)];
+const namesOf = (identity: Identity): readonly string[] => [
+  IDENTITY_FIELD,
+  ...reportForm(identity).fields.map(({ name }) => name),
+];
 
 /** What is kept of a form: nothing that says who an anonymous reporter is, whatever was sent. */
 export function keepReportValues(values: FormValues): FormValues {

@@ -36,7 +36,10 @@ function OpenReportSections({ report, session }: AdditionProps) {
         <FormCard id={ADDITION_ANCHOR} seed="complement">
           {state.answer?.outcome.kind === 'accepted' && <SentPanel key={state.round} title={ADDITION_SENT} />}
           <SiteForm
-            form={additionForm} state={state} session={session} anchor={ADDITION_ANCHOR}
+            form={additionForm}
+            state={state}
+            session={session}
+            anchor={ADDITION_ANCHOR}
             before={<input type="hidden" name="code" value={report.code} />}
           />
         </FormCard>
@@ -51,7 +54,11 @@ function OpenReportSections({ report, session }: AdditionProps) {
 function CodeSection({ session }: { session: FormToken }) {
   const state = usePageForm(codeForm.name);
   return (
-    <Section title="Votre code de suivi" intro="Il vous a été montré une fois, après l’envoi de votre signalement." layout="split">
+    <Section
+      title="Votre code de suivi"
+      intro="Il vous a été montré une fois, après l’envoi de votre signalement."
+      layout="split"
+    >
       <FormCard id={CODE_ANCHOR} seed="code-de-suivi">
         <SiteForm form={codeForm} state={state} session={session} anchor={CODE_ANCHOR}>
           <PrivacyNote
@@ -77,7 +84,11 @@ export function ReportFollowUpPage() {
         lead="Lisez la réponse du référent et ajoutez ce qui manque, sans dire qui vous êtes."
         seed="signalements-suivi"
       />
-      {report ? <OpenReportSections report={report} session={sessions.addition} /> : <CodeSection session={sessions.code} />}
+      {report ? (
+        <OpenReportSections report={report} session={sessions.addition} />
+      ) : (
+        <CodeSection session={sessions.code} />
+      )}
     </>
   );
 }

@@ -30,7 +30,13 @@ export function ReportPage() {
         </Section>
       )}
       {handling && (
-        <Section id="signalements-formulaire" title={handling.name} intro={<RichText html={handling.prose} />} tone="ink" layout="split">
+        <Section
+          id="signalements-formulaire"
+          title={handling.name}
+          intro={<RichText html={handling.prose} />}
+          tone="ink"
+          layout="split"
+        >
           <HandlingSteps items={handling.items} />
         </Section>
       )}

@@ -49,13 +49,23 @@ function PasswordPart({ link, session }: ResetPasswordData) {
   const { answer } = state;
   if (answer?.outcome.kind === 'accepted') {
     const address = backOfficeAddress(answer);
-    return <SentPanel title={answer.outcome.message ?? CHANGED}>{address && <BackOfficeRedirect address={address} />}</SentPanel>;
+    return (
+      <SentPanel title={answer.outcome.message ?? CHANGED}>
+        {address && <BackOfficeRedirect address={address} />}
+      </SentPanel>
+    );
   }
   // Once the form was shown it stays: what its own answer says matters more than the link, asked again since.
   const email = answer?.values.email ?? (link.kind === 'valid' ? link.email : undefined);
   if (email === undefined) return <UnusableLink kind={link.kind === 'valid' ? 'expired' : link.kind} />;
   return (
-    <SiteForm form={changePasswordForm} state={state} session={session} anchor={ANCHOR} before={<ReadOnlyEmail email={email} />}>
+    <SiteForm
+      form={changePasswordForm}
+      state={state}
+      session={session}
+      anchor={ANCHOR}
+      before={<ReadOnlyEmail email={email} />}
+    >
       <PrivacyNote
         purpose="Le groupe VIPP ne garde de votre mot de passe qu’une empreinte, qui ne permet pas de le retrouver."
         duration="Elle est remplacée à chaque changement."
@@ -73,7 +83,11 @@ export function ResetPasswordPage() {
         lead="Choisissez le nouveau mot de passe de votre compte du back-office."
         seed="mot-de-passe"
       />
-      <Section title="Votre nouveau mot de passe" intro="Une phrase de plusieurs mots se retient mieux et résiste mieux." layout="split">
+      <Section
+        title="Votre nouveau mot de passe"
+        intro="Une phrase de plusieurs mots se retient mieux et résiste mieux."
+        layout="split"
+      >
         <FormCard id={ANCHOR} seed="mot-de-passe-formulaire">
           <PasswordPart {...data} />
         </FormCard>

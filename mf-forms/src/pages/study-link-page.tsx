@@ -31,7 +31,11 @@ function RequestedStudy({ detail: { study, content }, lastDay }: { detail: Study
             Ouvrir l’étude ({describeFile('PDF', content.bytes)})
           </Button>
         )}
-        <Button to={studyPath(study.slug)} variant={content.kind === 'pdf' ? 'secondary' : 'primary'} icon={<ArrowRight />}>
+        <Button
+          to={studyPath(study.slug)}
+          variant={content.kind === 'pdf' ? 'secondary' : 'primary'}
+          icon={<ArrowRight />}
+        >
           Lire l’étude sur le site
         </Button>
         <Button to="/contact" variant="quiet" icon={<ArrowRight />}>
@@ -42,7 +46,13 @@ function RequestedStudy({ detail: { study, content }, lastDay }: { detail: Study
   );
 }
 
-const LinkBanner = () => <PageBanner title="Votre étude de cas" lead="L’étude que vous avez demandée, par le lien reçu par e-mail." seed="etude-lien" />;
+const LinkBanner = () => (
+  <PageBanner
+    title="Votre étude de cas"
+    lead="L’étude que vous avez demandée, par le lien reçu par e-mail."
+    seed="etude-lien"
+  />
+);
 
 const ExpiredLink = ({ slug, lastDay }: { slug: string; lastDay: string }) => (
   <>
@@ -66,8 +76,8 @@ const UnknownLink = () => (
     <Section title="Lien inconnu" layout="split">
       <Notice kind="error" title="Ce lien n’ouvre aucune étude de cas.">
         <p>
-          L’adresse est peut-être incomplète : copiez-la en entier. Si elle est juste, le lien a expiré depuis longtemps,
-          ou l’étude n’est plus publiée.
+          L’adresse est peut-être incomplète : copiez-la en entier. Si elle est juste, le lien a expiré depuis
+          longtemps, ou l’étude n’est plus publiée.
         </p>
       </Notice>
       <Button to={ALL_STUDIES_PATH} icon={<ArrowRight />}>

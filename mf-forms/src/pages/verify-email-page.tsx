@@ -25,7 +25,9 @@ export function VerifyEmailPage() {
       />
       <Section title="Votre compte" intro="Cette page est réservée aux utilisateurs du back-office." layout="split">
         <FormCard id={ANCHOR} seed="verification">
-          {answer?.outcome.kind === 'accepted' && <SentPanel key={state.round} title={answer.outcome.message ?? SENT} />}
+          {answer?.outcome.kind === 'accepted' && (
+            <SentPanel key={state.round} title={answer.outcome.message ?? SENT} />
+          )}
           <SiteForm form={verifyEmailForm} state={state} session={session} anchor={ANCHOR}>
             <PrivacyNote
               purpose="Le groupe VIPP utilise cette adresse pour vous envoyer le lien, et pour rien d’autre."

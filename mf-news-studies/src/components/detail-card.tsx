@@ -46,9 +46,7 @@ export function DetailCard({ to, origin, title, description, search = '', eyebro
         {linkText && (
           <DetailLink className={classNames(styles.link, styles.more)} to={to} origin={origin}>
             {linkText}
-            <VisuallyHidden>
-              {` : ${title}`}
-            </VisuallyHidden>
+            <VisuallyHidden>{` : ${title}`}</VisuallyHidden>
             <ArrowRight />
           </DetailLink>
         )}

@@ -11,7 +11,8 @@ type Props = {
 
 /** The content of an article or study, whichever kind it is. */
 export function DocumentView({ content, title }: Props) {
-  if (content.kind === 'pdf') return <PdfDocument key={content.href} href={content.href} bytes={content.bytes} title={title} />;
+  if (content.kind === 'pdf')
+    return <PdfDocument key={content.href} href={content.href} bytes={content.bytes} title={title} />;
   if (content.kind === 'none') return null;
   return (
     <section>

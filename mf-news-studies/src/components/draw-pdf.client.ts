@@ -43,7 +43,8 @@ const fitSheet = ({ page, sheet }: Sheet, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const { width } = page.getViewport({ scale: 1 });
     const observer = new ResizeObserver((entries) => {
-      for (const { contentRect } of entries) sheet.style.setProperty('--total-scale-factor', String(contentRect.width / width));
+      for (const { contentRect } of entries)
+        sheet.style.setProperty('--total-scale-factor', String(contentRect.width / width));
       resolve();
     });
     observer.observe(sheet);

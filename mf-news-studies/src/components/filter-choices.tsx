@@ -19,7 +19,13 @@ export function FilterChoices({ name, options, nouns }: Props) {
       {options.map((option) => (
         <li key={option.value}>
           <label className={classNames(styles.option, option.count === 0 && styles.empty)}>
-            <input type="checkbox" name={name} value={option.value} defaultChecked={option.checked} aria-label={spokenName(option, nouns)} />
+            <input
+              type="checkbox"
+              name={name}
+              value={option.value}
+              defaultChecked={option.checked}
+              aria-label={spokenName(option, nouns)}
+            />
             <span className={styles.name}>{option.label}</span>
             {option.count !== undefined && (
               <span className={styles.count} aria-hidden="true">

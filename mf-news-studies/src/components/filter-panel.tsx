@@ -40,7 +40,12 @@ export function FilterPanel({ panel, nouns }: Props) {
           <Fold
             opens={folded.some(({ checked }) => checked)}
             className={styles.rest}
-            summary={<><span className={styles.more}>Afficher plus</span><span className={styles.less}>Afficher moins</span></>}
+            summary={
+              <>
+                <span className={styles.more}>Afficher plus</span>
+                <span className={styles.less}>Afficher moins</span>
+              </>
+            }
             summaryClassName={styles.toggle}
           >
             <FilterChoices name={name} options={folded} nouns={nouns} />

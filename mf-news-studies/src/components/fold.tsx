@@ -16,7 +16,11 @@ type Props = {
 export function Fold({ opens, className, summary, summaryClassName, children }: Props) {
   const [open, setOpen] = useState(opens);
   return (
-    <details className={classNames(styles.fold, className)} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={classNames(styles.fold, className)}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={classNames(styles.toggle, summaryClassName)}>{summary}</summary>
       {children}
     </details>

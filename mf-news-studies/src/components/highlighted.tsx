@@ -8,5 +8,7 @@ type Props = {
 
 /** A text with what was searched marked in it, by the rules by which it was found. */
 export function Highlighted({ text, search }: Props) {
-  return splitMatches(text, search).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text));
+  return splitMatches(text, search).map((part, index) =>
+    part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
+  );
 }

@@ -29,7 +29,8 @@ type Props = {
   cards: readonly ReactNode[];
 };
 
-const addressWith = (path: string, theme: string | null): string => (theme ? `${path}?${new URLSearchParams({ theme })}` : path);
+const addressWith = (path: string, theme: string | null): string =>
+  theme ? `${path}?${new URLSearchParams({ theme })}` : path;
 
 /** A list with its search, its filters and its pages: a plain GET form, which scripts make answer by itself. */
 export function ListBlock({ path, theme, title, nouns, list, search, panels, toQuery, addressOf, cards }: Props) {
@@ -69,7 +70,13 @@ export function ListBlock({ path, theme, title, nouns, list, search, panels, toQ
           </p>
         </div>
         {cards.length > 0 ? <CardGrid columns={4}>{cards}</CardGrid> : <NoResult />}
-        <Pagination page={list.page} pageCount={list.pageCount} addressOf={addressOf} label="Pages de la liste" onFollow={followsLink} />
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          addressOf={addressOf}
+          label="Pages de la liste"
+          onFollow={followsLink}
+        />
       </div>
     </section>
   );

@@ -34,7 +34,13 @@ export function Neighbours({ previous, next, addressOf, words, origin }: Props) 
   return (
     <nav className={styles.neighbours} aria-label={words.label}>
       {previous && (
-        <DetailLink className={styles.link} to={addressOf(previous.slug)} origin={origin} rel="prev" aria-keyshortcuts="ArrowLeft">
+        <DetailLink
+          className={styles.link}
+          to={addressOf(previous.slug)}
+          origin={origin}
+          rel="prev"
+          aria-keyshortcuts="ArrowLeft"
+        >
           <ArrowLeft className={styles.arrow} />
           <span className={styles.words}>
             <span className={styles.way}>{words.previous}</span>
@@ -43,7 +49,13 @@ export function Neighbours({ previous, next, addressOf, words, origin }: Props) 
         </DetailLink>
       )}
       {next && (
-        <DetailLink className={classNames(styles.link, styles.next)} to={addressOf(next.slug)} origin={origin} rel="next" aria-keyshortcuts="ArrowRight">
+        <DetailLink
+          className={classNames(styles.link, styles.next)}
+          to={addressOf(next.slug)}
+          origin={origin}
+          rel="next"
+          aria-keyshortcuts="ArrowRight"
+        >
           <span className={styles.words}>
             <span className={styles.way}>{words.next}</span>
             <span className={styles.title}>{next.title}</span>

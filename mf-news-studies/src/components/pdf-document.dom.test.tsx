@@ -36,7 +36,10 @@ describe('a PDF', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Chargement du document…');
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     expect(draw).toHaveBeenCalledWith(expect.objectContaining({ href: '/backend/public/storage/posts/a.pdf' }));
-    expect(screen.getByRole('link', { name: /^Ouvrir le document/ })).toHaveAttribute('href', '/backend/public/storage/posts/a.pdf');
+    expect(screen.getByRole('link', { name: /^Ouvrir le document/ })).toHaveAttribute(
+      'href',
+      '/backend/public/storage/posts/a.pdf',
+    );
   });
 
   it('is drawn on a touch screen, whose browser would show its first page alone', async () => {

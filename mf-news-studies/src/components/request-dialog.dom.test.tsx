@@ -13,16 +13,29 @@ import { RequestDialog } from './request-dialog';
 const ADDRESS = '/etude_de_cas/etude-2';
 const BANNER = /^Envoyé avec succès\s!$/;
 const SESSION = { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 5 };
-const TYPED = { Nom: 'Ahouansou', Prénom: 'Kofi', Fonction: 'DRH', Entreprise: 'Lagune', 'Adresse e-mail': 'kofi@lagune.example' };
+const TYPED = {
+  Nom: 'Ahouansou',
+  Prénom: 'Kofi',
+  Fonction: 'DRH',
+  Entreprise: 'Lagune',
+  'Adresse e-mail': 'kofi@lagune.example',
+};
 
 async function open(...outcomes: (SubmissionOutcome | Promise<SubmissionOutcome>)[]) {
   const study = jest.fn(() => Promise.resolve(success(studyDetailExample())));
-  const submit = jest.fn(async (_name: string, _payload: unknown, _key: string) => outcomes.shift() ?? ({ kind: 'accepted' } as const));
+  const submit = jest.fn(
+    async (_name: string, _payload: unknown, _key: string) => outcomes.shift() ?? ({ kind: 'accepted' } as const),
+  );
   const api = siteApiExample({ study, studyList: async () => success(studyListExample()), submit });
   renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, [ADDRESS]);
   const button = await screen.findByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
   await userEvent.click(button);
-  return { submit, study, button, dialog: screen.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' }) };
+  return {
+    submit,
+    study,
+    button,
+    dialog: screen.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' }),
+  };
 }
 
 const field = (label: string) => screen.getByRole('textbox', { name: label });
@@ -33,10 +46,15 @@ const send = (name = 'Envoyer') => userEvent.click(screen.getByRole('button', { 
 
 describe('the request without JavaScript', () => {
   const html = () =>
-    new DOMParser().parseFromString(renderToString(inSite(<RequestDialog study={studyExample(2)} session={SESSION} />, [ADDRESS])), 'text/html');
+    new DOMParser().parseFromString(
+      renderToString(inSite(<RequestDialog study={studyExample(2)} session={SESSION} />, [ADDRESS])),
+      'text/html',
+    );
 
   it('is an open part of the page, and the button a link to it', () => {
-    const link = Array.from(html().querySelectorAll('a')).find(({ textContent }) => textContent === 'Je souhaite récupérer cette étude de cas');
+    const link = Array.from(html().querySelectorAll('a')).find(
+      ({ textContent }) => textContent === 'Je souhaite récupérer cette étude de cas',
+    );
     expect(link?.getAttribute('href')).toBe(`${ADDRESS}#demande`);
     expect(html().querySelector('#demande')?.hasAttribute('open')).toBe(true);
     expect(html().querySelector('#demande button:not([type=submit])')).toBeNull();
@@ -46,15 +64,27 @@ describe('the request without JavaScript', () => {
     const form = html().querySelector('form');
     expect(form?.getAttribute('method')).toBe('post');
     expect(form?.getAttribute('action')).toBe(`${ADDRESS}#demande`);
-    const hidden = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [], ({ name, value }) => [name, value]);
+    const hidden = Array.from(
+      form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [],
+      ({ name, value }) => [name, value],
+    );
     expect(Object.fromEntries(hidden)).toEqual({
-      formulaire: 'studyRequest', cle: SESSION.key, debut: '5', etude_title: 'Étude numéro 2', etude_id: '2',
+      formulaire: 'studyRequest',
+      cle: SESSION.key,
+      debut: '5',
+      etude_title: 'Étude numéro 2',
+      etude_id: '2',
     });
     expect(form?.querySelectorAll('input[aria-required="true"]')).toHaveLength(5);
   });
 
   it('says in the title of the page that it was refused, and not in what search engines read', () => {
-    const answer: FormAnswer = { form: 'studyRequest', token: SESSION, values: {}, outcome: { kind: 'refused', by: 'form', errors: {} } };
+    const answer: FormAnswer = {
+      form: 'studyRequest',
+      token: SESSION,
+      values: {},
+      outcome: { kind: 'refused', by: 'form', errors: {} },
+    };
     expect(studyPage.meta({ detail: studyDetailExample(), aside: null, session: SESSION }, answer)).toMatchObject({
       title: 'Erreur\u202F: Étude numéro 2',
       jsonLd: [{ '@type': 'Article', headline: 'Étude numéro 2' }, { '@type': 'BreadcrumbList' }],
@@ -67,9 +97,13 @@ describe('the request', () => {
     const { dialog } = await open();
     expect(within(dialog).getByText('Étude numéro 2')).toBeInTheDocument();
     expect(within(dialog).getByText(/^Publiée le/)).toHaveTextContent('Publiée le 04-03-2025');
-    expect(Object.keys(TYPED).map((label) => field(label).getAttribute('autocomplete'))).toEqual(
-      ['family-name', 'given-name', 'organization-title', 'organization', 'email'],
-    );
+    expect(Object.keys(TYPED).map((label) => field(label).getAttribute('autocomplete'))).toEqual([
+      'family-name',
+      'given-name',
+      'organization-title',
+      'organization',
+      'email',
+    ]);
   });
 
   it.each([
@@ -123,7 +157,10 @@ describe('the request', () => {
   });
 
   it('shows the messages of the service at their fields', async () => {
-    await open({ kind: 'refused', errors: { email: ['Cette adresse est refusée.'], etude_id: ['Cette étude n’existe plus.'] } });
+    await open({
+      kind: 'refused',
+      errors: { email: ['Cette adresse est refusée.'], etude_id: ['Cette étude n’existe plus.'] },
+    });
     await fill();
     await send();
     await waitFor(() => expect(field('Adresse e-mail')).toHaveAccessibleDescription(/Cette adresse est refusée\.$/));

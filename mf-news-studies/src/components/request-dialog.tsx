@@ -65,12 +65,24 @@ export function RequestDialog({ study, session }: Props) {
       {isHydrated && isMailed && <Notice kind="success" title={STUDY_MAILED} />}
       <FormDialog
         title="Inscrivez-vous pour récupérer l’étude de cas"
-        id={ANCHOR} isPart={!isHydrated} isOpen={isOpen} onClose={close} returnTo={`#${OPENER}`}
+        id={ANCHOR}
+        isPart={!isHydrated}
+        isOpen={isOpen}
+        onClose={close}
+        returnTo={`#${OPENER}`}
       >
         <AskedStudy {...study} />
-        {!isHydrated && state.answer?.outcome.kind === 'accepted' && <Notice kind="success" title={REQUEST_SENT}>{isMailed && <p>{STUDY_MAILED}</p>}</Notice>}
+        {!isHydrated && state.answer?.outcome.kind === 'accepted' && (
+          <Notice kind="success" title={REQUEST_SENT}>
+            {isMailed && <p>{STUDY_MAILED}</p>}
+          </Notice>
+        )}
         <SiteForm
-          form={studyRequestForm} state={state} session={session} anchor={ANCHOR} check={checkStudyRequest}
+          form={studyRequestForm}
+          state={state}
+          session={session}
+          anchor={ANCHOR}
+          check={checkStudyRequest}
           before={
             <>
               <input type="hidden" name="etude_title" value={study.title} />

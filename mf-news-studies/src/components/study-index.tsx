@@ -16,13 +16,24 @@ export function StudyIndex({ list, slug, origin, addressOf }: Props) {
       <ul className={styles.list} role="list">
         {list.studies.map((study) => (
           <li key={study.id} className={styles.item}>
-            <DetailLink className={styles.link} to={studyPath(study.slug)} origin={origin} aria-current={study.slug === slug ? 'page' : undefined}>
+            <DetailLink
+              className={styles.link}
+              to={studyPath(study.slug)}
+              origin={origin}
+              aria-current={study.slug === slug ? 'page' : undefined}
+            >
               {study.title}
             </DetailLink>
           </li>
         ))}
       </ul>
-      <Pagination page={list.page} pageCount={list.pageCount} addressOf={addressOf} label="Pages des études de cas" state={{ list: origin }} />
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        addressOf={addressOf}
+        label="Pages des études de cas"
+        state={{ list: origin }}
+      />
     </nav>
   );
 }

@@ -45,7 +45,8 @@ export function useListForm({ path, toQuery }: Options) {
     asked.current = wanted;
     scrolls.current = true;
     // One entry in the history for a whole search, however many letters it took.
-    const replace = shown.has('q') && new URLSearchParams(wanted).has('q') && document.activeElement?.getAttribute('name') === 'q';
+    const replace =
+      shown.has('q') && new URLSearchParams(wanted).has('q') && document.activeElement?.getAttribute('name') === 'q';
     void navigate({ pathname: path, search: wanted }, { replace });
   }, [navigate, path, search, toQuery]);
 

@@ -8,4 +8,5 @@ const isTouched = (): boolean => window.matchMedia('(hover: none) and (pointer: 
 const hasViewer = (): boolean => navigator.pdfViewerEnabled !== false && !isTouched();
 
 /** Whether the browser shows all of a PDF in a frame; undefined until scripts came, since the server cannot know. */
-export const usePdfViewer = (): boolean | undefined => useSyncExternalStore<boolean | undefined>(never, hasViewer, () => undefined);
+export const usePdfViewer = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(never, hasViewer, () => undefined);

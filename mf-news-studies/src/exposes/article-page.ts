@@ -4,4 +4,9 @@ import { loadArticle } from '../model/news-data';
 import { articleMeta } from '../model/news-meta';
 import { ArticlePage } from '../pages/article-page';
 
-export const page: PageModule<Article> = { publiclyCacheable: true, Component: ArticlePage, loader: loadArticle, meta: articleMeta };
+export const page: PageModule<Article> = {
+  publiclyCacheable: true,
+  Component: ArticlePage,
+  loader: loadArticle,
+  meta: articleMeta,
+};

@@ -33,8 +33,14 @@ describe('the filters of', () => {
   it('the studies are typologies, objectives, sectors, years and months, in sentence case', () => {
     const panels = studyPanels(studyListExample());
     expect(panels.map(({ title }) => title)).toEqual(['Typologies', 'Objectifs', 'Secteur', 'Année', 'Mois']);
-    expect(panels.flatMap(({ options }) => options.map(({ label }) => label))).toEqual(
-      ['Service-client', 'Back-office', 'Fidéliser', 'Banque', 'Télécom', '2025', 'Mars'],
-    );
+    expect(panels.flatMap(({ options }) => options.map(({ label }) => label))).toEqual([
+      'Service-client',
+      'Back-office',
+      'Fidéliser',
+      'Banque',
+      'Télécom',
+      '2025',
+      'Mars',
+    ]);
   });
 });

@@ -16,13 +16,19 @@ export type FilterPanelData = {
 };
 
 /** The lines that a panel always shows, and those that it folds away. */
-export function foldOptions({ options, foldHeight }: FilterPanelData): { shown: readonly FilterOption[]; folded: readonly FilterOption[] } {
+export function foldOptions({ options, foldHeight }: FilterPanelData): {
+  shown: readonly FilterOption[];
+  folded: readonly FilterOption[];
+} {
   const lines = options.length * LINE_HEIGHT > foldHeight ? Math.floor(foldHeight / LINE_HEIGHT) : options.length;
   return { shown: options.slice(0, lines), folded: options.slice(lines) };
 }
 
 const panel = (name: string, title: string, options: readonly FilterOption[], foldHeight: number): FilterPanelData => ({
-  name, title, options, foldHeight,
+  name,
+  title,
+  options,
+  foldHeight,
 });
 
 const inSentenceCase = (options: readonly FilterOption[]): FilterOption[] =>

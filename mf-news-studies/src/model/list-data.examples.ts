@@ -1,5 +1,13 @@
 /** Lists, articles and studies as the gateway answers them. */
-import type { Article, FilterOption, NewsList, Study, StudyCard, StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
+import type {
+  Article,
+  FilterOption,
+  NewsList,
+  Study,
+  StudyCard,
+  StudyList,
+  StudyThemes,
+} from '@vipp/shared/contract/list-data';
 import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 

@@ -20,5 +20,8 @@ export function writeForm(form: HTMLFormElement, query: URLSearchParams): void {
 /** True when a visitor has typed or checked something since the server wrote the form. */
 export const isTouched = (form: HTMLFormElement): boolean =>
   Array.from(form.elements).some(
-    (field) => field instanceof HTMLInputElement && field.name !== '' && (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+    (field) =>
+      field instanceof HTMLInputElement &&
+      field.name !== '' &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
   );

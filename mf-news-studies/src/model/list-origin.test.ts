@@ -4,13 +4,21 @@ const LISTS = ['/actualite'];
 
 describe('originList', () => {
   it('leads back to the list as it was filtered', () => {
-    expect(originList({ list: '/actualite?q=lom%C3%A9&page=2' }, '/actualite', LISTS)).toBe('/actualite?q=lom%C3%A9&page=2');
+    expect(originList({ list: '/actualite?q=lom%C3%A9&page=2' }, '/actualite', LISTS)).toBe(
+      '/actualite?q=lom%C3%A9&page=2',
+    );
   });
 
-  it.each([null, undefined, 'text', {}, { list: 3 }, { list: 'https://elsewhere.example/actualite' }, { list: '//elsewhere.example' }, { list: '/contact' }])(
-    'takes the whole list instead of %j',
-    (state) => {
-      expect(originList(state, '/actualite', LISTS)).toBe('/actualite');
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    'text',
+    {},
+    { list: 3 },
+    { list: 'https://elsewhere.example/actualite' },
+    { list: '//elsewhere.example' },
+    { list: '/contact' },
+  ])('takes the whole list instead of %j', (state) => {
+    expect(originList(state, '/actualite', LISTS)).toBe('/actualite');
+  });
 });

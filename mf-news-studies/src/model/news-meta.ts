@@ -20,8 +20,15 @@ const NEWS_META: PageMeta = {
 /** `data` is null while the page is unavailable. */
 export function newsListMeta(data: NewsListData | null): PageMeta {
   if (!data) return NEWS_META;
-  const { query, list: { page } } = data;
-  const meta = { ...NEWS_META, title: numberedTitle(NEWS_META.title, page), description: numberedDescription(NEWS_META.description, page) };
+  const {
+    query,
+    list: { page },
+  } = data;
+  const meta = {
+    ...NEWS_META,
+    title: numberedTitle(NEWS_META.title, page),
+    description: numberedDescription(NEWS_META.description, page),
+  };
   if (isFiltered(query)) return { ...meta, noindex: true };
   const params = newsSearchParams({ ...query, page }).toString();
   return { ...meta, canonicalPath: params ? `${NEWS_PATH}?${params}` : NEWS_PATH };

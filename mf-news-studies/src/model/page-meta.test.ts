@@ -11,7 +11,10 @@ const studiesAt = (search: string, page = 1) =>
 describe('the head of the news', () => {
   it('tells the pages of the list apart', () => {
     expect(newsAt('')).toMatchObject({ title: 'L’actualité du groupe Vipp', canonicalPath: '/actualite' });
-    expect(newsAt('page=2', 2)).toMatchObject({ title: 'L’actualité du groupe Vipp – page 2', canonicalPath: '/actualite?page=2' });
+    expect(newsAt('page=2', 2)).toMatchObject({
+      title: 'L’actualité du groupe Vipp – page 2',
+      canonicalPath: '/actualite?page=2',
+    });
   });
 
   it('describes no two pages of the list with the same words', () => {
@@ -19,9 +22,12 @@ describe('the head of the news', () => {
     expect(new Set(descriptions).size).toBe(3);
   });
 
-  it.each(['q=lome', 'categorie=formation', 'annee=2024', 'mois=01'])('keeps search engines away from the list filtered by %s', (search) => {
-    expect(newsAt(search)).toMatchObject({ noindex: true });
-  });
+  it.each(['q=lome', 'categorie=formation', 'annee=2024', 'mois=01'])(
+    'keeps search engines away from the list filtered by %s',
+    (search) => {
+      expect(newsAt(search)).toMatchObject({ noindex: true });
+    },
+  );
 
   it('lets the whole list be found', () => {
     expect(newsAt('')).not.toHaveProperty('noindex');
@@ -42,7 +48,10 @@ describe('the head of the news', () => {
     });
     expect(jsonLd).toMatchObject([
       { '@type': 'NewsArticle', headline: 'Le plateau numéro 2', datePublished: '2024-01-15' },
-      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { item: '/actualite' }, { item: '/actualite/plateau-2' }] },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { item: '/actualite' }, { item: '/actualite/plateau-2' }],
+      },
     ]);
   });
 
@@ -63,7 +72,13 @@ describe('the head of the studies', () => {
   });
 
   it('tells the lists apart by their descriptions, in a length that search engines show whole', () => {
-    const heads = [studiesAt(''), studiesAt('page=2', 2), studiesAt('theme=relations-client'), studiesAt('theme=soutien-d-activite'), studiesAt('theme=soutien-d-activite&page=2', 2)];
+    const heads = [
+      studiesAt(''),
+      studiesAt('page=2', 2),
+      studiesAt('theme=relations-client'),
+      studiesAt('theme=soutien-d-activite'),
+      studiesAt('theme=soutien-d-activite&page=2', 2),
+    ];
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
     for (const { description } of heads) expect(description).toMatch(/^.{60,160}$/);
   });

@@ -2,7 +2,8 @@
 export const numberedTitle = (title: string, page: number): string => (page > 1 ? `${title} – page ${page}` : title);
 
 /** Likewise for what is said of them: no two pages describe themselves with the same words. */
-export const numberedDescription = (description: string, page: number): string => (page > 1 ? `Page ${page}. ${description}` : description);
+export const numberedDescription = (description: string, page: number): string =>
+  page > 1 ? `Page ${page}. ${description}` : description;
 
 /** Longest description that search engines show whole. */
 const LONGEST_DESCRIPTION = 160;

@@ -11,7 +11,10 @@ type StructuredData = Readonly<Record<string, unknown>>;
 const CONTEXT = 'https://schema.org';
 
 /** The drawn picture is as large as search engines ask; the illustration itself comes second. */
-const images = (path: string, illustration: string | null): string[] => [shareImagePath(path), ...(illustration ? [illustration] : [])];
+const images = (path: string, illustration: string | null): string[] => [
+  shareImagePath(path),
+  ...(illustration ? [illustration] : []),
+];
 
 export type Crumb = { name: string; path: string };
 

@@ -31,7 +31,10 @@ const studyListDescription = ({ theme }: StudyQuery): string =>
 /** `data` is null while the page is unavailable. */
 export function studyListMeta(data: StudyListData | null): PageMeta {
   if (!data) return STUDY_THEMES_META;
-  const { query, list: { page } } = data;
+  const {
+    query,
+    list: { page },
+  } = data;
   const path = query.theme ? THEME_STUDIES_PATH : ALL_STUDIES_PATH;
   const params = studySearchParams({ ...query, page }).toString();
   const canonicalPath = params ? `${path}?${params}` : path;

@@ -4,7 +4,13 @@ import { KEY_FIELD, START_FIELD } from '@vipp/shared/lib/form/form-answer';
 import { checkStudyRequest, sendStudyRequest, studyRequestForm } from './study-request';
 
 const KEY = '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f';
-const TYPED = { lastname: 'Ahouansou', firstname: 'Kofi', fonction: 'DRH', entreprise: 'Lagune', email: 'kofi@lagune.example' };
+const TYPED = {
+  lastname: 'Ahouansou',
+  firstname: 'Kofi',
+  fonction: 'DRH',
+  entreprise: 'Lagune',
+  email: 'kofi@lagune.example',
+};
 const STUDY = { etude_title: 'Étude numéro 2', etude_id: '2' };
 const SENT = { ...TYPED, ...STUDY, [KEY_FIELD]: KEY, [START_FIELD]: '1' };
 
@@ -20,7 +26,11 @@ describe('the request of a study', () => {
   it('is sent under the key of its form', async () => {
     const { submit, answer } = await send(SENT);
     expect(answer).toMatchObject({ form: studyRequestForm.name, outcome: { kind: 'accepted' } });
-    expect(submit).toHaveBeenCalledWith('studyRequest', { ...TYPED, etude_title: 'Étude numéro 2', etude_id: 2, statut: false }, KEY);
+    expect(submit).toHaveBeenCalledWith(
+      'studyRequest',
+      { ...TYPED, etude_title: 'Étude numéro 2', etude_id: 2, statut: false },
+      KEY,
+    );
   });
 
   it('starts anew after a success: empty, and with another key', async () => {
@@ -45,12 +55,19 @@ describe('the request of a study', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it.each(['x', '', '0', '-3', '1.5', '99999999999'])('says in French that the study %j is not one, and keeps what was typed', async (id) => {
-    const { submit, answer } = await send({ ...SENT, etude_id: id });
-    expect(answer.outcome).toEqual({ kind: 'refused', by: 'form', errors: { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue\. Rechargez la page/)] } });
-    expect(answer.values).toMatchObject(TYPED);
-    expect(submit).not.toHaveBeenCalled();
-  });
+  it.each(['x', '', '0', '-3', '1.5', '99999999999'])(
+    'says in French that the study %j is not one, and keeps what was typed',
+    async (id) => {
+      const { submit, answer } = await send({ ...SENT, etude_id: id });
+      expect(answer.outcome).toEqual({
+        kind: 'refused',
+        by: 'form',
+        errors: { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue\. Rechargez la page/)] },
+      });
+      expect(answer.values).toMatchObject(TYPED);
+      expect(submit).not.toHaveBeenCalled();
+    },
+  );
 
   it('keeps its key and what was typed when the service cannot be reached', async () => {
     const { answer } = await send(SENT, { kind: 'unreachable' });
@@ -68,11 +85,14 @@ describe('the form of a request', () => {
     const names = studyRequestForm.fields.map(({ name }) => name);
     expect(names).toEqual(Object.keys(TYPED));
     expect(studyRequestForm.fields.every(({ required }) => required)).toBe(true);
-    for (const name of names) expect(checkStudyRequest({ ...TYPED, ...STUDY, [name]: ' ' })[name]?.[0]).toMatch(/^Indiquez votre /);
+    for (const name of names)
+      expect(checkStudyRequest({ ...TYPED, ...STUDY, [name]: ' ' })[name]?.[0]).toMatch(/^Indiquez votre /);
   });
 
   it.each(['kofi', 'kofi@', 'kofi@lagune', '@lagune.example'])('refuses %j as an e-mail address', (email) => {
-    expect(checkStudyRequest({ ...TYPED, ...STUDY, email })).toEqual({ email: [expect.stringMatching(/adresse e-mail valide/)] });
+    expect(checkStudyRequest({ ...TYPED, ...STUDY, email })).toEqual({
+      email: [expect.stringMatching(/adresse e-mail valide/)],
+    });
   });
 
   it('is right when all of it is', () => {

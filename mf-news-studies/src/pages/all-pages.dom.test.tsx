@@ -9,7 +9,10 @@ const headingLevels = () => screen.getAllByRole('heading').map(({ tagName }) => 
 describe('every page', () => {
   it.each(examples)('meets axe: $name', async ({ element }) => {
     const { container } = renderInSite(element);
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } }, iframes: false });
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+      iframes: false,
+    });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 

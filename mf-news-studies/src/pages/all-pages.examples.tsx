@@ -2,7 +2,14 @@ import type { ReactElement } from 'react';
 import { parseNewsQuery, parseStudyQuery } from '@vipp/shared/contract/list-query';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import type { Example } from '@vipp/shared/ui/example';
-import { articleExample, newsListExample, optionExamples, studyDetailExample, studyListExample, studyThemesExample } from '../model/list-data.examples';
+import {
+  articleExample,
+  newsListExample,
+  optionExamples,
+  studyDetailExample,
+  studyListExample,
+  studyThemesExample,
+} from '../model/list-data.examples';
 import type { NewsListData } from '../model/news-data';
 import type { StudyListData } from '../model/study-data';
 import type { StudyData } from '../model/study-page-data';
@@ -22,8 +29,14 @@ const studyQuery = (search = '') => parseStudyQuery(new URLSearchParams(search))
 
 const wholeNews: NewsListData = { list: newsListExample(), query: newsQuery() };
 const searchedNews: NewsListData = { list: newsListExample({ page: 2 }), query: newsQuery('q=equipe&page=2') };
-const noNews: NewsListData = { list: newsListExample({ posts: [], total: 0, pageCount: 1 }), query: newsQuery('q=rien') };
-const checked = optionExamples('formation', 'emploi', 'sites', 'rse').map((option) => ({ ...option, checked: option.value === 'rse' }));
+const noNews: NewsListData = {
+  list: newsListExample({ posts: [], total: 0, pageCount: 1 }),
+  query: newsQuery('q=rien'),
+};
+const checked = optionExamples('formation', 'emploi', 'sites', 'rse').map((option) => ({
+  ...option,
+  checked: option.value === 'rse',
+}));
 const filteredNews: NewsListData = {
   list: newsListExample({ filters: { ...newsListExample().filters, categories: checked } }),
   query: newsQuery('categorie=rse'),
@@ -47,7 +60,11 @@ export const newsListExamples = [
 
 export const articleExamples = [
   showing('article', articleExample(), <ArticlePage />),
-  showing('article in HTML', articleExample({ content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' } }), <ArticlePage />),
+  showing(
+    'article in HTML',
+    articleExample({ content: { kind: 'html', html: '<h3>Un titre</h3><p>Un texte.</p>' } }),
+    <ArticlePage />,
+  ),
   showing('article alone', articleExample({ previous: null, next: null, related: [] }), <ArticlePage />),
 ];
 

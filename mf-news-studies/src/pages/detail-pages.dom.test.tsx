@@ -5,7 +5,13 @@ import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { page as articlePage } from '../exposes/article-page';
 import { page as newsListPage } from '../exposes/news-list-page';
 import { page as studyPage } from '../exposes/study-page';
-import { articleExample, newsListExample, studyDetailExample, studyExample, studyListExample } from '../model/list-data.examples';
+import {
+  articleExample,
+  newsListExample,
+  studyDetailExample,
+  studyExample,
+  studyListExample,
+} from '../model/list-data.examples';
 import { renderInSite, renderPages } from '../testing/render-in-site';
 import { articleExamples, studyExamples } from './all-pages.examples';
 
@@ -18,16 +24,32 @@ const show = (name: string) => {
 function openNews(entries: Parameters<typeof renderPages>[2]) {
   const api = siteApiExample({
     newsList: () => Promise.resolve(success(newsListExample())),
-    article: (slug) => Promise.resolve(success(articleExample({ previous: slug === 'plateau-1' ? null : { slug: 'plateau-1', title: 'Le premier' } }))),
+    article: (slug) =>
+      Promise.resolve(
+        success(articleExample({ previous: slug === 'plateau-1' ? null : { slug: 'plateau-1', title: 'Le premier' } })),
+      ),
   });
-  return renderPages([{ path: '/actualite', page: newsListPage }, { path: '/actualite/:slug', page: articlePage }], api, entries);
+  return renderPages(
+    [
+      { path: '/actualite', page: newsListPage },
+      { path: '/actualite/:slug', page: articlePage },
+    ],
+    api,
+    entries,
+  );
 }
 
 describe('an article', () => {
   it('shows its document in a frame with a title, and a link with its size', () => {
     show('article');
-    expect(screen.getByTitle(/^Document PDF\s: Le plateau numéro 2$/)).toHaveAttribute('src', expect.stringMatching(/^\/backend\/public\/storage\/posts\/plateau-2\.pdf#/));
-    expect(screen.getByRole('link', { name: 'Ouvrir le document (PDF, 412\u202fko)' })).toHaveAttribute('href', '/backend/public/storage/posts/plateau-2.pdf');
+    expect(screen.getByTitle(/^Document PDF\s: Le plateau numéro 2$/)).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/backend\/public\/storage\/posts\/plateau-2\.pdf#/),
+    );
+    expect(screen.getByRole('link', { name: 'Ouvrir le document (PDF, 412\u202fko)' })).toHaveAttribute(
+      'href',
+      '/backend/public/storage/posts/plateau-2.pdf',
+    );
   });
 
   it('shows its text where it has one', () => {
@@ -39,7 +61,10 @@ describe('an article', () => {
   it('lists what shares a category, each with « Lire plus »', () => {
     show('article');
     const related = within(screen.getByRole('region', { name: 'Article(s) lié(s)' }));
-    expect(related.getAllByRole('link', { name: /^Lire plus/ }).map((link) => link.getAttribute('href'))).toEqual(['/actualite/plateau-4', '/actualite/plateau-5']);
+    expect(related.getAllByRole('link', { name: /^Lire plus/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/actualite/plateau-4',
+      '/actualite/plateau-5',
+    ]);
   });
 
   it('says so when nothing is related, and has no neighbours at the ends', () => {
@@ -62,7 +87,10 @@ describe('an article', () => {
 
   it('leads back to the whole list when it was opened by its address', async () => {
     openNews(['/actualite/plateau-2']);
-    expect(await screen.findByRole('link', { name: 'Revenir sur la page des articles' })).toHaveAttribute('href', '/actualite');
+    expect(await screen.findByRole('link', { name: 'Revenir sur la page des articles' })).toHaveAttribute(
+      'href',
+      '/actualite',
+    );
   });
 
   it('turns to its neighbours with the arrow keys, and stops at the ends', async () => {
@@ -92,7 +120,10 @@ describe('an article', () => {
 describe('a study', () => {
   const api = siteApiExample({
     study: (slug) => Promise.resolve(success(studyDetailExample({ study: studyExample(Number(slug.slice(-1))) }))),
-    studyList: (_query, size) => Promise.resolve(success(studyListExample({ studies: Array.from({ length: size }, (_, index) => studyExample(index + 1)) }))),
+    studyList: (_query, size) =>
+      Promise.resolve(
+        success(studyListExample({ studies: Array.from({ length: size }, (_, index) => studyExample(index + 1)) })),
+      ),
   });
   const open = () => renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, ['/etude_de_cas/etude-2']);
 

@@ -23,7 +23,11 @@ async function openNews(address: string, newsList = (query: NewsQuery) => Promis
 }
 
 const answerTo = (query: NewsQuery) =>
-  newsListExample({ posts: [postExample(1, { title: `Réponse à « ${query.search} »` })], total: query.search ? 1 : 9, page: query.page });
+  newsListExample({
+    posts: [postExample(1, { title: `Réponse à « ${query.search} »` })],
+    total: query.search ? 1 : 9,
+    page: query.page,
+  });
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Recherche par mots clés' });
 /** By its label; its name goes on with its number of results. */
@@ -37,7 +41,8 @@ const exampleNamed = (name: string) => {
 beforeEach(() => jest.spyOn(Element.prototype, 'scrollIntoView').mockClear());
 
 describe('the list without JavaScript', () => {
-  const html = () => new DOMParser().parseFromString(renderToString(inSite(exampleNamed('news, searched'))), 'text/html');
+  const html = () =>
+    new DOMParser().parseFromString(renderToString(inSite(exampleNamed('news, searched'))), 'text/html');
 
   it('is a plain GET form to its own address', () => {
     const form = html().querySelector('form');
@@ -49,7 +54,10 @@ describe('the list without JavaScript', () => {
 
   it('has buttons that send it', () => {
     const buttons = Array.from(html().querySelectorAll<HTMLButtonElement>('button[type=submit]'));
-    expect(buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual(['Rechercher', 'Appliquer les filtres']);
+    expect(buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
+      'Rechercher',
+      'Appliquer les filtres',
+    ]);
     expect(buttons.every((button) => !button.closest('[hidden]'))).toBe(true);
   });
 
@@ -123,7 +131,11 @@ describe('the filters', () => {
     renderInSite(exampleNamed('news'));
     const categories = within(screen.getByRole('group', { name: 'Catégories' }));
     expect(categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'FORMATION, 0 article', 'EMPLOI, 1 article', 'SITES, 2 articles', 'RSE, 3 articles', 'QUALITE, 4 articles',
+      'FORMATION, 0 article',
+      'EMPLOI, 1 article',
+      'SITES, 2 articles',
+      'RSE, 3 articles',
+      'QUALITE, 4 articles',
     ]);
     expect(categories.getByText('2')).toBeVisible();
     const empty = categories.getByRole('checkbox', { name: 'FORMATION, 0 article' });
@@ -146,8 +158,13 @@ describe('the filters', () => {
       ['/etude-de-cas/group?theme=activit%C3%A9s-it'],
     );
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Back-office, 1 étude de cas' }));
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).getAll('typologie')).toEqual(['back-office']));
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ theme: 'activités-it', typologies: ['back-office'] }), 9);
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).getAll('typologie')).toEqual(['back-office']),
+    );
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ theme: 'activités-it', typologies: ['back-office'] }),
+      9,
+    );
   });
 });
 
@@ -194,7 +211,11 @@ describe('the search', () => {
 
   it('marks what it found, whatever the accents', () => {
     const { container } = renderInSite(exampleNamed('news, searched'));
-    expect(Array.from(container.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(['équipe', 'équipe', 'équipe']);
+    expect(Array.from(container.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual([
+      'équipe',
+      'équipe',
+      'équipe',
+    ]);
   });
 
   it('says so in the words of the specification when nothing is found', () => {
@@ -217,7 +238,10 @@ describe('the pages of a list', () => {
     expect(pages.queryByRole('link', { name: 'Page précédente' })).not.toBeInTheDocument();
     await userEvent.click(pages.getByRole('link', { name: 'Page suivante' }));
     await waitFor(() => expect(search()).toBe('?annee=2024&page=2'));
-    expect(await pages.findByRole('link', { name: 'Page précédente' })).toHaveAttribute('href', '/actualite?annee=2024');
+    expect(await pages.findByRole('link', { name: 'Page précédente' })).toHaveAttribute(
+      'href',
+      '/actualite?annee=2024',
+    );
   });
 });
 
@@ -225,7 +249,11 @@ describe('the studies', () => {
   it('show three badges on each card, and lead back to the themes', () => {
     renderInSite(exampleNamed('studies'));
     const badges = within(screen.getAllByRole('list', { name: 'Typologie, secteur et objectif' })[0] as HTMLElement);
-    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Service client', 'Banque', 'Fidéliser']);
+    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Service client',
+      'Banque',
+      'Fidéliser',
+    ]);
     expect(screen.getByRole('link', { name: 'Études de cas' })).toHaveAttribute('href', '/etude-de-cas');
   });
 
@@ -238,10 +266,19 @@ describe('the studies', () => {
   it('have four themes with their first titles, and « Voir » where there are more', () => {
     renderInSite(exampleNamed('themes'));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Relations clients', 'Soutien d’activités', 'Actions commerciales', 'Activités IT',
+      'Relations clients',
+      'Soutien d’activités',
+      'Actions commerciales',
+      'Activités IT',
     ]);
     const more = screen.getAllByRole('link', { name: /^Voir\s?:/ }).map((link) => link.getAttribute('href'));
-    expect(more).toEqual(['/etude-de-cas/group?theme=actions-commerciales', '/etude-de-cas/group?theme=activit%C3%A9s-it']);
-    expect(screen.getByRole('link', { name: 'Voir toutes les études de cas' })).toHaveAttribute('href', '/etude-de-cas/all');
+    expect(more).toEqual([
+      '/etude-de-cas/group?theme=actions-commerciales',
+      '/etude-de-cas/group?theme=activit%C3%A9s-it',
+    ]);
+    expect(screen.getByRole('link', { name: 'Voir toutes les études de cas' })).toHaveAttribute(
+      'href',
+      '/etude-de-cas/all',
+    );
   });
 });

@@ -19,7 +19,11 @@ const NEIGHBOUR_WORDS = { label: 'Autres études de cas', previous: 'Étude pré
 const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
 
 export function StudyPage() {
-  const { detail: { study, content, previous, next, related }, aside, session } = usePageData<StudyData>();
+  const {
+    detail: { study, content, previous, next, related },
+    aside,
+    session,
+  } = usePageData<StudyData>();
   const origin = useOriginList(THEMES_PATH, LISTS);
   const badges = [...new Set([study.typologie, study.secteur, study.objectif])].filter(Boolean);
   return (

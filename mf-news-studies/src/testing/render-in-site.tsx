@@ -1,6 +1,12 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, useLoaderData, type InitialEntry, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  useLoaderData,
+  type InitialEntry,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { createSiteStores, PageDataProvider, SiteProvider, type Prefetch } from '@vipp/shared/stores/site-context';
@@ -65,8 +71,10 @@ export function renderPages(pages: readonly Mounted[], api: SiteApi, entries: In
         if (result && !result.ok) throw new Response(null, { status: 404 });
         return result?.data ?? null;
       },
-      shouldRevalidate: ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => (formMethod === 'POST' ? false : defaultShouldRevalidate),
-      action: async (args: Args): Promise<unknown> => page.action?.({ ...common(args), formData: await formDataOf(args.request) }) ?? null,
+      shouldRevalidate: ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+        formMethod === 'POST' ? false : defaultShouldRevalidate,
+      action: async (args: Args): Promise<unknown> =>
+        page.action?.({ ...common(args), formData: await formDataOf(args.request) }) ?? null,
     };
   });
   const router = createMemoryRouter(routes, { initialEntries: entries });

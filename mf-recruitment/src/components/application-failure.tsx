@@ -13,15 +13,17 @@ function problemsOf(step: ApplicationStep, answer: FormAnswer): Problem[] {
   const errors = errorsOf(answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service';
   const asked = askedFields(application, answer.values);
-  const known = asked.filter(({ name }) => errors[name]).map(({ field, name, section }) => {
-    const home = identityStep.sections.includes(section) ? identityStep : step;
-    const messages = errors[name] ?? [];
-    return {
-      text: isServices ? `- ${field.label}\u202F: ${messages.join(' ')}` : messages.join(' '),
-      fieldId: fieldId(toForm(home, answer.values), name),
-      ...(home !== step && { page: IDENTITY_PATH }),
-    };
-  });
+  const known = asked
+    .filter(({ name }) => errors[name])
+    .map(({ field, name, section }) => {
+      const home = identityStep.sections.includes(section) ? identityStep : step;
+      const messages = errors[name] ?? [];
+      return {
+        text: isServices ? `- ${field.label}\u202F: ${messages.join(' ')}` : messages.join(' '),
+        fieldId: fieldId(toForm(home, answer.values), name),
+        ...(home !== step && { page: IDENTITY_PATH }),
+      };
+    });
   const others = Object.entries(errors).filter(([key]) => !asked.some(({ name }) => name === key));
   return [...known, ...others.map(([key, messages]) => ({ text: `- ${key}\u202F: ${messages.join(' ')}` }))];
 }

@@ -12,8 +12,15 @@ import { contextOf, receiptOf } from '../model/application-answer';
 import type { ApplicationData } from '../model/application-data';
 import { readDraft, writeDraft } from '../model/application-draft';
 import {
-  answersOfStep, BACKGROUND_PATH, backgroundStep, FORM_ANCHOR, IDENTITY_PATH, identityStep, STEP_MESSAGES,
-  type ApplicationStepId, type StepMessage,
+  answersOfStep,
+  BACKGROUND_PATH,
+  backgroundStep,
+  FORM_ANCHOR,
+  IDENTITY_PATH,
+  identityStep,
+  STEP_MESSAGES,
+  type ApplicationStepId,
+  type StepMessage,
 } from '../model/application-forms';
 import { ApplicationReceipt } from './application-receipt';
 import { BackgroundPart } from './background-part';
@@ -44,7 +51,9 @@ function useTakeOver(identity: FormAnswer | undefined, background: FormAnswer | 
 function StepNotice({ message }: { message: StepMessage }) {
   return (
     <Notice kind="error" title={STEP_MESSAGES[message]}>
-      {message === 'stockage' && <p>Vous pouvez continuer : ne fermez pas et ne rechargez pas cette page avant l’envoi.</p>}
+      {message === 'stockage' && (
+        <p>Vous pouvez continuer : ne fermez pas et ne rechargez pas cette page avant l’envoi.</p>
+      )}
     </Notice>
   );
 }

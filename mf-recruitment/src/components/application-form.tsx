@@ -36,7 +36,16 @@ function SectionFields({ section, step, draft, viewOf, listMessage }: SectionPro
   const { answers } = draft;
   const form = toForm(step, answers);
   if (section.repeated) {
-    return <RepeatedBlocks section={section} list={section.repeated} form={form} draft={draft} viewOf={viewOf} message={listMessage} />;
+    return (
+      <RepeatedBlocks
+        section={section}
+        list={section.repeated}
+        form={form}
+        draft={draft}
+        viewOf={viewOf}
+        message={listMessage}
+      />
+    );
   }
   return (
     <>
@@ -74,18 +83,32 @@ export function ApplicationForm({ step, state, session, draft, formRef, hidden, 
   const form = toForm(step, draft.answers);
   const address = useFormAddress(FORM_ANCHOR);
   const { isShown, boxRef } = useErrorBox(form, answer);
-  const checks = useTypedChecks(answer, (values) => checkStep(step, { ...draft.answers, ...values }, dayOf(new Date())));
+  const checks = useTypedChecks(answer, (values) =>
+    checkStep(step, { ...draft.answers, ...values }, dayOf(new Date())),
+  );
   return (
     <Form
-      className={styles.form} ref={formRef} method="post" action={address} noValidate
-      onSubmit={state.onSubmit} onBlur={checks.onBlur}
+      className={styles.form}
+      ref={formRef}
+      method="post"
+      action={address}
+      noValidate
+      onSubmit={state.onSubmit}
+      onBlur={checks.onBlur}
       onInput={(event) => {
         draft.onInput(event);
         checks.onInput(event);
       }}
     >
       {/* Enter in a field presses the first button of a form, which must be none of those that change lists. */}
-      <button className={styles.default} type="submit" name={STEP_FIELD} value={form.step ?? ''} tabIndex={-1} aria-hidden="true" />
+      <button
+        className={styles.default}
+        type="submit"
+        name={STEP_FIELD}
+        value={form.step ?? ''}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       {isShown && answer && <ApplicationFailure step={step} answer={answer} boxRef={boxRef} />}
       <HiddenFields form={form.name} session={answer?.token ?? session} />
       <HiddenAnswers answers={hidden} />

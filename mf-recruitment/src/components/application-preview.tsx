@@ -14,7 +14,15 @@ import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { contextOf, SEALED_FIELD } from '../model/application-answer';
 import {
-  answersOfStep, BACKGROUND_FORM, BACKGROUND_PATH, backgroundStep, FORM_ANCHOR, IDENTITY_FORM, IDENTITY_PATH, identityStep, toForm,
+  answersOfStep,
+  BACKGROUND_FORM,
+  BACKGROUND_PATH,
+  backgroundStep,
+  FORM_ANCHOR,
+  IDENTITY_FORM,
+  IDENTITY_PATH,
+  identityStep,
+  toForm,
 } from '../model/application-forms';
 import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
@@ -23,7 +31,8 @@ import { HiddenAnswers } from './hidden-answers';
 import styles from './application-preview.module.css';
 
 /** The control that a question is answered with; an empty list has its button alone. */
-const controlOf = ({ name, section }: AskedField): string => (name === section.id ? `${section.id}-ajouter` : fieldId({ name: BACKGROUND_FORM }, name));
+const controlOf = ({ name, section }: AskedField): string =>
+  name === section.id ? `${section.id}-ajouter` : fieldId({ name: BACKGROUND_FORM }, name);
 
 type EditProps = {
   asked: AskedField;
@@ -47,12 +56,36 @@ function EditButton({ asked, isPage, isSending, onEdit }: EditProps) {
     );
   }
   if (isIdentity) {
-    return <Button {...common} type="submit" formAction={`${IDENTITY_PATH}#${identityField}`} name={STEP_FIELD} value={STEPS.edit}>Modifier</Button>;
+    return (
+      <Button
+        {...common}
+        type="submit"
+        formAction={`${IDENTITY_PATH}#${identityField}`}
+        name={STEP_FIELD}
+        value={STEPS.edit}
+      >
+        Modifier
+      </Button>
+    );
   }
   if (isPage || !onEdit) {
-    return <Button {...common} type="submit" formAction={`${BACKGROUND_PATH}#${controlOf(asked)}`} name={STEP_FIELD} value={REFRESH}>Modifier</Button>;
+    return (
+      <Button
+        {...common}
+        type="submit"
+        formAction={`${BACKGROUND_PATH}#${controlOf(asked)}`}
+        name={STEP_FIELD}
+        value={REFRESH}
+      >
+        Modifier
+      </Button>
+    );
   }
-  return <Button {...common} aria-disabled={isSending || undefined} onClick={() => isSending || onEdit(asked.name)}>Modifier</Button>;
+  return (
+    <Button {...common} aria-disabled={isSending || undefined} onClick={() => isSending || onEdit(asked.name)}>
+      Modifier
+    </Button>
+  );
 }
 
 type Props = {
@@ -87,7 +120,13 @@ export function ApplicationPreview({ answer, state, isPage = false, onEdit }: Pr
         editLink={(asked) => <EditButton asked={asked} isPage={isPage} isSending={isSending} onEdit={onEdit} />}
       />
       <div className={styles.actions}>
-        <SubmitButton name={STEP_FIELD} value={STEPS.send} sending="Envoi en cours..." isSending={isSending} icon={isRetry ? <RotateCw /> : <Send />}>
+        <SubmitButton
+          name={STEP_FIELD}
+          value={STEPS.send}
+          sending="Envoi en cours..."
+          isSending={isSending}
+          icon={isRetry ? <RotateCw /> : <Send />}
+        >
           {isRetry ? 'Réessayer' : 'Confirmer et envoyer'}
         </SubmitButton>
         {!isPage && onEdit && (

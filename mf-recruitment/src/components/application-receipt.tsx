@@ -50,7 +50,10 @@ export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Re
     <>
       <p>Référence de votre dossier :</p>
       <p className={styles.reference}>{receipt.reference}</p>
-      <p>Votre lien de suivi montre où en est votre candidature et permet de la retirer. Il est à vous seul ; nous vous l’envoyons aussi par e-mail.</p>
+      <p>
+        Votre lien de suivi montre où en est votre candidature et permet de la retirer. Il est à vous seul ; nous vous
+        l’envoyons aussi par e-mail.
+      </p>
       <div className={styles.actions}>
         <Button to={path} icon={<ArrowRight />} onClick={onUse}>
           Suivre ma candidature

@@ -11,7 +11,9 @@ describe('the summary of an application', () => {
   it('groups the answers under the headings of the form', () => {
     render(<ApplicationSummary answers={answers} />);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
-    expect(section('Identité').getByText('CNI (Carte Nationale d’Identité)').previousSibling).toHaveTextContent('Type de pièce d’identité');
+    expect(section('Identité').getByText('CNI (Carte Nationale d’Identité)').previousSibling).toHaveTextContent(
+      'Type de pièce d’identité',
+    );
     expect(section('Coordonnées').getByText('Non indiqué').previousSibling).toHaveTextContent('Second téléphone');
   });
 
@@ -28,7 +30,12 @@ describe('the summary of an application', () => {
   });
 
   it('offers to edit each section, the list without blocks included', () => {
-    render(<ApplicationSummary answers={{}} editLink={({ name, section: { title } }) => <a href={`#${name}`}>Modifier {title}</a>} />);
+    render(
+      <ApplicationSummary
+        answers={{}}
+        editLink={({ name, section: { title } }) => <a href={`#${name}`}>Modifier {title}</a>}
+      />,
+    );
     expect(screen.getAllByRole('link')).toHaveLength(8);
     expect(section('Identité').getByRole('link')).toHaveAttribute('href', '#civilite');
     expect(section('Expériences professionnelles').getByRole('link')).toHaveAttribute('href', '#experiences');
@@ -36,7 +43,12 @@ describe('the summary of an application', () => {
 
   it('shows another form than the group’s', () => {
     const [first] = application.steps[0]?.sections ?? [];
-    const definition = { ...application, steps: [{ id: 'step1' as const, title: 'Une étape', sections: first ? [{ ...first, title: 'Autre titre' }] : [] }] };
+    const definition = {
+      ...application,
+      steps: [
+        { id: 'step1' as const, title: 'Une étape', sections: first ? [{ ...first, title: 'Autre titre' }] : [] },
+      ],
+    };
     render(<ApplicationSummary definition={definition} answers={answers} />);
     expect(screen.getAllByRole('region')).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Autre titre' })).toBeVisible();

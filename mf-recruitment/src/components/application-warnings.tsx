@@ -3,7 +3,10 @@ import styles from './application-warnings.module.css';
 
 /** Requirement 2.36: what a candidate should know before beginning. */
 const WARNINGS = [
-  { Icon: Globe2, text: 'Le groupe recrute sur ses sites africains : plus de 2000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le Rwanda.' },
+  {
+    Icon: Globe2,
+    text: 'Le groupe recrute sur ses sites africains : plus de 2000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le Rwanda.',
+  },
   { Icon: BadgeCheck, text: 'Tout ce que vous indiquez doit pouvoir être vérifié.' },
   { Icon: FileCheck2, text: 'Les diplômes sont demandés aux candidats retenus.' },
   { Icon: Lock, text: 'Le dossier ne peut plus être modifié après sa validation.' },

@@ -25,7 +25,10 @@ const SUBMIT_ID = 'candidature-valider';
 /** Back to step 1 with everything: scripts keep it on the device, without them the form carries it. */
 function BackButton({ isCarried }: { isCarried: boolean }) {
   const isHydrated = useHydrated();
-  const leads = isHydrated || !isCarried ? { to: IDENTITY_PATH } : { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit };
+  const leads =
+    isHydrated || !isCarried
+      ? { to: IDENTITY_PATH }
+      : { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit };
   return (
     <Button variant="secondary" icon={<ArrowLeft />} {...leads}>
       Retour
@@ -49,7 +52,12 @@ function BackgroundForm({ state, session }: FormProps) {
     <>
       <DraftNote isStored={draft.isStored} onErase={erase} />
       <ApplicationForm
-        step={backgroundStep} state={{ ...state, answer: shown }} session={session} draft={draft} formRef={formRef} listMessage={context.listMessage}
+        step={backgroundStep}
+        state={{ ...state, answer: shown }}
+        session={session}
+        draft={draft}
+        formRef={formRef}
+        listMessage={context.listMessage}
         hidden={context.sealed ? { [SEALED_FIELD]: context.sealed } : {}}
       >
         <PrivacyNote
@@ -57,7 +65,14 @@ function BackgroundForm({ state, session }: FormProps) {
           duration="Elles sont effacées deux ans après notre dernier échange."
         />
         <div className={styles.actions}>
-          <SubmitButton id={SUBMIT_ID} name={STEP_FIELD} value={STEPS.preview} sending="Vérification en cours..." isSending={state.isSending} icon={<ArrowRight />}>
+          <SubmitButton
+            id={SUBMIT_ID}
+            name={STEP_FIELD}
+            value={STEPS.preview}
+            sending="Vérification en cours..."
+            isSending={state.isSending}
+            icon={<ArrowRight />}
+          >
             Valider
           </SubmitButton>
           <BackButton isCarried={context.sealed !== undefined} />
@@ -92,8 +107,11 @@ export function BackgroundPart({ state, session }: FormProps) {
     <>
       <BackgroundForm state={state} session={session} />
       <FormDialog
-        title={PREVIEW_TITLE} isOpen={stage === 'preview' && closed !== answer} isLocked={state.isSending}
-        onClose={() => close()} returnTo={`[id="${returnTo}"]`}
+        title={PREVIEW_TITLE}
+        isOpen={stage === 'preview' && closed !== answer}
+        isLocked={state.isSending}
+        onClose={() => close()}
+        returnTo={`[id="${returnTo}"]`}
       >
         {answer && stage === 'preview' && <ApplicationPreview answer={answer} state={state} onEdit={close} />}
       </FormDialog>

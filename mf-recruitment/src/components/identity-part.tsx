@@ -49,14 +49,23 @@ export function IdentityPart({ state, session, preset }: Props) {
   return (
     <>
       <DraftNote isStored={draft.isStored} onErase={erase} />
-      <ApplicationForm step={identityStep} state={state} session={session} draft={draft} formRef={formRef} hidden={contextOf(answer).carried ?? {}}>
+      <ApplicationForm
+        step={identityStep}
+        state={state}
+        session={session}
+        draft={draft}
+        formRef={formRef}
+        hidden={contextOf(answer).carried ?? {}}
+      >
         <PrivacyNote
           purpose="Le groupe VIPP utilise ces réponses pour étudier votre candidature, et pour rien d’autre."
           duration="Elles sont effacées deux ans après notre dernier échange."
         />
         <MissingHint id={MISSING_ID} missing={missing} />
         <SubmitButton
-          sending="Envoi en cours..." isSending={state.isSending} icon={<ArrowRight />}
+          sending="Envoi en cours..."
+          isSending={state.isSending}
+          icon={<ArrowRight />}
           {...(isHydrated && missing.length > 0 && { missing: MISSING_ID })}
         >
           Valider

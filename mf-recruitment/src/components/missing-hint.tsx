@@ -7,7 +7,9 @@ export function MissingHint({ id, missing }: { id: string; missing: readonly Ask
   const names = missing.map(({ field }) => field.label).join(', ');
   return (
     <p className={styles.hint} id={id}>
-      {missing.length === 1 ? `Il reste un champ à remplir : ${names}.` : `Il reste ${missing.length} champs à remplir : ${names}.`}
+      {missing.length === 1
+        ? `Il reste un champ à remplir : ${names}.`
+        : `Il reste ${missing.length} champs à remplir : ${names}.`}
     </p>
   );
 }

@@ -12,8 +12,8 @@ function NothingOpen() {
   return (
     <div className={styles.nothing}>
       <p>
-        Aucun poste n’est ouvert aujourd’hui. Nous recrutons par vagues{'\u202F'}: envoyez une candidature spontanée, elle sera
-        lue lors de la prochaine.
+        Aucun poste n’est ouvert aujourd’hui. Nous recrutons par vagues{'\u202F'}: envoyez une candidature spontanée,
+        elle sera lue lors de la prochaine.
       </p>
       <Button to={APPLY_PATH} icon={<ArrowRight />}>
         Envoyer une candidature spontanée

@@ -17,7 +17,13 @@ import styles from './repeated-blocks.module.css';
 
 type List = NonNullable<ApplicationSection['repeated']>;
 
-type ButtonsProps = { section: ApplicationSection; list: List; block: number; count: number; onChange: (change: BlockChange) => void };
+type ButtonsProps = {
+  section: ApplicationSection;
+  list: List;
+  block: number;
+  count: number;
+  onChange: (change: BlockChange) => void;
+};
 
 /** Scripts change the list in place; without them each button sends the form, which comes back changed. */
 function useChangeButton(section: ApplicationSection, onChange: (change: BlockChange) => void) {
@@ -34,16 +40,31 @@ function BlockButtons({ section, list, block, count, onChange }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
       {block > 1 && (
-        <Button variant="quiet" icon={<ArrowUp />} aria-label={`Monter\u202F: ${title}`} {...propsOf({ kind: 'up', block })}>
+        <Button
+          variant="quiet"
+          icon={<ArrowUp />}
+          aria-label={`Monter\u202F: ${title}`}
+          {...propsOf({ kind: 'up', block })}
+        >
           Monter
         </Button>
       )}
       {block < count && (
-        <Button variant="quiet" icon={<ArrowDown />} aria-label={`Descendre\u202F: ${title}`} {...propsOf({ kind: 'down', block })}>
+        <Button
+          variant="quiet"
+          icon={<ArrowDown />}
+          aria-label={`Descendre\u202F: ${title}`}
+          {...propsOf({ kind: 'down', block })}
+        >
           Descendre
         </Button>
       )}
-      <Button variant="quiet" icon={<Trash2 />} aria-label={`${list.remove}\u202F: ${title}`} {...propsOf({ kind: 'remove', block })}>
+      <Button
+        variant="quiet"
+        icon={<Trash2 />}
+        aria-label={`${list.remove}\u202F: ${title}`}
+        {...propsOf({ kind: 'remove', block })}
+      >
         {list.remove}
       </Button>
     </div>
@@ -54,7 +75,8 @@ function BlockButtons({ section, list, block, count, onChange }: ButtonsProps) {
 const focusAfter = (section: ApplicationSection, change: BlockChange, after: Answers): string => {
   const count = blockCount(section, after);
   if (change.kind === 'add') return `${section.id}-${count}`;
-  if (change.kind === 'remove') return change.block <= count ? `${section.id}-${change.block}` : `${section.id}-ajouter`;
+  if (change.kind === 'remove')
+    return change.block <= count ? `${section.id}-${change.block}` : `${section.id}-ajouter`;
   return `${section.id}-${change.block + (change.kind === 'up' ? -1 : 1)}`;
 };
 
@@ -101,13 +123,24 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
     <div className={styles.blocks} ref={ref}>
       <input type="hidden" name={section.id} value={count} />
       {Array.from({ length: count }, (_, index) => index + 1).map((block) => (
-        <div key={`${block}-${draft.round}-${draft.order}`} className={styles.block} role="group" id={`${section.id}-${block}`} tabIndex={-1} aria-labelledby={`${section.id}-${block}-titre`}>
+        <div
+          key={`${block}-${draft.round}-${draft.order}`}
+          className={styles.block}
+          role="group"
+          id={`${section.id}-${block}`}
+          tabIndex={-1}
+          aria-labelledby={`${section.id}-${block}-titre`}
+        >
           <p className={styles.title} id={`${section.id}-${block}-titre`}>
             {list.itemTitle.replace('{n}', String(block))}
           </p>
           <FieldGrid
-            form={form} values={answers} viewOf={viewOf}
-            fields={sectionFields(section, answers).filter((asked) => asked.block === block).map(toField)}
+            form={form}
+            values={answers}
+            viewOf={viewOf}
+            fields={sectionFields(section, answers)
+              .filter((asked) => asked.block === block)
+              .map(toField)}
           />
           <BlockButtons section={section} list={list} block={block} count={count} onChange={onChange} />
         </div>

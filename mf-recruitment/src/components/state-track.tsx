@@ -13,7 +13,11 @@ export function StateTrack({ etat }: { etat: ApplicationState }) {
     <div className={styles.frame}>
       <ol className={styles.track} role="list" aria-label="Avancement de votre candidature">
         {stateSteps(etat).map(({ key, label, position }) => (
-          <li key={key} className={classNames(styles.step, styles[position])} aria-current={position === 'current' ? 'step' : undefined}>
+          <li
+            key={key}
+            className={classNames(styles.step, styles[position])}
+            aria-current={position === 'current' ? 'step' : undefined}
+          >
             <span className={styles.mark}>{position === 'done' && <Check />}</span>
             <span className={styles.label}>
               {label}

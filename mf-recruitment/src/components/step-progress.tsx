@@ -6,7 +6,11 @@ const STAGES = ['Votre identité', 'Votre parcours', 'Relecture et envoi'] as co
 export const StepProgress = ({ current }: { current: 1 | 2 | 3 }) => (
   <ol className={styles.steps} aria-label="Étapes de la candidature">
     {STAGES.map((stage, index) => (
-      <li key={stage} className={index + 1 < current ? styles.done : styles.step} aria-current={index + 1 === current ? 'step' : undefined}>
+      <li
+        key={stage}
+        className={index + 1 < current ? styles.done : styles.step}
+        aria-current={index + 1 === current ? 'step' : undefined}
+      >
         <span className={styles.number}>{index + 1}</span>
         <span>{stage}</span>
       </li>

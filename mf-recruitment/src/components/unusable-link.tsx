@@ -32,7 +32,9 @@ function NoFollowUp() {
       <Notice kind="info" title="Le suivi en ligne n’est pas proposé.">
         <p>Cela ne change rien à votre candidature : les recruteurs vous contactent si votre profil est retenu.</p>
       </Notice>
-      <p>Pour savoir où elle en est, la faire corriger ou la retirer, écrivez-nous en donnant votre nom et le poste visé.</p>
+      <p>
+        Pour savoir où elle en est, la faire corriger ou la retirer, écrivez-nous en donnant votre nom et le poste visé.
+      </p>
       <Button to="/contact" icon={<ArrowRight />}>
         Nous écrire
       </Button>
@@ -54,7 +56,10 @@ function UnreachableService() {
   );
 }
 
-const PARTS = { spent: SpentLink, unsupported: NoFollowUp, unreachable: UnreachableService } as const satisfies Record<LinkFailure, unknown>;
+const PARTS = { spent: SpentLink, unsupported: NoFollowUp, unreachable: UnreachableService } as const satisfies Record<
+  LinkFailure,
+  unknown
+>;
 
 /** In place of an application that its link does not open: what is the matter, and what to do. */
 export function UnusableLink({ kind }: { kind: LinkFailure }) {

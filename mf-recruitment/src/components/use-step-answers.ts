@@ -27,7 +27,8 @@ function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers):
   return { ...known, ...Object.fromEntries(asked) };
 }
 
-const answered = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
+const answered = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 
 /**
  * The answers of a step while they are given: kept on the device at every change, and taken up again where there are
@@ -36,7 +37,11 @@ const answered = (answers: Answers): Answers => Object.fromEntries(Object.entrie
  * @param first what the server put into the fields
  * @param formRef the form that they stand in
  */
-export function useStepAnswers(step: ApplicationStep, first: Answers, formRef: RefObject<HTMLFormElement | null>): StepAnswers {
+export function useStepAnswers(
+  step: ApplicationStep,
+  first: Answers,
+  formRef: RefObject<HTMLFormElement | null>,
+): StepAnswers {
   const [{ answers, round, order }, setDrawn] = useState({ answers: { ...first }, round: 0, order: 0 });
   const [isStored, setIsStored] = useState(true);
   /** Ahead of what is drawn, by the letters that are not drawn yet. */

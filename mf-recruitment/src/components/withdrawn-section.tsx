@@ -11,7 +11,10 @@ export function WithdrawnSection() {
   return (
     <Section id={WITHDRAWAL_ANCHOR} title="Retrait de votre candidature" layout="split">
       <SentPanel title={WITHDRAWN}>
-        <p>Vos coordonnées et vos réponses sont effacées, et le lien de cette page ne s’ouvre plus. Vous n’avez rien d’autre à faire.</p>
+        <p>
+          Vos coordonnées et vos réponses sont effacées, et le lien de cette page ne s’ouvre plus. Vous n’avez rien
+          d’autre à faire.
+        </p>
         <p>Vous pouvez déposer une nouvelle candidature quand vous le souhaitez.</p>
         <Button to={APPLY_PATH} icon={<ArrowRight />}>
           Déposer une nouvelle candidature

@@ -16,7 +16,11 @@ const RECEIPT = { reference: 'VIPP-7F3K-9QTM', token: 'abcdefghijklmnopqrstuv' }
 
 type Options = { answers?: Answers; identity?: Record<string, string> | undefined; kept?: Record<string, string> };
 
-async function open({ answers = [{ kind: 'accepted', body: RECEIPT }], identity = identityAnswers, kept = background }: Options = {}) {
+async function open({
+  answers = [{ kind: 'accepted', body: RECEIPT }],
+  identity = identityAnswers,
+  kept = background,
+}: Options = {}) {
   writeDraft('step1', identity);
   writeDraft('step2', kept);
   const { api, sent } = fakeApi(answers);
@@ -66,7 +70,10 @@ describe('step 2 of the application', () => {
     expect(readDraft('step2')).toMatchObject({ experiences: '2', 'experiences.1.entreprise': 'Lagune & Fils SA' });
     await userEvent.type(company(2) as HTMLElement, 'La seconde');
     await press('Monter\u202F: Expérience 2');
-    expect([company(1), company(2)].map((input) => input?.getAttribute('value'))).toEqual(['La seconde', 'Lagune & Fils SA']);
+    expect([company(1), company(2)].map((input) => input?.getAttribute('value'))).toEqual([
+      'La seconde',
+      'Lagune & Fils SA',
+    ]);
     expect(screen.getByRole('group', { name: 'Expérience 1' })).toHaveFocus();
     await press('Retirer cette expérience\u202F: Expérience 1');
     expect(company(1)).toHaveValue('Lagune & Fils SA');
@@ -100,10 +107,16 @@ describe('step 2 of the application', () => {
   });
 
   it('says what is wrong, an experience that was begun included', async () => {
-    const { toasts, sent, container, title } = await open({ kept: { ...background, motivation: '', 'experiences.1.fonction': '' } });
+    const { toasts, sent, container, title } = await open({
+      kept: { ...background, motivation: '', 'experiences.1.fonction': '' },
+    });
     await press('Valider');
     const box = await screen.findByRole('alert');
-    expect(within(box).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Fonction obligatoire', 'Motivation obligatoire']);
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Fonction obligatoire', 'Motivation obligatoire']);
     expect(toasts()).toEqual(['error: Veuillez remplir tous les champs obligatoires.']);
     expect(title()).toMatch(/^Erreur/);
     expect(sent).toEqual([]);
@@ -122,7 +135,15 @@ describe('step 2 of the application', () => {
 describe('the preview of the application', () => {
   it('shows the whole application before anything is sent', async () => {
     const { preview, sent, dialog } = await openPreview();
-    for (const answer of ['Marie-Noëlle', 'CNI (Carte Nationale d’Identité)', '12-04-1999', 'Économie', 'Lagune & Fils', '2 ans et 6 mois', 'Harmattan']) {
+    for (const answer of [
+      'Marie-Noëlle',
+      'CNI (Carte Nationale d’Identité)',
+      '12-04-1999',
+      'Économie',
+      'Lagune & Fils',
+      '2 ans et 6 mois',
+      'Harmattan',
+    ]) {
       expect(preview.getByText(answer)).toBeVisible();
     }
     expect(preview.getAllByRole('heading', { level: 3 })).toHaveLength(8);
@@ -132,7 +153,10 @@ describe('the preview of the application', () => {
 
   it('leads back to the question of its « Modifier », in either step', async () => {
     const { preview } = await openPreview();
-    expect(preview.getByRole('link', { name: /^Modifier.*: Identité$/ })).toHaveAttribute('href', '/recrutements/candidature#candidature-civilite');
+    expect(preview.getByRole('link', { name: /^Modifier.*: Identité$/ })).toHaveAttribute(
+      'href',
+      '/recrutements/candidature#candidature-civilite',
+    );
     await userEvent.click(preview.getByRole('button', { name: 'Modifier\u202F: Langues' }));
     expect(screen.getByRole('combobox', { name: /^Langue internationale/ })).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -144,23 +168,48 @@ describe('the preview of the application', () => {
     const { sent, toasts, title, container } = await openPreview();
     await press('Confirmer et envoyer');
     expect(await screen.findByText(RECEIPT.reference)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Suivre ma candidature' })).toHaveAttribute('href', `/recrutementdetails/${RECEIPT.token}`);
-    expect(sent).toMatchObject([{ name: 'application', payload: toPayload(application, { ...identityAnswers, ...background }, dayOf(new Date())) }]);
+    expect(screen.getByRole('link', { name: 'Suivre ma candidature' })).toHaveAttribute(
+      'href',
+      `/recrutementdetails/${RECEIPT.token}`,
+    );
+    expect(sent).toMatchObject([
+      {
+        name: 'application',
+        payload: toPayload(application, { ...identityAnswers, ...background }, dayOf(new Date())),
+      },
+    ]);
     expect(window.localStorage).toHaveLength(0);
-    expect(toasts()).toEqual(['success: Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.']);
+    expect(toasts()).toEqual([
+      'success: Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.',
+    ]);
     expect(title()).toBe('Candidature envoyée');
     expect(await violationsOf(container)).toEqual([]);
   });
 
   it('stays where the service is out of reach, and sends the same again under the same key, though a day has passed', async () => {
-    const { sent, toasts } = await openPreview({ answers: [{ kind: 'unreachable' }, { kind: 'accepted', body: RECEIPT }] });
+    const { sent, toasts } = await openPreview({
+      answers: [{ kind: 'unreachable' }, { kind: 'accepted', body: RECEIPT }],
+    });
     await press('Confirmer et envoyer');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur est survenue lors de l’envoi de votre candidature.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Une erreur est survenue lors de l’envoi de votre candidature.',
+    );
     expect(toasts()).toEqual(['error: Une erreur est survenue lors de l’envoi de votre candidature.']);
     expect(readDraft('step2')).toEqual(background);
     const tomorrow = Date.now() + 86_400_000;
     jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
-    jest.useFakeTimers({ now: tomorrow, doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame'] });
+    jest.useFakeTimers({
+      now: tomorrow,
+      doNotFake: [
+        'setTimeout',
+        'setInterval',
+        'setImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'performance',
+        'requestAnimationFrame',
+      ],
+    });
     try {
       await press('Réessayer');
       expect(await screen.findByText(RECEIPT.reference)).toBeVisible();
@@ -178,10 +227,19 @@ describe('the preview of the application', () => {
     await press('Confirmer et envoyer');
     const box = await screen.findByRole('alert');
     expect(box).toHaveTextContent('Veuillez corriger les champs suivants\u202F:', { normalizeWhitespace: false });
-    expect(within(box).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '- Adresse e-mail\u202F: Déjà connue.', '- Durée de présence\u202F: Trop long.', '- inconnue\u202F: Autre.',
+    expect(
+      within(box)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '- Adresse e-mail\u202F: Déjà connue.',
+      '- Durée de présence\u202F: Trop long.',
+      '- inconnue\u202F: Autre.',
     ]);
-    expect(within(box).getByRole('link', { name: /Déjà connue/ })).toHaveAttribute('href', '/recrutements/candidature#candidature-email');
+    expect(within(box).getByRole('link', { name: /Déjà connue/ })).toHaveAttribute(
+      'href',
+      '/recrutements/candidature#candidature-email',
+    );
     expect(field(/^Durée de présence/)).toHaveAccessibleDescription(/Trop long\./);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toasts()).toEqual(['error: Veuillez corriger les champs suivants\u202F:']);

@@ -46,6 +46,10 @@ describe('an application form that was edited in its definition alone', () => {
     for (const answer of ['Sénégal', 'Superviseur', 'Permis B']) expect(preview.getByText(answer)).toBeVisible();
 
     await press('Confirmer et envoyer');
-    await waitFor(() => expect(sent).toMatchObject([{ name: 'application', payload: { pays: 'Sénégal', poste: 'Superviseur', permis_conduire: 'Permis B' } }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { name: 'application', payload: { pays: 'Sénégal', poste: 'Superviseur', permis_conduire: 'Permis B' } },
+      ]),
+    );
   });
 });

@@ -23,7 +23,8 @@ const open = async (answers: Answers, id = TOKEN) => {
   const { api, sent } = fakeApi(answers);
   return { ...(await renderPage(page, { path: PATH, address: PATH.replace(':id', id), api })), sent };
 };
-const box = () => screen.getByRole('checkbox', { name: /^Je retire ma candidature et demande l’effacement de mes données/ });
+const box = () =>
+  screen.getByRole('checkbox', { name: /^Je retire ma candidature et demande l’effacement de mes données/ });
 const press = (name = 'Retirer ma candidature') => userEvent.click(screen.getByRole('button', { name }));
 const withdraw = async () => {
   await userEvent.click(box());
@@ -35,8 +36,12 @@ describe('the follow-up of an application', () => {
     await open([opened]);
     expect(screen.getByText('VIPP-7F3K-9QTM')).toBeVisible();
     expect(screen.getByText('3 mars 2026').parentElement).toHaveTextContent('le 3 mars 2026');
-    expect(screen.getByText('3 septembre 2026').parentElement).toHaveTextContent('à partir du 3 septembre 2026, 6 mois après celle-ci');
-    expect(screen.getByText('16 mars 2026').parentElement).toHaveTextContent('À l’étude depuis le 16 mars 2026. L’équipe de recrutement lit votre dossier.');
+    expect(screen.getByText('3 septembre 2026').parentElement).toHaveTextContent(
+      'à partir du 3 septembre 2026, 6 mois après celle-ci',
+    );
+    expect(screen.getByText('16 mars 2026').parentElement).toHaveTextContent(
+      'À l’étude depuis le 16 mars 2026. L’équipe de recrutement lit votre dossier.',
+    );
   });
 
   it('marks the step on which it stands', async () => {
@@ -50,7 +55,10 @@ describe('the follow-up of an application', () => {
     expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
     expect(screen.getByText('2 ans et 6 mois')).toBeVisible();
     expect(screen.getByText(/Un dossier envoyé ne peut plus être modifié/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Que faire en cas d’erreur' })).toHaveAttribute('href', `/recrutementeditform/${TOKEN}`);
+    expect(screen.getByRole('link', { name: 'Que faire en cas d’erreur' })).toHaveAttribute(
+      'href',
+      `/recrutementeditform/${TOKEN}`,
+    );
   });
 
   it('can be printed', async () => {
@@ -87,7 +95,9 @@ describe('the withdrawal of an application', () => {
   it('is not sent before it is confirmed', async () => {
     const { sent, container, title } = await open([opened]);
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Cochez la case pour confirmer le retrait de votre candidature.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Cochez la case pour confirmer le retrait de votre candidature.',
+    );
     expect(sent.map(({ name }) => name)).not.toContain('applicationWithdrawal');
     expect(title()).toBe('Erreur\u202F: Suivi de votre candidature');
     expect(await violationsOf(container)).toEqual([]);
@@ -99,7 +109,10 @@ describe('the withdrawal of an application', () => {
     expect(await screen.findByText('Votre candidature est retirée.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByText(/Vos coordonnées et vos réponses sont effacées/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Déposer une nouvelle candidature' })).toHaveAttribute('href', '/recrutements/candidature');
+    expect(screen.getByRole('link', { name: 'Déposer une nouvelle candidature' })).toHaveAttribute(
+      'href',
+      '/recrutements/candidature',
+    );
     expect(screen.queryByText('afi.mensah@example.com')).toBeNull();
     expect(sent[1]).toMatchObject({ name: 'applicationWithdrawal', payload: { token: TOKEN } });
     expect(await violationsOf(container)).toEqual([]);
@@ -122,7 +135,9 @@ describe('the withdrawal of an application', () => {
     // The loader of this router runs again after each form: it finds the application open.
     const { sent } = await open([opened, { kind: 'unreachable' }, opened, { kind: 'accepted' }]);
     await withdraw();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le retrait de votre candidature n’a pas pu être confirmé');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Le retrait de votre candidature n’a pas pu être confirmé',
+    );
     expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
     expect(box()).toBeChecked();
     await press('Réessayer');

@@ -14,7 +14,8 @@ export const page: PageModule<ApplicationLinkData> = {
   meta: (data, actionData) => ({
     // A withdrawal spends the link: the title is then that of the form's answer.
     title: formTitle(actionData ? TITLE : linkTitle(TITLE, data), actionData),
-    description: 'Avec votre lien personnel, suivez votre candidature chez VIPP, relisez ce que vous avez envoyé ou retirez-la.',
+    description:
+      'Avec votre lien personnel, suivez votre candidature chez VIPP, relisez ce que vous avez envoyé ou retirez-la.',
     noindex: true,
   }),
 };

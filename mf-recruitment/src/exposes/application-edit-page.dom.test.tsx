@@ -15,7 +15,8 @@ const cases = {
   unreachable: [{ kind: 'unreachable' }],
 } satisfies Record<string, Answers>;
 
-const open = (answers: Answers) => renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api: fakeApi(answers).api });
+const open = (answers: Answers) =>
+  renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api: fakeApi(answers).api });
 
 describe('the page that an application is not edited on', () => {
   it('says so, and where the application stands', async () => {
@@ -28,7 +29,10 @@ describe('the page that an application is not edited on', () => {
   it('leads to the recruiters, and to the withdrawal', async () => {
     await open(cases.open);
     expect(screen.getByRole('link', { name: 'Écrire aux recruteurs' })).toHaveAttribute('href', '/contact');
-    expect(screen.getByRole('link', { name: 'Retirer ma candidature' })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}#retrait`);
+    expect(screen.getByRole('link', { name: 'Retirer ma candidature' })).toHaveAttribute(
+      'href',
+      `/recrutementdetails/${TOKEN}#retrait`,
+    );
     expect(document.querySelector('form')).toBeNull();
   });
 

@@ -7,7 +7,8 @@ export const page: PageModule<ApplicationLinkData> = {
   loader: loadApplicationLink,
   meta: (data) => ({
     title: linkTitle('Modifier votre candidature', data),
-    description: 'Une candidature envoyée à VIPP ne peut plus être modifiée. Voici comment signaler une erreur, ou la retirer et recommencer.',
+    description:
+      'Une candidature envoyée à VIPP ne peut plus être modifiée. Voici comment signaler une erreur, ou la retirer et recommencer.',
     noindex: true,
   }),
 };

@@ -83,7 +83,10 @@ describe('step 1 of the application', () => {
     expect(field(/^Prénom/)).toHaveValue('');
     expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('');
     expect(screen.getByText('Vos réponses ont été effacées de cet appareil.')).toBeVisible();
-    expect([window.localStorage.getItem('candidatForm1'), window.localStorage.getItem('candidatForm2')]).toEqual([null, null]);
+    expect([window.localStorage.getItem('candidatForm1'), window.localStorage.getItem('candidatForm2')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('opens with the choices of its address, and with nothing else of it', async () => {
@@ -95,7 +98,9 @@ describe('step 1 of the application', () => {
 
   it('says why step 2 led back here', async () => {
     await open('?motif=manquantes');
-    expect(screen.getByText('Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.')).toBeVisible();
+    expect(
+      screen.getByText('Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.'),
+    ).toBeVisible();
   });
 
   it('says nothing for a reason that it does not know', async () => {

@@ -1,6 +1,12 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, useLoaderData, type RouteObject } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  useLoaderData,
+  type RouteObject,
+} from 'react-router-dom';
 import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { applicationStatus } from '../model/application-status.examples';
@@ -21,17 +27,28 @@ async function ask(answers: Answers, fields?: Record<string, string>) {
         const result = await page.loader?.({ api, url, params, signal });
         return result?.ok ? result.data : null;
       },
-      action: async ({ request, params }) => page.action?.({ api, url, params, signal: request.signal, formData: await request.formData() }),
+      action: async ({ request, params }) =>
+        page.action?.({ api, url, params, signal: request.signal, formData: await request.formData() }),
       Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
     },
   ];
-  const form = fields && { method: 'POST', body: new URLSearchParams({ formulaire: 'applicationWithdrawal', ...fields }) };
+  const form = fields && {
+    method: 'POST',
+    body: new URLSearchParams({ formulaire: 'applicationWithdrawal', ...fields }),
+  };
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(url, form));
   if (context instanceof Response) throw new Error('a page is no redirect');
-  const provider = createElement(StaticRouterProvider, { router: createStaticRouter(dataRoutes, context), context, hydrate: false });
+  const provider = createElement(StaticRouterProvider, {
+    router: createStaticRouter(dataRoutes, context),
+    context,
+    hydrate: false,
+  });
   const stores = createSiteStores({ theme: null, consent: null });
-  return { html: renderToString(createElement(SiteProvider, { stores, prefetch: () => undefined, children: provider })), sent };
+  return {
+    html: renderToString(createElement(SiteProvider, { stores, prefetch: () => undefined, children: provider })),
+    sent,
+  };
 }
 
 const opened: SubmissionOutcome = { kind: 'accepted', body: applicationStatus };

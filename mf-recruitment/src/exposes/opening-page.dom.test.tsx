@@ -11,7 +11,12 @@ const [cotonou] = examples;
 if (!cotonou) throw new Error('there is no example');
 
 const load = (path: string) =>
-  page.loader?.({ api: {} as never, url: new URL(path, 'http://site.invalid'), params: {}, signal: new AbortController().signal });
+  page.loader?.({
+    api: {} as never,
+    url: new URL(path, 'http://site.invalid'),
+    params: {},
+    signal: new AbortController().signal,
+  });
 
 describe('the page of an offer', () => {
   it.each(examples)('meets axe: $name', async ({ element }) => {
@@ -24,13 +29,20 @@ describe('the page of an offer', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Téléconseiller à Cotonou' })).toBeInTheDocument();
     expect(screen.getByText('Candidatures jusqu’au').parentElement).toHaveTextContent('30 juin 2027');
     for (const name of ['Postuler à Cotonou', 'Je postule']) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller');
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller',
+      );
     }
-    expect(screen.getByRole('link', { name: 'Tous les postes ouverts' })).toHaveAttribute('href', '/recrutements#postes');
+    expect(screen.getByRole('link', { name: 'Tous les postes ouverts' })).toHaveAttribute(
+      'href',
+      '/recrutements#postes',
+    );
   });
 
   it('exists for each place that is open today, and for no other', async () => {
-    for (const { path } of openingPages(application, dayOf(new Date()))) expect(await load(path)).toMatchObject({ ok: true });
+    for (const { path } of openingPages(application, dayOf(new Date())))
+      expect(await load(path)).toMatchObject({ ok: true });
     expect(await load('/recrutements/postes/teleconseiller-dakar')).toMatchObject({ ok: false, failure: 'not-found' });
   });
 });

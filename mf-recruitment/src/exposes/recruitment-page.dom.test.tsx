@@ -35,7 +35,8 @@ describe('every state of the page', () => {
   it.each(examples)('has the anchor of each link within it, and leads to the form: $name', ({ element }) => {
     renderInSite(element);
     const addresses = addressesOf(screen.getAllByRole('link'));
-    for (const hash of addresses.filter((href) => href?.startsWith('/#'))) expect(document.getElementById(hash?.slice(2) ?? '')).not.toBeNull();
+    for (const hash of addresses.filter((href) => href?.startsWith('/#')))
+      expect(document.getElementById(hash?.slice(2) ?? '')).not.toBeNull();
     expect(addresses).toContain('/recrutements/candidature');
   });
 });
@@ -70,8 +71,14 @@ describe('the recruitment page', () => {
 
   it('leads to the offer of each place', () => {
     show('with everything');
-    expect(screen.getByRole('link', { name: 'Lire l’offre de Cotonou' })).toHaveAttribute('href', '/recrutements/postes/teleconseiller-cotonou');
-    expect(screen.getByRole('link', { name: 'Lire l’offre de Kigali' })).toHaveAttribute('href', '/recrutements/postes/teleconseiller-kigali');
+    expect(screen.getByRole('link', { name: 'Lire l’offre de Cotonou' })).toHaveAttribute(
+      'href',
+      '/recrutements/postes/teleconseiller-cotonou',
+    );
+    expect(screen.getByRole('link', { name: 'Lire l’offre de Kigali' })).toHaveAttribute(
+      'href',
+      '/recrutements/postes/teleconseiller-kigali',
+    );
   });
 
   it('says that nothing is open, and that spontaneous applications are read in the next wave', () => {

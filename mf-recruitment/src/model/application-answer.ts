@@ -17,7 +17,8 @@ const contextSchema = z.object({
 export type ApplicationContext = z.infer<typeof contextSchema>;
 export type ApplicationAnswer = FormAnswer & { context: ApplicationContext };
 
-export const contextOf = (answer: FormAnswer | undefined): ApplicationContext => contextSchema.safeParse(answer?.context).data ?? {};
+export const contextOf = (answer: FormAnswer | undefined): ApplicationContext =>
+  contextSchema.safeParse(answer?.context).data ?? {};
 
 /** Name of the hidden field that carries step 1. */
 export const SEALED_FIELD = 'scelle';

@@ -19,7 +19,9 @@ function presetOf({ searchParams }: URL): Answers {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const chosen = searchParams.get(field.name);
-      return field.kind === 'select' && chosen !== null && field.options.some(({ value }) => value === chosen) ? [[field.name, chosen]] : [];
+      return field.kind === 'select' && chosen !== null && field.options.some(({ value }) => value === chosen)
+        ? [[field.name, chosen]]
+        : [];
     }),
   );
 }

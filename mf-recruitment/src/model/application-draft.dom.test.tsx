@@ -34,10 +34,13 @@ describe('the draft of an application', () => {
     expect(window.localStorage.getItem('candidatForm1')).toBeNull();
   });
 
-  it.each(['', '{', '"texte"', '{"pays":1}', '{"pays":"Bénin"}', '{"pays":"Bénin","enregistre":"un jour"}'])('is no text that something else left under its key: %s', (text) => {
-    window.localStorage.setItem('candidatForm1', text);
-    expect(readDraft('step1')).toBeUndefined();
-  });
+  it.each(['', '{', '"texte"', '{"pays":1}', '{"pays":"Bénin"}', '{"pays":"Bénin","enregistre":"un jour"}'])(
+    'is no text that something else left under its key: %s',
+    (text) => {
+      window.localStorage.setItem('candidatForm1', text);
+      expect(readDraft('step1')).toBeUndefined();
+    },
+  );
 
   it('is erased whole', () => {
     writeDraft('step1', identityAnswers);

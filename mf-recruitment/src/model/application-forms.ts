@@ -36,7 +36,8 @@ export const STEP_MESSAGES = {
 export type StepMessage = keyof typeof STEP_MESSAGES;
 /** Query parameter that carries it. */
 export const MESSAGE_PARAMETER = 'motif';
-export const isStepMessage = (value: string | null): value is StepMessage => value !== null && Object.hasOwn(STEP_MESSAGES, value);
+export const isStepMessage = (value: string | null): value is StepMessage =>
+  value !== null && Object.hasOwn(STEP_MESSAGES, value);
 
 /** A question as a field of the site’s forms. */
 export function toField({ field, name }: AskedField): FieldDefinition {
@@ -54,11 +55,18 @@ export const toForm = (step: ApplicationStep, answers: Answers): FormDefinition 
 
 /** Required questions without an answer, in the order of the form. */
 export const missingFields = (step: ApplicationStep, answers: Answers): AskedField[] =>
-  stepFields(step, answers).filter(({ field, name, block }) => block === undefined && field.required !== undefined && cleanAnswer(answers[name] ?? '') === '');
+  stepFields(step, answers).filter(
+    ({ field, name, block }) =>
+      block === undefined && field.required !== undefined && cleanAnswer(answers[name] ?? '') === '',
+  );
 
 /** What belongs to a step of all that a form carried. */
 export function answersOfStep({ sections }: ApplicationStep, answers: Answers): Answers {
-  const names = new Set(sections.flatMap(({ id, repeated, fields }) => (repeated ? [id] : fields.map(({ name }) => name))));
+  const names = new Set(
+    sections.flatMap(({ id, repeated, fields }) => (repeated ? [id] : fields.map(({ name }) => name))),
+  );
   const lists = sections.filter(({ repeated }) => repeated).map(({ id }) => `${id}.`);
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name) || lists.some((list) => name.startsWith(list))));
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name]) => names.has(name) || lists.some((list) => name.startsWith(list))),
+  );
 }

@@ -1,5 +1,9 @@
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
-import { applicationLinkSchema, applicationStatusSchema, type ApplicationStatus } from '@vipp/shared/contract/forms/application';
+import {
+  applicationLinkSchema,
+  applicationStatusSchema,
+  type ApplicationStatus,
+} from '@vipp/shared/contract/forms/application';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
@@ -42,7 +46,8 @@ export async function loadApplicationLink({ api, params }: PageLoaderArgs): Prom
 }
 
 /** Title of a page that such a link leads to. */
-export const linkTitle = (title: string, { link }: ApplicationLinkData): string => (link.kind === 'spent' ? 'Lien non valable' : title);
+export const linkTitle = (title: string, { link }: ApplicationLinkData): string =>
+  link.kind === 'spent' ? 'Lien non valable' : title;
 
 export const detailsPath = (token: string): string => `/recrutementdetails/${token}`;
 export const editPath = (token: string): string => `/recrutementeditform/${token}`;

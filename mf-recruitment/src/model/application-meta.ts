@@ -2,7 +2,12 @@ import type { PageMeta } from '@vipp/shared/contract/page-module';
 import { formTitle, readFormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
 
-const TITLES = { step1: 'Candidature\u202F: votre identité', step2: 'Candidature\u202F: votre parcours', preview: 'Candidature\u202F: relecture', sent: 'Candidature envoyée' } as const;
+const TITLES = {
+  step1: 'Candidature\u202F: votre identité',
+  step2: 'Candidature\u202F: votre parcours',
+  preview: 'Candidature\u202F: relecture',
+  sent: 'Candidature envoyée',
+} as const;
 
 /** The title of what is shown: without JavaScript one page may answer with the other’s step. */
 function titleOf(start: 'step1' | 'step2', actionData: unknown): string {
@@ -15,11 +20,13 @@ function titleOf(start: 'step1' | 'step2', actionData: unknown): string {
 
 export const identityMeta = (actionData: unknown): PageMeta => ({
   title: formTitle(titleOf('step1', actionData), actionData),
-  description: 'Déposez votre candidature au sein du groupe VIPP, au Bénin, au Togo ou au Rwanda : identité, coordonnées et poste visé.',
+  description:
+    'Déposez votre candidature au sein du groupe VIPP, au Bénin, au Togo ou au Rwanda : identité, coordonnées et poste visé.',
 });
 
 export const backgroundMeta = (actionData: unknown): PageMeta => ({
   title: formTitle(titleOf('step2', actionData), actionData),
-  description: 'Seconde étape de votre candidature au sein du groupe VIPP : formation, langues, expériences et motivation.',
+  description:
+    'Seconde étape de votre candidature au sein du groupe VIPP : formation, langues, expériences et motivation.',
   noindex: true,
 });

@@ -2,20 +2,29 @@ import { application } from '@vipp/shared/contract/application/application';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { applicationRows } from './application-rows';
 
-const sectionOf = (answers: Answers, id: string) => applicationRows(application, answers).find((section) => section.id === id);
+const sectionOf = (answers: Answers, id: string) =>
+  applicationRows(application, answers).find((section) => section.id === id);
 const shownIn = (answers: Answers, id: string, group = 0) =>
   Object.fromEntries(sectionOf(answers, id)?.groups[group]?.rows.map(({ label, shown }) => [label, shown]) ?? []);
 
 describe('the rows of an application', () => {
   it('stand under the sections of the form, in its order', () => {
     expect(applicationRows(application, {}).map(({ title }) => title)).toEqual([
-      'Informations de base', 'Identité', 'Coordonnées', 'Formation', 'Langues', 'Expériences professionnelles',
-      'Expérience en centre d’appels', 'Disponibilité et motivation',
+      'Informations de base',
+      'Identité',
+      'Coordonnées',
+      'Formation',
+      'Langues',
+      'Expériences professionnelles',
+      'Expérience en centre d’appels',
+      'Disponibilité et motivation',
     ]);
   });
 
   it('say an option by its label, and one that the form no longer has by its value', () => {
-    expect(shownIn({ type_piece: 'CNI' }, 'identite')).toMatchObject({ 'Type de pièce d’identité': 'CNI (Carte Nationale d’Identité)' });
+    expect(shownIn({ type_piece: 'CNI' }, 'identite')).toMatchObject({
+      'Type de pièce d’identité': 'CNI (Carte Nationale d’Identité)',
+    });
     expect(shownIn({ type_piece: 'Permis' }, 'identite')).toMatchObject({ 'Type de pièce d’identité': 'Permis' });
   });
 
@@ -25,31 +34,59 @@ describe('the rows of an application', () => {
 
   it('tell ticked boxes from others, and mark what was left blank', () => {
     expect(shownIn({ dispoNow: 'on' }, 'motivation')).toMatchObject({ 'Je suis disponible immédiatement': 'Oui' });
-    expect(shownIn({}, 'motivation')).toMatchObject({ 'Je suis disponible immédiatement': 'Non', 'Date de disponibilité': 'Non indiqué' });
+    expect(shownIn({}, 'motivation')).toMatchObject({
+      'Je suis disponible immédiatement': 'Non',
+      'Date de disponibilité': 'Non indiqué',
+    });
     expect(sectionOf({}, 'motivation')?.groups[0]?.rows.map(({ isBlank }) => isBlank)).toEqual([false, true, true]);
   });
 
   it('leave out what is not asked, given the other answers', () => {
-    expect(Object.keys(shownIn({ niveauEtudes: 'pre-bac' }, 'formation'))).toEqual(['Niveau d’études', 'Diplôme', 'Année d’obtention']);
-    expect(Object.keys(shownIn({ dispoNow: 'on', dispoDate: '2027-01-04' }, 'motivation'))).not.toContain('Date de disponibilité');
+    expect(Object.keys(shownIn({ niveauEtudes: 'pre-bac' }, 'formation'))).toEqual([
+      'Niveau d’études',
+      'Diplôme',
+      'Année d’obtention',
+    ]);
+    expect(Object.keys(shownIn({ dispoNow: 'on', dispoDate: '2027-01-04' }, 'motivation'))).not.toContain(
+      'Date de disponibilité',
+    );
   });
 
   it('number the experiences, without the blank ones', () => {
     const answers = {
-      experiences: '3', 'experiences.1.entreprise': 'Banque du Golfe', 'experiences.2.entreprise': ' ', 'experiences.3.entreprise': 'Marché Dantokpa',
+      experiences: '3',
+      'experiences.1.entreprise': 'Banque du Golfe',
+      'experiences.2.entreprise': ' ',
+      'experiences.3.entreprise': 'Marché Dantokpa',
     };
-    expect(sectionOf(answers, 'experiences')?.groups.map(({ title }) => title)).toEqual(['Expérience 1', 'Expérience 2']);
-    expect(shownIn(answers, 'experiences', 1)).toMatchObject({ Entreprise: 'Marché Dantokpa', Fonction: 'Non indiqué' });
+    expect(sectionOf(answers, 'experiences')?.groups.map(({ title }) => title)).toEqual([
+      'Expérience 1',
+      'Expérience 2',
+    ]);
+    expect(shownIn(answers, 'experiences', 1)).toMatchObject({
+      Entreprise: 'Marché Dantokpa',
+      Fonction: 'Non indiqué',
+    });
   });
 
   it('say that there is no experience, and name the list as what to edit', () => {
-    expect(sectionOf({}, 'experiences')).toMatchObject({ groups: [], empty: 'Aucune expérience indiquée.', asked: { name: 'experiences' } });
+    expect(sectionOf({}, 'experiences')).toMatchObject({
+      groups: [],
+      empty: 'Aucune expérience indiquée.',
+      asked: { name: 'experiences' },
+    });
     expect(sectionOf({}, 'langues')?.asked?.name).toBe('langue');
   });
 
   it.each([
-    ['6/2', '2 ans et 6 mois'], ['01/0', '1 mois'], ['0/1', '1 an'], ['12/0', '1 an'], ['2026-06-30', '30-06-2026'],
+    ['6/2', '2 ans et 6 mois'],
+    ['01/0', '1 mois'],
+    ['0/1', '1 an'],
+    ['12/0', '1 an'],
+    ['2026-06-30', '30-06-2026'],
   ])('write the duration %s as « %s »', (answer, shown) => {
-    expect(shownIn({ experiences: '1', 'experiences.1.dureePresence': answer }, 'experiences')).toMatchObject({ 'Durée de présence': shown });
+    expect(shownIn({ experiences: '1', 'experiences.1.dureePresence': answer }, 'experiences')).toMatchObject({
+      'Durée de présence': shown,
+    });
   });
 });

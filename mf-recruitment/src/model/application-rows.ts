@@ -1,7 +1,12 @@
 /** What an application says, in words: section by section, question by question. */
 import { sectionFields, type AskedField } from '@vipp/shared/contract/application/asked-fields';
 import { parseDuration } from '@vipp/shared/contract/application/calendar';
-import type { Answers, ApplicationDefinition, ApplicationField, ApplicationSection } from '@vipp/shared/contract/application/definition';
+import type {
+  Answers,
+  ApplicationDefinition,
+  ApplicationField,
+  ApplicationSection,
+} from '@vipp/shared/contract/application/definition';
 import { normaliseAnswers } from '@vipp/shared/contract/application/payload';
 import { formatDate } from '@vipp/shared/lib/format';
 
@@ -49,14 +54,21 @@ function shownAnswer(field: ApplicationField, answer: string): string {
 
 function toRow({ field, name }: AskedField, answers: Answers): ApplicationRow {
   const answer = answers[name] ?? '';
-  return { name, label: field.label, shown: shownAnswer(field, answer), isBlank: answer === '' && field.kind !== 'checkbox' };
+  return {
+    name,
+    label: field.label,
+    shown: shownAnswer(field, answer),
+    isBlank: answer === '' && field.kind !== 'checkbox',
+  };
 }
 
 function toGroups({ repeated }: ApplicationSection, asked: readonly AskedField[], answers: Answers): RowGroup[] {
   const blocks = [...new Set(asked.map(({ block }) => block))];
   return blocks.map((block) => {
     const rows = asked.filter((one) => one.block === block).map((one) => toRow(one, answers));
-    return repeated && block !== undefined ? { title: repeated.itemTitle.replace('{n}', String(block)), rows } : { rows };
+    return repeated && block !== undefined
+      ? { title: repeated.itemTitle.replace('{n}', String(block)), rows }
+      : { rows };
   });
 }
 
@@ -70,7 +82,13 @@ function toSection(section: ApplicationSection, answers: Answers): RowSection {
   const asked = sectionFields(section, answers);
   const { id, title, repeated } = section;
   const groups = toGroups(section, asked, answers);
-  return { id, title, asked: asked[0] ?? listItself(section), groups, ...(repeated && groups.length === 0 && { empty: repeated.empty }) };
+  return {
+    id,
+    title,
+    asked: asked[0] ?? listItself(section),
+    groups,
+    ...(repeated && groups.length === 0 && { empty: repeated.empty }),
+  };
 }
 
 /** The sections of an application as it is sent: without blank blocks, without what is not asked. */

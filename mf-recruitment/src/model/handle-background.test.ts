@@ -24,7 +24,11 @@ const post = (step: string, fields: FormValues = {}, more: More = {}) =>
 describe('step 2 without JavaScript', () => {
   it('is drawn anew with the questions that its answers ask, refusing nothing yet', async () => {
     const { answer } = await post(REFRESH, { niveauEtudes: 'pre-bac', motivation: '' });
-    expect(answer).toMatchObject({ outcome: { kind: 'draft' }, values: { niveauEtudes: 'pre-bac' }, context: { sealed: carried[SEALED_FIELD], identity: identityAnswers } });
+    expect(answer).toMatchObject({
+      outcome: { kind: 'draft' },
+      values: { niveauEtudes: 'pre-bac' },
+      context: { sealed: carried[SEALED_FIELD], identity: identityAnswers },
+    });
   });
 
   it('adds, moves and removes experiences by its buttons', async () => {
@@ -32,7 +36,10 @@ describe('step 2 without JavaScript', () => {
     expect(added.answer.values).toMatchObject({ experiences: '2', 'experiences.1.entreprise': 'Lagune & Fils' });
     const second = { experiences: '2', 'experiences.2.entreprise': 'La seconde' };
     const moved = await post('experiences:up:2', second);
-    expect(moved.answer.values).toMatchObject({ 'experiences.1.entreprise': 'La seconde', 'experiences.2.entreprise': 'Lagune & Fils' });
+    expect(moved.answer.values).toMatchObject({
+      'experiences.1.entreprise': 'La seconde',
+      'experiences.2.entreprise': 'Lagune & Fils',
+    });
     const removed = await post('experiences:remove:1', second);
     expect(removed.answer.values).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'La seconde' });
     expect(removed.sent).toEqual([]);
@@ -49,20 +56,27 @@ describe('step 2 without JavaScript', () => {
   it('says what is missing, and carries step 1 on', async () => {
     const { answer, sent } = await post(STEPS.preview, { motivation: '' });
     expect(answer).toMatchObject({
-      outcome: { kind: 'refused', by: 'form', errors: { motivation: ['Motivation obligatoire'] } }, context: { sealed: carried[SEALED_FIELD] },
+      outcome: { kind: 'refused', by: 'form', errors: { motivation: ['Motivation obligatoire'] } },
+      context: { sealed: carried[SEALED_FIELD] },
     });
     expect(sent).toEqual([]);
   });
 
   it('is shown with step 1 and its day before anything is sent', async () => {
     const { answer, sent } = await post(STEPS.preview);
-    expect(answer).toMatchObject({ outcome: { kind: 'preview' }, values: { ...identityAnswers, ...background, [RECEIVED_FIELD]: today }, context: { identity: identityAnswers } });
+    expect(answer).toMatchObject({
+      outcome: { kind: 'preview' },
+      values: { ...identityAnswers, ...background, [RECEIVED_FIELD]: today },
+      context: { identity: identityAnswers },
+    });
     expect(sent).toEqual([]);
   });
 
   it('is sent once it is confirmed, whole, without its seal', async () => {
     const { answer, sent } = await post(STEPS.send);
-    expect(sent).toMatchObject([{ name: 'application', payload: toPayload(application, { ...completeAnswers, ...background }, today) }]);
+    expect(sent).toMatchObject([
+      { name: 'application', payload: toPayload(application, { ...completeAnswers, ...background }, today) },
+    ]);
     expect(Object.keys(sent[0]?.payload ?? {})).not.toContain(SEALED_FIELD);
     expect(answer).toMatchObject({ outcome: { kind: 'accepted' }, values: {}, context: {} });
   });
@@ -84,9 +98,16 @@ describe('step 2 without JavaScript', () => {
 
   it('keeps its key, its day and its answers where the service is out of reach', async () => {
     const key = newKey();
-    const { answer } = await post(STEPS.send, { [RECEIVED_FIELD]: daysAgo(1) }, { key, answers: [{ kind: 'unreachable' }] });
+    const { answer } = await post(
+      STEPS.send,
+      { [RECEIVED_FIELD]: daysAgo(1) },
+      { key, answers: [{ kind: 'unreachable' }] },
+    );
     expect(answer).toMatchObject({
-      session: { key }, values: { ...background, [RECEIVED_FIELD]: daysAgo(1) }, outcome: { kind: 'unreachable' }, context: { sealed: carried[SEALED_FIELD] },
+      session: { key },
+      values: { ...background, [RECEIVED_FIELD]: daysAgo(1) },
+      outcome: { kind: 'unreachable' },
+      context: { sealed: carried[SEALED_FIELD] },
     });
   });
 
@@ -94,7 +115,9 @@ describe('step 2 without JavaScript', () => {
     const errors = { email: ['Déjà connue.'], exp_pro1_fin: ['Trop long.'], inconnue: ['Autre.'] };
     const { answer } = await post(STEPS.send, {}, { answers: [{ kind: 'refused', errors, message: 'Non.' }] });
     expect(answer.outcome).toEqual({
-      kind: 'refused', by: 'service', errors: { email: ['Déjà connue.'], 'experiences.1.dureePresence': ['Trop long.'], inconnue: ['Autre.'] },
+      kind: 'refused',
+      by: 'service',
+      errors: { email: ['Déjà connue.'], 'experiences.1.dureePresence': ['Trop long.'], inconnue: ['Autre.'] },
     });
   });
 });
@@ -106,19 +129,41 @@ describe('step 2 without step 1', () => {
     ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes'],
   ] as const)('goes back to it with its answers: %s', async (_what, fields, step, message) => {
     const { answer, sent } = await takeAnswer({ form: BACKGROUND_FORM, step, fields: { ...background, ...fields } });
-    expect(answer).toMatchObject({ form: IDENTITY_FORM, values: {}, outcome: { kind: 'refused', message: STEP_MESSAGES[message] }, context: { carried: background } });
+    expect(answer).toMatchObject({
+      form: IDENTITY_FORM,
+      values: {},
+      outcome: { kind: 'refused', message: STEP_MESSAGES[message] },
+      context: { carried: background },
+    });
     expect(sent).toEqual([]);
   });
 
   it('goes back to it with what it has, where that is not complete', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
-    const { answer } = await takeAnswer({ form: BACKGROUND_FORM, step: STEPS.send, fields: { ...background, [SEALED_FIELD]: sealed(rest) } });
-    expect(answer).toMatchObject({ form: IDENTITY_FORM, values: rest, outcome: { message: STEP_MESSAGES.incompletes }, context: { carried: background } });
+    const { answer } = await takeAnswer({
+      form: BACKGROUND_FORM,
+      step: STEPS.send,
+      fields: { ...background, [SEALED_FIELD]: sealed(rest) },
+    });
+    expect(answer).toMatchObject({
+      form: IDENTITY_FORM,
+      values: rest,
+      outcome: { message: STEP_MESSAGES.incompletes },
+      context: { carried: background },
+    });
   });
 
   it('leads there with the reason in the address, where scripts keep the answers', async () => {
-    const { answer } = await take({ form: BACKGROUND_FORM, step: STEPS.preview, fields: { ...background }, hasVault: false });
+    const { answer } = await take({
+      form: BACKGROUND_FORM,
+      step: STEPS.preview,
+      fields: { ...background },
+      hasVault: false,
+    });
     expect(answer).toBeInstanceOf(Response);
-    expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([303, '/recrutements/candidature?motif=manquantes']);
+    expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/recrutements/candidature?motif=manquantes',
+    ]);
   });
 });

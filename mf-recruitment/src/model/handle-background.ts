@@ -12,7 +12,15 @@ import { STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-a
 import { parseIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
 import { eraseDraft, readDraft } from './application-draft';
 import {
-  answersOfStep, BACKGROUND_FORM, backgroundStep, IDENTITY_FORM, IDENTITY_PATH, identityStep, MESSAGE_PARAMETER, STEP_MESSAGES, type StepMessage,
+  answersOfStep,
+  BACKGROUND_FORM,
+  backgroundStep,
+  IDENTITY_FORM,
+  IDENTITY_PATH,
+  identityStep,
+  MESSAGE_PARAMETER,
+  STEP_MESSAGES,
+  type StepMessage,
 } from './application-forms';
 import { toActionResult, redirectTo } from './handle-identity';
 
@@ -25,7 +33,11 @@ const DAY_LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 /** The day that a preview carried, so that sending it again sends the same; otherwise this one. */
 function receptionDay(carried: string | undefined): string {
   const today = dayOf(new Date());
-  const isRecent = carried !== undefined && parseDay(carried) && carried <= today && Date.parse(today) - Date.parse(carried) <= DAY_LASTS_MS;
+  const isRecent =
+    carried !== undefined &&
+    parseDay(carried) &&
+    carried <= today &&
+    Date.parse(today) - Date.parse(carried) <= DAY_LASTS_MS;
   return isRecent ? carried : today;
 }
 
@@ -41,19 +53,35 @@ const sendApplication = formAction({
 });
 
 /** Back to step 1, which says why. Without JavaScript it takes step 2’s answers along. */
-function backToIdentity(message: StepMessage, identity: Answers, carried: Answers, vault: Vault | undefined): ApplicationAnswer | Response {
+function backToIdentity(
+  message: StepMessage,
+  identity: Answers,
+  carried: Answers,
+  vault: Vault | undefined,
+): ApplicationAnswer | Response {
   if (!vault) return redirectTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
-  return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors: {}, message: STEP_MESSAGES[message] }, { carried });
+  return toActionResult(
+    IDENTITY_FORM,
+    identity,
+    { kind: 'refused', by: 'form', errors: {}, message: STEP_MESSAGES[message] },
+    { carried },
+  );
 }
 
 /** The list whose button was pressed, changed; undefined when it was another button. */
 function changeLists(values: Answers, command: unknown): { values: Answers; listMessage?: string } | undefined {
-  const lists = backgroundStep.sections.filter((section): section is ApplicationSection & Required<Pick<ApplicationSection, 'repeated'>> => section.repeated !== undefined);
+  const lists = backgroundStep.sections.filter(
+    (section): section is ApplicationSection & Required<Pick<ApplicationSection, 'repeated'>> =>
+      section.repeated !== undefined,
+  );
   for (const section of lists) {
     const change = parseBlockCommand(section.id, command);
     if (!change) continue;
     const changed = changeBlocks(section, values, change);
-    return { values: changed, ...(change.kind === 'add' && changed === values && { listMessage: section.repeated.tooMany }) };
+    return {
+      values: changed,
+      ...(change.kind === 'add' && changed === values && { listMessage: section.repeated.tooMany }),
+    };
   }
   return undefined;
 }
@@ -90,7 +118,13 @@ export async function handleBackground(args: PageActionArgs): Promise<Applicatio
 
   const context = { identity, ...(vault && { sealed: vault.seal(JSON.stringify(identity)) }) };
   const changed = changeLists(own, command) ?? (command === REFRESH ? { values: own } : undefined);
-  if (changed) return toActionResult(BACKGROUND_FORM, changed.values, { kind: 'draft' }, { ...context, ...(changed.listMessage && { listMessage: changed.listMessage }) });
+  if (changed)
+    return toActionResult(
+      BACKGROUND_FORM,
+      changed.values,
+      { kind: 'draft' },
+      { ...context, ...(changed.listMessage && { listMessage: changed.listMessage }) },
+    );
 
   const isComplete = Object.keys(checkStep(identityStep, identity, receptionDay(values[RECEIVED_FIELD]))).length === 0;
   return isComplete ? send(args, identity) : backToIdentity('incompletes', identity, own, vault);

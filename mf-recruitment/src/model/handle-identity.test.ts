@@ -11,7 +11,10 @@ describe('step 1 without JavaScript', () => {
   it('goes on to step 2, and travels along sealed', async () => {
     const { answer, sent } = await post({ ...identityAnswers });
     expect(answer).toMatchObject({
-      form: BACKGROUND_FORM, values: {}, outcome: { kind: 'draft' }, context: { sealed: sealed(identityAnswers), identity: identityAnswers },
+      form: BACKGROUND_FORM,
+      values: {},
+      outcome: { kind: 'draft' },
+      context: { sealed: sealed(identityAnswers), identity: identityAnswers },
     });
     expect(sent).toEqual([]);
   });
@@ -19,8 +22,13 @@ describe('step 1 without JavaScript', () => {
   it('comes back with all that was typed and each message at its field', async () => {
     const { answer } = await post({ ...identityAnswers, prenom: ' ', telephone1: '12' });
     expect(answer).toMatchObject({
-      form: IDENTITY_FORM, values: { nom: 'N’Diaye', telephone1: '12' },
-      outcome: { kind: 'refused', by: 'form', errors: { prenom: ['Prénom obligatoire'], telephone1: ['Téléphone invalide (8-15 chiffres)'] } },
+      form: IDENTITY_FORM,
+      values: { nom: 'N’Diaye', telephone1: '12' },
+      outcome: {
+        kind: 'refused',
+        by: 'form',
+        errors: { prenom: ['Prénom obligatoire'], telephone1: ['Téléphone invalide (8-15 chiffres)'] },
+      },
     });
   });
 
@@ -39,7 +47,12 @@ describe('step 1 without JavaScript', () => {
   it('opens again from step 2, with the answers of both', async () => {
     const fields = { ...backgroundAnswers, [SEALED_FIELD]: sealed(identityAnswers) };
     const { answer } = await takeAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
-    expect(answer).toMatchObject({ form: IDENTITY_FORM, values: identityAnswers, outcome: { kind: 'draft' }, context: { carried: backgroundAnswers } });
+    expect(answer).toMatchObject({
+      form: IDENTITY_FORM,
+      values: identityAnswers,
+      outcome: { kind: 'draft' },
+      context: { carried: backgroundAnswers },
+    });
   });
 
   it('opens empty where its seal was broken, and still keeps step 2’s answers', async () => {

@@ -9,19 +9,39 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { parseIdentity, SEALED_FIELD, type ApplicationAnswer, type ApplicationContext } from './application-answer';
 import { writeDraft } from './application-draft';
 import {
-  answersOfStep, BACKGROUND_FORM, BACKGROUND_PATH, backgroundStep, IDENTITY_FORM, identityStep, MESSAGE_PARAMETER,
+  answersOfStep,
+  BACKGROUND_FORM,
+  BACKGROUND_PATH,
+  backgroundStep,
+  IDENTITY_FORM,
+  identityStep,
+  MESSAGE_PARAMETER,
 } from './application-forms';
 
 /** 303: what comes next is asked for, not sent to. */
 export const redirectTo = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-export const toActionResult = (form: string, values: Answers, outcome: FormOutcome, context: ApplicationContext = {}): ApplicationAnswer => ({
-  form, token: newFormToken(), values, outcome, context,
+export const toActionResult = (
+  form: string,
+  values: Answers,
+  outcome: FormOutcome,
+  context: ApplicationContext = {},
+): ApplicationAnswer => ({
+  form,
+  token: newFormToken(),
+  values,
+  outcome,
+  context,
 });
 
 /** Step 2 as a form without JavaScript begins it: step 1 goes along, sealed. */
 const backgroundWith = (vault: Vault, identity: Answers, carried: Answers): ApplicationAnswer =>
-  toActionResult(BACKGROUND_FORM, carried, { kind: 'draft' }, { sealed: vault.seal(JSON.stringify(identity)), identity });
+  toActionResult(
+    BACKGROUND_FORM,
+    carried,
+    { kind: 'draft' },
+    { sealed: vault.seal(JSON.stringify(identity)), identity },
+  );
 
 export async function handleIdentity({ formData, vault }: PageActionArgs): Promise<ApplicationAnswer | Response> {
   const values = readValues(formData);
@@ -37,5 +57,7 @@ export async function handleIdentity({ formData, vault }: PageActionArgs): Promi
   }
   if (vault) return backgroundWith(vault, identity, carried);
   // Requirement 8.3: a browser that stores nothing says so, and still lets the visitor go on.
-  return redirectTo(writeDraft('step1', identity) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`);
+  return redirectTo(
+    writeDraft('step1', identity) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`,
+  );
 }

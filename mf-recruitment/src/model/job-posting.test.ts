@@ -15,8 +15,16 @@ describe('jobPosting', () => {
       datePosted: '2026-10-05',
       validThrough: '2027-06-30T23:59:59+00:00',
       employmentType: 'FULL_TIME',
-      hiringOrganization: expect.objectContaining({ '@type': 'Organization', name: 'VIPP', sameAs: '/', logo: expect.objectContaining({ url: '/logo.png' }) }),
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Cotonou', addressCountry: 'BJ' } },
+      hiringOrganization: expect.objectContaining({
+        '@type': 'Organization',
+        name: 'VIPP',
+        sameAs: '/',
+        logo: expect.objectContaining({ url: '/logo.png' }),
+      }),
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Cotonou', addressCountry: 'BJ' },
+      },
       industry: 'Externalisation et expérience client',
       url: '/recrutements/postes/teleconseiller-cotonou',
       directApply: true,
@@ -29,6 +37,8 @@ describe('jobPosting', () => {
   });
 
   it('writes a text as HTML, not the other way round', () => {
-    expect(jobPosting({ ...positionExample, summary: 'Vente & conseil <b>' }, cotonou)['description']).toMatch(/^<p>Vente &amp; conseil &lt;b&gt;<\/p>/);
+    expect(jobPosting({ ...positionExample, summary: 'Vente & conseil <b>' }, cotonou)['description']).toMatch(
+      /^<p>Vente &amp; conseil &lt;b&gt;<\/p>/,
+    );
   });
 });

@@ -18,7 +18,10 @@ const paragraph = (text: string): string => `<p>${text.replace(/[&<>]/g, (sign) 
 const endOfDay = (day: string): string => `${day}T23:59:59+00:00`;
 
 /** What Google asks to stand on the page of the offer, and on no other. */
-export const jobPosting = ({ value, label, summary }: Omit<OpenPosition, 'openings'>, { city, countryCode, publishedOn, closesOn }: Opening): StructuredData => ({
+export const jobPosting = (
+  { value, label, summary }: Omit<OpenPosition, 'openings'>,
+  { city, countryCode, publishedOn, closesOn }: Opening,
+): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: label,

@@ -5,12 +5,14 @@ const PATH = '/recrutements/postes/teleconseiller-kigali';
 const definition = { positions: [positionExample] };
 
 describe('the offer of an address', () => {
-  it.each([['2026-11-01', undefined], ['2026-11-02', 'Kigali'], ['2027-03-01', 'Kigali'], ['2027-03-02', undefined]])(
-    'on %s is that of %s',
-    (today, city) => {
-      expect(findOpening(definition, PATH, today)?.opening.city).toBe(city);
-    },
-  );
+  it.each([
+    ['2026-11-01', undefined],
+    ['2026-11-02', 'Kigali'],
+    ['2027-03-01', 'Kigali'],
+    ['2027-03-02', undefined],
+  ])('on %s is that of %s', (today, city) => {
+    expect(findOpening(definition, PATH, today)?.opening.city).toBe(city);
+  });
 
   it('is none where no place has that address', () => {
     expect(findOpening(definition, '/recrutements/postes/teleconseiller-dakar', '2026-11-02')).toBeUndefined();
@@ -18,7 +20,11 @@ describe('the offer of an address', () => {
 
   it('describes itself in a length that search engines show whole, with one posting for job boards', () => {
     const meta = openingMeta(findOpening(definition, PATH, '2026-11-02') ?? null);
-    expect(meta).toMatchObject({ title: 'Téléconseiller à Kigali (Rwanda)', description: expect.stringMatching(/^.{60,160}$/), jsonLd: [{ '@type': 'JobPosting' }] });
+    expect(meta).toMatchObject({
+      title: 'Téléconseiller à Kigali (Rwanda)',
+      description: expect.stringMatching(/^.{60,160}$/),
+      jsonLd: [{ '@type': 'JobPosting' }],
+    });
     expect(openingMeta(null)).toMatchObject({ title: 'Recrutements' });
   });
 });

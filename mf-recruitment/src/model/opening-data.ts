@@ -11,8 +11,14 @@ import { RECRUITMENT_META } from './recruitment-meta';
 export type OpeningData = { position: Omit<OpenPosition, 'openings'>; opening: Opening };
 
 /** The offer of a page on a day; undefined once it is closed, as if it had never been. */
-export function findOpening(definition: Pick<ApplicationDefinition, 'positions'>, path: string, today: string): OpeningData | undefined {
-  const offers = openOpenings(definition, today).flatMap(({ openings, ...position }) => openings.map((opening) => ({ position, opening })));
+export function findOpening(
+  definition: Pick<ApplicationDefinition, 'positions'>,
+  path: string,
+  today: string,
+): OpeningData | undefined {
+  const offers = openOpenings(definition, today).flatMap(({ openings, ...position }) =>
+    openings.map((opening) => ({ position, opening })),
+  );
   return offers.find(({ position, opening }) => openingPath(position, opening) === path);
 }
 

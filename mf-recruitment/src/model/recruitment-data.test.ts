@@ -44,13 +44,18 @@ describe('loadRecruitment', () => {
 describe('toRecruitmentData', () => {
   it('gives each entry its section, in order', () => {
     const { intro, families, steps, life } = toRecruitmentData(recruitmentEntries, []);
-    expect([intro, families, steps, life].map((part) => part?.name)).toEqual(recruitmentEntries.map(({ name }) => name));
+    expect([intro, families, steps, life].map((part) => part?.name)).toEqual(
+      recruitmentEntries.map(({ name }) => name),
+    );
     expect(intro?.picture?.src).toMatch(/rejoignez-nous\.svg$/);
   });
 
   it('has nothing for sections that are missing, and keeps the positions', () => {
     expect(toRecruitmentData(recruitmentEntries.slice(0, 1), [positionExample])).toMatchObject({
-      families: null, steps: null, life: null, positions: [positionExample],
+      families: null,
+      steps: null,
+      life: null,
+      positions: [positionExample],
     });
   });
 });

@@ -21,14 +21,22 @@ export type RecruitmentData = {
 };
 
 const introPart = (entry: PageEntry | undefined): IntroPart | null =>
-  entry ? { name: entry.name, prose: entry.prose, picture: entry.figures.find(({ kind }) => kind === 'image') ?? null } : null;
+  entry
+    ? { name: entry.name, prose: entry.prose, picture: entry.figures.find(({ kind }) => kind === 'image') ?? null }
+    : null;
 
 const listPart = (entry: PageEntry | undefined): ListPart | null =>
   entry ? { name: entry.name, prose: entry.prose, items: entry.items } : null;
 
 export function toRecruitmentData(entries: readonly PageEntry[], positions: readonly OpenPosition[]): RecruitmentData {
   const [intro, families, steps, life] = toSections(entries);
-  return { intro: introPart(intro), families: listPart(families), steps: listPart(steps), life: listPart(life), positions };
+  return {
+    intro: introPart(intro),
+    families: listPart(families),
+    steps: listPart(steps),
+    life: listPart(life),
+    positions,
+  };
 }
 
 export async function loadRecruitment({ api }: PageLoaderArgs): Promise<Result<RecruitmentData>> {

@@ -4,11 +4,19 @@ import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-dat
 import type { OpenPosition } from '@vipp/shared/lib/open-openings';
 
 const figure = (name: string): Figure => ({
-  kind: 'image', src: `${STORAGE_BASE}/pages/${name}.svg`, alt: `Motif ${name}`, caption: '', width: 1200, height: 675,
+  kind: 'image',
+  src: `${STORAGE_BASE}/pages/${name}.svg`,
+  alt: `Motif ${name}`,
+  caption: '',
+  width: 1200,
+  height: 675,
 });
 
 const item = (title: string, picture: Figure | null = null): PageItem => ({
-  title, html: `<p>${title}, en une phrase.</p>`, figure: picture, link: null,
+  title,
+  html: `<p>${title}, en une phrase.</p>`,
+  figure: picture,
+  link: null,
 });
 
 function entry(name: string, parts: Partial<PageEntry>): PageEntry {
@@ -18,8 +26,12 @@ function entry(name: string, parts: Partial<PageEntry>): PageEntry {
 
 export const recruitmentEntries: PageEntry[] = [
   entry('Rejoignez-nous', { figures: [figure('rejoignez-nous')] }),
-  entry('Nos métiers', { items: ['Conseil à la clientèle', 'Qualité et formation', 'Informatique'].map((title) => item(title)) }),
-  entry('Votre candidature, étape par étape', { items: ['Le dossier en ligne', 'Les tests', 'L’entretien'].map((title) => item(title)) }),
+  entry('Nos métiers', {
+    items: ['Conseil à la clientèle', 'Qualité et formation', 'Informatique'].map((title) => item(title)),
+  }),
+  entry('Votre candidature, étape par étape', {
+    items: ['Le dossier en ligne', 'Les tests', 'L’entretien'].map((title) => item(title)),
+  }),
   entry('La vie dans l’entreprise', { items: [item('Sport', figure('vie-sport')), item('Salle de repos')] }),
 ];
 

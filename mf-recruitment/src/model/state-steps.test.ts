@@ -1,14 +1,25 @@
 import { stateSteps } from './state-steps';
 
-const drawn = (etat: Parameters<typeof stateSteps>[0]) => stateSteps(etat).map(({ label, position }) => `${label}: ${position}`);
+const drawn = (etat: Parameters<typeof stateSteps>[0]) =>
+  stateSteps(etat).map(({ label, position }) => `${label}: ${position}`);
 
 describe('the way of an application', () => {
   it('begins with waiting, and does not tell its end', () => {
-    expect(drawn('en_attente')).toEqual(['En attente: current', 'À l’étude: ahead', 'Convocation: ahead', 'Décision: ahead']);
+    expect(drawn('en_attente')).toEqual([
+      'En attente: current',
+      'À l’étude: ahead',
+      'Convocation: ahead',
+      'Décision: ahead',
+    ]);
   });
 
   it('has its earlier steps behind it', () => {
-    expect(drawn('convoquee')).toEqual(['En attente: done', 'À l’étude: done', 'Convocation: current', 'Décision: ahead']);
+    expect(drawn('convoquee')).toEqual([
+      'En attente: done',
+      'À l’étude: done',
+      'Convocation: current',
+      'Décision: ahead',
+    ]);
   });
 
   it('ends with the decision', () => {

@@ -19,7 +19,10 @@ describe('the withdrawal of an application', () => {
 
   it('sends nothing before it is confirmed', async () => {
     const { answer, sent } = await send({});
-    expect(answer.outcome).toMatchObject({ kind: 'refused', errors: { retrait: [expect.stringContaining('Cochez la case')] } });
+    expect(answer.outcome).toMatchObject({
+      kind: 'refused',
+      errors: { retrait: [expect.stringContaining('Cochez la case')] },
+    });
     expect(sent).toEqual([]);
   });
 
@@ -31,7 +34,9 @@ describe('the withdrawal of an application', () => {
   });
 
   it('leaves a spent link where it was withdrawn elsewhere meanwhile, and any other refusal leaves it open', async () => {
-    const spent = await send({ retrait: 'on' }, [{ kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }]);
+    const spent = await send({ retrait: 'on' }, [
+      { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } },
+    ]);
     const refused = await send({ retrait: 'on' }, [{ kind: 'refused', errors: {}, message: 'Non.' }]);
     expect(linkAfter({ kind: 'unsupported' }, spent.answer)).toEqual({ kind: 'spent' });
     expect(linkAfter({ kind: 'unsupported' }, refused.answer)).toEqual({ kind: 'unsupported' });

@@ -15,7 +15,9 @@ export const withdrawalForm: FormDefinition = {
   name: 'applicationWithdrawal',
   fields: [
     {
-      name: CONFIRMATION_FIELD, kind: 'checkbox', required: true,
+      name: CONFIRMATION_FIELD,
+      kind: 'checkbox',
+      required: true,
       label: 'Je retire ma candidature et demande l’effacement de mes données',
     },
   ],

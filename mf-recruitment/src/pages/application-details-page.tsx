@@ -31,7 +31,8 @@ function OpenApplication({ status, token }: { status: ApplicationStatus; token: 
         layout="split"
         intro={
           <p>
-            Un dossier envoyé ne peut plus être modifié. <PageLink to={editPath(token)}>Que faire en cas d’erreur</PageLink>
+            Un dossier envoyé ne peut plus être modifié.{' '}
+            <PageLink to={editPath(token)}>Que faire en cas d’erreur</PageLink>
           </p>
         }
       >

@@ -24,8 +24,8 @@ function WaysToCorrect({ status, token }: { status: ApplicationStatus; token: st
           <li>
             <h3>Signaler une erreur ou un changement</h3>
             <p>
-              Un numéro de téléphone qui change, une date mal saisie : écrivez aux recruteurs en donnant votre référence,{' '}
-              <strong className={styles.reference}>{status.reference}</strong>. Ils en tiendront compte.
+              Un numéro de téléphone qui change, une date mal saisie : écrivez aux recruteurs en donnant votre
+              référence, <strong className={styles.reference}>{status.reference}</strong>. Ils en tiendront compte.
             </p>
             <Button to="/contact" icon={<Mail />}>
               Écrire aux recruteurs
@@ -34,8 +34,8 @@ function WaysToCorrect({ status, token }: { status: ApplicationStatus; token: st
           <li>
             <h3>Retirer votre candidature et recommencer</h3>
             <p>
-              Beaucoup de réponses sont à revoir : retirez cette candidature, ce qui efface vos données, puis déposez-en une
-              nouvelle. Elle sera lue comme une première candidature.
+              Beaucoup de réponses sont à revoir : retirez cette candidature, ce qui efface vos données, puis déposez-en
+              une nouvelle. Elle sera lue comme une première candidature.
             </p>
             <Button to={`${detailsPath(token)}#${WITHDRAWAL_ANCHOR}`} variant="secondary" icon={<ArrowRight />}>
               Retirer ma candidature

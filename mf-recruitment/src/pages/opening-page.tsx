@@ -16,7 +16,12 @@ export function OpeningPage() {
   const { position, opening } = offer;
   return (
     <>
-      <PageBanner eyebrow="Poste ouvert" title={openingTitle(offer)} lead="À temps plein, sur site, avec une formation payée dès le premier jour." seed={opening.city}>
+      <PageBanner
+        eyebrow="Poste ouvert"
+        title={openingTitle(offer)}
+        lead="À temps plein, sur site, avec une formation payée dès le premier jour."
+        seed={opening.city}
+      >
         <Button to={applyPath(opening.country, position.value)} icon={<ArrowRight />}>
           Postuler à {opening.city}
         </Button>

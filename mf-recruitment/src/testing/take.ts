@@ -5,7 +5,14 @@ import { handleApplication } from '../model/handle-application';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { fakeVault } from './fake-vault';
 
-type Options = { form: string; fields: Readonly<FormValues>; step?: string; key?: string; answers?: Answers; hasVault?: boolean };
+type Options = {
+  form: string;
+  fields: Readonly<FormValues>;
+  step?: string;
+  key?: string;
+  answers?: Answers;
+  hasVault?: boolean;
+};
 
 /** Posts a form of the application as the gateway receives it, or, without a vault, as a browser does. */
 export async function take({ form, fields, step, key = newKey(), answers, hasVault = true }: Options) {
@@ -13,14 +20,25 @@ export async function take({ form, fields, step, key = newKey(), answers, hasVau
   const formData = new FormData();
   const own = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
   for (const [name, value] of Object.entries({ ...fields, ...own })) formData.set(name, value);
-  const args = { api, formData, params: {}, url: new URL('http://site.invalid/'), signal: new AbortController().signal };
+  const args = {
+    api,
+    formData,
+    params: {},
+    url: new URL('http://site.invalid/'),
+    signal: new AbortController().signal,
+  };
   const answer = await handleApplication({ ...args, ...(hasVault && { vault: fakeVault }) });
   return { answer, sent, key };
 }
 
 /** @throws when the action leads elsewhere, or knows no such form */
-export async function takeAnswer(options: Options): Promise<{ answer: ApplicationAnswer; sent: Awaited<ReturnType<typeof take>>['sent'] }> {
+export async function takeAnswer(
+  options: Options,
+): Promise<{ answer: ApplicationAnswer; sent: Awaited<ReturnType<typeof take>>['sent'] }> {
   const { answer, sent } = await take(options);
-  if (answer === null || answer instanceof Response) throw new Error(`expected an answer to ${options.form}, got ${answer === null ? 'none' : answer.headers.get('location')}`);
+  if (answer === null || answer instanceof Response)
+    throw new Error(
+      `expected an answer to ${options.form}, got ${answer === null ? 'none' : answer.headers.get('location')}`,
+    );
   return { answer, sent };
 }

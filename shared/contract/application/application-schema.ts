@@ -32,10 +32,12 @@ const MOST_KEYS = 200;
 const LONGEST_KEY = 60;
 const LONGEST_VALUE = 10_000;
 
-const rawPayload = z.record(
-  z.string().check(z.maxLength(LONGEST_KEY)),
-  z.union([z.string().check(z.maxLength(LONGEST_VALUE)), z.boolean(), z.null()]),
-).check(z.refine((payload) => Object.keys(payload).length <= MOST_KEYS, `Plus de ${MOST_KEYS} réponses.`));
+const rawPayload = z
+  .record(
+    z.string().check(z.maxLength(LONGEST_KEY)),
+    z.union([z.string().check(z.maxLength(LONGEST_VALUE)), z.boolean(), z.null()]),
+  )
+  .check(z.refine((payload) => Object.keys(payload).length <= MOST_KEYS, `Plus de ${MOST_KEYS} réponses.`));
 
 /**
  * A payload of POST /candidats (requirement 3.6), held to the same rules as the form and brought to its canonical form: all

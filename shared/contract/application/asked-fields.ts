@@ -1,6 +1,14 @@
 /** Which questions an application asks, given what was answered so far: everything else is made out of this list. */
 import { blockCount, blockField } from './blocks';
-import type { Answers, ApplicationDefinition, ApplicationField, ApplicationSection, ApplicationStep, Condition, Feed } from './definition';
+import type {
+  Answers,
+  ApplicationDefinition,
+  ApplicationField,
+  ApplicationSection,
+  ApplicationStep,
+  Condition,
+  Feed,
+} from './definition';
 
 /** A question as it is asked: inside a repeated section its name and its keys carry the block’s number. */
 export type AskedField = {
@@ -28,14 +36,22 @@ function numbered(feed: Feed, block: number): Feed {
 }
 
 const blockFields = (section: ApplicationSection, block: number): AskedField[] =>
-  section.fields.map((field) => ({ field, section, name: blockField(section.id, block, field.name), feeds: numbered(field.feeds, block), block }));
+  section.fields.map((field) => ({
+    field,
+    section,
+    name: blockField(section.id, block, field.name),
+    feeds: numbered(field.feeds, block),
+    block,
+  }));
 
 /** Every question of a section; a section’s questions may hang on each other’s answers. */
 export function sectionFields(section: ApplicationSection, answers: Answers): AskedField[] {
   if (section.repeated) {
     return Array.from({ length: blockCount(section, answers) }, (_, index) => blockFields(section, index + 1)).flat();
   }
-  return section.fields.filter(({ when }) => holds(when, answers)).map((field) => ({ field, section, name: field.name, feeds: field.feeds }));
+  return section.fields
+    .filter(({ when }) => holds(when, answers))
+    .map((field) => ({ field, section, name: field.name, feeds: field.feeds }));
 }
 
 export const stepFields = ({ sections }: ApplicationStep, answers: Answers): AskedField[] =>
@@ -46,7 +62,9 @@ export const askedFields = ({ steps }: ApplicationDefinition, answers: Answers):
 
 /** Fields whose answer decides whether others are asked. */
 export function decidingFields({ steps }: ApplicationDefinition): ReadonlySet<string> {
-  const conditions = steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.map(({ when }) => when?.field)));
+  const conditions = steps.flatMap(({ sections }) =>
+    sections.flatMap(({ fields }) => fields.map(({ when }) => when?.field)),
+  );
   return new Set(conditions.filter((name) => name !== undefined));
 }
 

@@ -5,8 +5,15 @@ import type { Answers } from './definition';
 const section = application.steps.flatMap(({ sections }) => sections).find(({ repeated }) => repeated);
 if (!section) throw new Error('the application has no repeated section');
 
-const after = (...changes: BlockChange[]) => changes.reduce((answers, change) => changeBlocks(section, answers, change), before);
-const before: Answers = { motivation: 'Oui', experiences: '2', 'experiences.1.entreprise': 'Un', 'experiences.2.entreprise': 'Deux', 'experiences.2.mot': 'Bien' };
+const after = (...changes: BlockChange[]) =>
+  changes.reduce((answers, change) => changeBlocks(section, answers, change), before);
+const before: Answers = {
+  motivation: 'Oui',
+  experiences: '2',
+  'experiences.1.entreprise': 'Un',
+  'experiences.2.entreprise': 'Deux',
+  'experiences.2.mot': 'Bien',
+};
 const companies = (answers: Answers) => readBlocks(section, answers).map(({ entreprise }) => entreprise);
 
 describe('the blocks of a repeated section', () => {
@@ -17,7 +24,11 @@ describe('the blocks of a repeated section', () => {
   });
 
   it('are removed with all their answers, and nothing else', () => {
-    expect(after({ kind: 'remove', block: 2 })).toEqual({ motivation: 'Oui', experiences: '1', 'experiences.1.entreprise': 'Un' });
+    expect(after({ kind: 'remove', block: 2 })).toEqual({
+      motivation: 'Oui',
+      experiences: '1',
+      'experiences.1.entreprise': 'Un',
+    });
     expect(after({ kind: 'remove', block: 2 }, { kind: 'remove', block: 1 })).toEqual({ motivation: 'Oui' });
   });
 
@@ -29,17 +40,29 @@ describe('the blocks of a repeated section', () => {
   });
 
   it('stay where there is nowhere to go', () => {
-    for (const change of [{ kind: 'up', block: 1 }, { kind: 'down', block: 2 }, { kind: 'remove', block: 3 }] as const) expect(after(change)).toEqual(before);
+    for (const change of [
+      { kind: 'up', block: 1 },
+      { kind: 'down', block: 2 },
+      { kind: 'remove', block: 3 },
+    ] as const)
+      expect(after(change)).toEqual(before);
   });
 
   it('are never more than may be, whatever is said of their number', () => {
     expect(readBlocks(section, { experiences: '4000000000' })).toHaveLength(5);
-    expect(['-1', '1.5', 'beaucoup'].map((experiences) => readBlocks(section, { experiences }).length)).toEqual([0, 0, 0]);
+    expect(['-1', '1.5', 'beaucoup'].map((experiences) => readBlocks(section, { experiences }).length)).toEqual([
+      0, 0, 0,
+    ]);
   });
 });
 
 describe('a change as the value of a button', () => {
-  it.each<BlockChange>([{ kind: 'add' }, { kind: 'remove', block: 3 }, { kind: 'up', block: 2 }, { kind: 'down', block: 1 }])('is read back: %j', (change) => {
+  it.each<BlockChange>([
+    { kind: 'add' },
+    { kind: 'remove', block: 3 },
+    { kind: 'up', block: 2 },
+    { kind: 'down', block: 1 },
+  ])('is read back: %j', (change) => {
     expect(parseBlockCommand('experiences', blockCommand('experiences', change))).toEqual(change);
   });
 

@@ -14,7 +14,9 @@ type Block = Readonly<Record<string, string>>;
 /** The blocks, each by the plain names of its fields. */
 export function readBlocks(section: ApplicationSection, answers: Answers): Block[] {
   return Array.from({ length: blockCount(section, answers) }, (_, index) =>
-    Object.fromEntries(section.fields.map(({ name }) => [name, answers[blockField(section.id, index + 1, name)] ?? ''])),
+    Object.fromEntries(
+      section.fields.map(({ name }) => [name, answers[blockField(section.id, index + 1, name)] ?? '']),
+    ),
   );
 }
 
@@ -37,14 +39,17 @@ export type BlockChange = { kind: 'add' } | { kind: 'remove' | 'up' | 'down'; bl
 /** The answers after a change; the same ones where it cannot be made. */
 export function changeBlocks(section: ApplicationSection, answers: Answers, change: BlockChange): Answers {
   const blocks = readBlocks(section, answers);
-  if (change.kind === 'add') return blocks.length < (section.repeated?.max ?? 0) ? writeBlocks(section, answers, [...blocks, {}]) : answers;
+  if (change.kind === 'add')
+    return blocks.length < (section.repeated?.max ?? 0) ? writeBlocks(section, answers, [...blocks, {}]) : answers;
   const index = change.block - 1;
   const moved = blocks[index];
   if (!moved) return answers;
   const rest = blocks.toSpliced(index, 1);
   if (change.kind === 'remove') return writeBlocks(section, answers, rest);
   const target = index + (change.kind === 'up' ? -1 : 1);
-  return target < 0 || target >= blocks.length ? answers : writeBlocks(section, answers, rest.toSpliced(target, 0, moved));
+  return target < 0 || target >= blocks.length
+    ? answers
+    : writeBlocks(section, answers, rest.toSpliced(target, 0, moved));
 }
 
 /** A change as the value of a submit button, for visitors without JavaScript: `experiences:up:2`. */
@@ -53,7 +58,8 @@ export const blockCommand = (section: string, change: BlockChange): string =>
 
 /** Reads it back; undefined when it is none for this section. */
 export function parseBlockCommand(section: string, command: unknown): BlockChange | undefined {
-  const [, id, kind, block] = typeof command === 'string' ? (/^([^:]+):(add|remove|up|down)(?::(\d))?$/.exec(command) ?? []) : [];
+  const [, id, kind, block] =
+    typeof command === 'string' ? (/^([^:]+):(add|remove|up|down)(?::(\d))?$/.exec(command) ?? []) : [];
   if (id !== section) return undefined;
   if (kind === 'add') return { kind };
   if ((kind === 'remove' || kind === 'up' || kind === 'down') && block) return { kind, block: Number(block) };

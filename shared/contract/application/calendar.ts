@@ -11,7 +11,9 @@ const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, 
 /** A day that exists, of the years 1000 to 9999; undefined otherwise. */
 export function parseDay(text: string): Day | undefined {
   const [, year = 0, month = 0, day = 0] = (DAY.exec(text) ?? []).map(Number);
-  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined;
+  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+    ? { year, month, day }
+    : undefined;
 }
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');

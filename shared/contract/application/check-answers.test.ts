@@ -1,19 +1,39 @@
-import { backgroundAnswers, completeAnswers, identityAnswers, RECEIVED_ON } from '@vipp/shared/testing/application-answers';
+import {
+  backgroundAnswers,
+  completeAnswers,
+  identityAnswers,
+  RECEIVED_ON,
+} from '@vipp/shared/testing/application-answers';
 import { application } from './application';
 import { stepOf } from './asked-fields';
 import { checkApplication, checkStep } from './check-answers';
 import type { Answers } from './definition';
 
 const messages = (step: 'step1' | 'step2', answers: Answers) =>
-  Object.fromEntries(Object.entries(checkStep(stepOf(application, step), answers, RECEIVED_ON)).map(([name, [message]]) => [name, message]));
+  Object.fromEntries(
+    Object.entries(checkStep(stepOf(application, step), answers, RECEIVED_ON)).map(([name, [message]]) => [
+      name,
+      message,
+    ]),
+  );
 
 describe('step 1 (requirement 5.7)', () => {
   it('says what is missing of everything', () => {
     expect(messages('step1', {})).toEqual({
-      pays: 'Veuillez sélectionner un pays', poste: 'Veuillez sélectionner un poste', civilite: 'Veuillez choisir une civilité', prenom: 'Prénom obligatoire',
-      nom: 'Nom obligatoire', nationalite: 'Nationalité obligatoire', type_piece: 'Type de pièce requis', numero_piece: 'Numéro de pièce requis',
-      date_naissance: 'Date de naissance obligatoire', email: 'Email obligatoire', telephone1: 'Téléphone invalide (8-15 chiffres)', adresse: 'Adresse obligatoire',
-      quartier: 'Quartier obligatoire', ville: 'Ville obligatoire',
+      pays: 'Veuillez sélectionner un pays',
+      poste: 'Veuillez sélectionner un poste',
+      civilite: 'Veuillez choisir une civilité',
+      prenom: 'Prénom obligatoire',
+      nom: 'Nom obligatoire',
+      nationalite: 'Nationalité obligatoire',
+      type_piece: 'Type de pièce requis',
+      numero_piece: 'Numéro de pièce requis',
+      date_naissance: 'Date de naissance obligatoire',
+      email: 'Email obligatoire',
+      telephone1: 'Téléphone invalide (8-15 chiffres)',
+      adresse: 'Adresse obligatoire',
+      quartier: 'Quartier obligatoire',
+      ville: 'Ville obligatoire',
     });
   });
 
@@ -40,47 +60,76 @@ describe('step 1 (requirement 5.7)', () => {
     expect(messages('step1', { ...identityAnswers, date_naissance })).toEqual({});
   });
 
-  it.each([['12345678'], ['123456789012345'], ['+228 90 01 02 03'], ['(229) 01.99-00/12']])('takes the telephone number %s', (telephone1) => {
-    expect(messages('step1', { ...identityAnswers, telephone1, telephone2: telephone1 })).toEqual({});
-  });
+  it.each([['12345678'], ['123456789012345'], ['+228 90 01 02 03'], ['(229) 01.99-00/12']])(
+    'takes the telephone number %s',
+    (telephone1) => {
+      expect(messages('step1', { ...identityAnswers, telephone1, telephone2: telephone1 })).toEqual({});
+    },
+  );
 });
 
 describe('step 2 (requirement 5.8)', () => {
   it('says what is missing of everything', () => {
     expect(messages('step2', {})).toEqual({
-      niveauEtudes: 'Niveau d’études obligatoire', langue: 'Langue obligatoire', langueAfricaine: 'Langue africaine obligatoire',
-      dispoDate: 'Date de disponibilité obligatoire', motivation: 'Motivation obligatoire',
+      niveauEtudes: 'Niveau d’études obligatoire',
+      langue: 'Langue obligatoire',
+      langueAfricaine: 'Langue africaine obligatoire',
+      dispoDate: 'Date de disponibilité obligatoire',
+      motivation: 'Motivation obligatoire',
     });
   });
 
   it('asks other things before the bac than after it', () => {
-    const asked = (niveauEtudes: string) => messages('step2', { niveauEtudes, langue: 'francais', langueAfricaine: 'Fon', dispoNow: 'on', motivation: 'Oui' });
+    const asked = (niveauEtudes: string) =>
+      messages('step2', {
+        niveauEtudes,
+        langue: 'francais',
+        langueAfricaine: 'Fon',
+        dispoNow: 'on',
+        motivation: 'Oui',
+      });
     expect(asked('pre-bac')).toEqual({ diplome: 'Diplôme obligatoire', anneeDiplome: 'Année d’obtention obligatoire' });
     for (const level of ['bac', 'bac+1', 'bac+2', 'bac+3', 'bac+4', 'bac+5']) {
-      expect(asked(level)).toEqual({ anneeObtention: 'Année d’obtention obligatoire', universite: 'Université obligatoire', filiere: 'Filière obligatoire' });
+      expect(asked(level)).toEqual({
+        anneeObtention: 'Année d’obtention obligatoire',
+        universite: 'Université obligatoire',
+        filiere: 'Filière obligatoire',
+      });
     }
   });
 
   it('asks about a call centre where somebody has worked in one', () => {
     expect(messages('step2', { ...backgroundAnswers, centreEntreprise: '', qualites: '', connu: '' })).toEqual({
-      centreEntreprise: 'Entreprise obligatoire', qualites: 'Qualités obligatoires', connu: 'Champ obligatoire',
+      centreEntreprise: 'Entreprise obligatoire',
+      qualites: 'Qualités obligatoires',
+      connu: 'Champ obligatoire',
     });
-    expect(messages('step2', { ...backgroundAnswers, hasExperience: '', centreEntreprise: '', qualites: '', connu: '' })).toEqual({});
+    expect(
+      messages('step2', { ...backgroundAnswers, hasExperience: '', centreEntreprise: '', qualites: '', connu: '' }),
+    ).toEqual({});
   });
 
-  it.each(['écoute', 'écoute, calme', 'écoute, calme, ,', 'a, b, c, d'])('wants three qualities, not « %s »', (qualites) => {
-    expect(messages('step2', { ...backgroundAnswers, qualites }).qualites).toMatch(/^Qualités obligatoires/);
-  });
+  it.each(['écoute', 'écoute, calme', 'écoute, calme, ,', 'a, b, c, d'])(
+    'wants three qualities, not « %s »',
+    (qualites) => {
+      expect(messages('step2', { ...backgroundAnswers, qualites }).qualites).toMatch(/^Qualités obligatoires/);
+    },
+  );
 
-  it.each([['1899'], ['2101'], ['12'], ['deux mille']])('wants a year from 1900 to 2100 before the bac, not %s', (anneeDiplome) => {
-    const answers = { ...backgroundAnswers, niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome };
-    expect(messages('step2', answers).anneeDiplome).toMatch(/^Année d’obtention/);
-    expect(messages('step2', { ...answers, anneeDiplome: '1900' })).toEqual({});
-    expect(messages('step2', { ...answers, anneeDiplome: '2100' })).toEqual({});
-  });
+  it.each([['1899'], ['2101'], ['12'], ['deux mille']])(
+    'wants a year from 1900 to 2100 before the bac, not %s',
+    (anneeDiplome) => {
+      const answers = { ...backgroundAnswers, niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome };
+      expect(messages('step2', answers).anneeDiplome).toMatch(/^Année d’obtention/);
+      expect(messages('step2', { ...answers, anneeDiplome: '1900' })).toEqual({});
+      expect(messages('step2', { ...answers, anneeDiplome: '2100' })).toEqual({});
+    },
+  );
 
   it('wants a day to come from who is not available now', () => {
-    expect(messages('step2', { ...backgroundAnswers, dispoDate: RECEIVED_ON }).dispoDate).toMatch(/^Date de disponibilité/);
+    expect(messages('step2', { ...backgroundAnswers, dispoDate: RECEIVED_ON }).dispoDate).toMatch(
+      /^Date de disponibilité/,
+    );
     expect(messages('step2', { ...backgroundAnswers, dispoDate: '2026-11-21' })).toEqual({});
   });
 
@@ -88,14 +137,23 @@ describe('step 2 (requirement 5.8)', () => {
     const blank = { ...backgroundAnswers, experiences: '2', 'experiences.2.mot': ' ' };
     expect(messages('step2', blank)).toEqual({});
     expect(messages('step2', { ...blank, 'experiences.2.mot': 'Un stage.' })).toEqual({
-      'experiences.2.entreprise': 'Entreprise obligatoire', 'experiences.2.fonction': 'Fonction obligatoire',
-      'experiences.2.anneeArrivee': 'Année d’arrivée obligatoire', 'experiences.2.dureePresence': 'Durée de présence obligatoire',
+      'experiences.2.entreprise': 'Entreprise obligatoire',
+      'experiences.2.fonction': 'Fonction obligatoire',
+      'experiences.2.anneeArrivee': 'Année d’arrivée obligatoire',
+      'experiences.2.dureePresence': 'Durée de présence obligatoire',
     });
   });
 
-  it.each(['6', '13/1', '0/0', '6 mois', '06-2', '-1/2'])('wants a duration as months and years, not « %s »', (dureePresence) => {
-    expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })['experiences.1.dureePresence']).toMatch(/^Durée de présence obligatoire/);
-  });
+  it.each(['6', '13/1', '0/0', '6 mois', '06-2', '-1/2'])(
+    'wants a duration as months and years, not « %s »',
+    (dureePresence) => {
+      expect(
+        messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })[
+          'experiences.1.dureePresence'
+        ],
+      ).toMatch(/^Durée de présence obligatoire/);
+    },
+  );
 
   it.each(['06/2', '6/2', '12/0', '0/1', ' 1 / 10 '])('takes the duration « %s »', (dureePresence) => {
     expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })).toEqual({});

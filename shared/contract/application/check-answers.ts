@@ -38,7 +38,8 @@ function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
 /** The message about one answer, or undefined when it is right. */
 function messageOf({ field }: AskedField, answer: string, receivedOn: string): string | undefined {
   if (answer === '') return field.required;
-  if ('options' in field && !field.options.some(({ value }) => value === answer)) return field.required ?? 'Choisissez dans la liste.';
+  if ('options' in field && !field.options.some(({ value }) => value === answer))
+    return field.required ?? 'Choisissez dans la liste.';
   const longest = field.longest ?? LONGEST;
   if (answer.length > longest) return `Ce champ est limité à ${longest} caractères.`;
   return field.rules?.find((rule) => !obeys(rule, answer, receivedOn))?.message;

@@ -54,7 +54,11 @@ type CommonField = {
   width?: 'half';
 };
 
-type TypedField = CommonField & { kind: 'text' | 'email' | 'tel' | 'date'; autocomplete: string; inputMode?: 'numeric' };
+type TypedField = CommonField & {
+  kind: 'text' | 'email' | 'tel' | 'date';
+  autocomplete: string;
+  inputMode?: 'numeric';
+};
 type LongField = CommonField & { kind: 'textarea'; rows?: number };
 type BoxField = CommonField & { kind: 'checkbox' };
 type ChoiceField = CommonField & { kind: 'select' | 'radio'; options: readonly AnswerOption[] };

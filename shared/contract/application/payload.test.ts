@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { backgroundAnswers, completeAnswers, RECEIVED_ON, validAnswers } from '@vipp/shared/testing/application-answers';
+import {
+  backgroundAnswers,
+  completeAnswers,
+  RECEIVED_ON,
+  validAnswers,
+} from '@vipp/shared/testing/application-answers';
 import { application } from './application';
 import { applicationFormSchema, applicationPayloadSchema, RECEIVED_FIELD } from './application-schema';
 import { checkApplication } from './check-answers';
@@ -8,12 +13,46 @@ import { fromPayload, normaliseAnswers, payloadKeys, toAnswerErrors, toPayload }
 
 /** The keys of requirement 3.6, and the position, which it has no key for. */
 const SPEC_KEYS = [
-  'pays', 'nationalite', 'quartier', 'piece_identite', 'numero_piece', 'ville', 'nom', 'prenoms', 'date_naissance', 'telephone1', 'telephone2',
-  'email', 'adresse', 'genre',
-  ...[1, 2, 3, 4, 5].flatMap((n) => ['entreprise', 'fonction', 'debut', 'fin', 'coms'].map((part) => `exp_pro${n}_${part}`)),
-  'niveau_etudes', 'annee_obt_bac', 'diplome_obt_libelle', 'diplome_obt_annee', 'diplome_obt_etablissement', 'diplome_obt_domaine', 'filiere_bac',
-  'soutenance', 'etudes_terminees', 'langues_internationales', 'langues_africaines', 'experience_client', 'qualite_cc', 'connaissance_its',
-  'date_disponibilite', 'commentaire', 'domaines_etudes', 'user_create', 'user_up', 'media_reception', 'etat', 'date_reception', 'derniere_etape',
+  'pays',
+  'nationalite',
+  'quartier',
+  'piece_identite',
+  'numero_piece',
+  'ville',
+  'nom',
+  'prenoms',
+  'date_naissance',
+  'telephone1',
+  'telephone2',
+  'email',
+  'adresse',
+  'genre',
+  ...[1, 2, 3, 4, 5].flatMap((n) =>
+    ['entreprise', 'fonction', 'debut', 'fin', 'coms'].map((part) => `exp_pro${n}_${part}`),
+  ),
+  'niveau_etudes',
+  'annee_obt_bac',
+  'diplome_obt_libelle',
+  'diplome_obt_annee',
+  'diplome_obt_etablissement',
+  'diplome_obt_domaine',
+  'filiere_bac',
+  'soutenance',
+  'etudes_terminees',
+  'langues_internationales',
+  'langues_africaines',
+  'experience_client',
+  'qualite_cc',
+  'connaissance_its',
+  'date_disponibilite',
+  'commentaire',
+  'domaines_etudes',
+  'user_create',
+  'user_up',
+  'media_reception',
+  'etat',
+  'date_reception',
+  'derniere_etape',
 ];
 
 const payloadOf = (answers: Answers) => toPayload(application, answers, RECEIVED_ON);
@@ -26,7 +65,13 @@ describe('the payload of an application', () => {
   });
 
   it('carries the fixed values of requirement 7.4', () => {
-    expect(payloadOf(completeAnswers)).toMatchObject({ media_reception: 'web', user_create: 'system', etat: 'en_attente', derniere_etape: 'etape2', date_reception: RECEIVED_ON });
+    expect(payloadOf(completeAnswers)).toMatchObject({
+      media_reception: 'web',
+      user_create: 'system',
+      etat: 'en_attente',
+      derniere_etape: 'etape2',
+      date_reception: RECEIVED_ON,
+    });
   });
 
   it('turns a duration into the day on which it ends', () => {
@@ -35,8 +80,18 @@ describe('the payload of an application', () => {
 
   it('says what was answered under each key', () => {
     expect(payloadOf(completeAnswers)).toMatchObject({
-      prenoms: 'Marie-Noëlle', genre: 'Féminin', telephone2: null, annee_obt_bac: '2019-07-15', filiere_bac: 'economie', domaines_etudes: 'economie',
-      diplome_obt_libelle: null, soutenance: false, etudes_terminees: true, experience_client: 'Harmattan', date_disponibilite: '2027-01-04', exp_pro2_entreprise: null,
+      prenoms: 'Marie-Noëlle',
+      genre: 'Féminin',
+      telephone2: null,
+      annee_obt_bac: '2019-07-15',
+      filiere_bac: 'economie',
+      domaines_etudes: 'economie',
+      diplome_obt_libelle: null,
+      soutenance: false,
+      etudes_terminees: true,
+      experience_client: 'Harmattan',
+      date_disponibilite: '2027-01-04',
+      exp_pro2_entreprise: null,
     });
   });
 
@@ -45,8 +100,21 @@ describe('the payload of an application', () => {
   });
 
   it('leaves out what was answered to questions that are no longer asked', () => {
-    const payload = payloadOf({ ...completeAnswers, niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome: '2015', hasExperience: '' });
-    expect(payload).toMatchObject({ diplome_obt_libelle: 'BEPC', diplome_obt_annee: '2015', annee_obt_bac: null, filiere_bac: null, etudes_terminees: false, qualite_cc: null });
+    const payload = payloadOf({
+      ...completeAnswers,
+      niveauEtudes: 'pre-bac',
+      diplome: 'BEPC',
+      anneeDiplome: '2015',
+      hasExperience: '',
+    });
+    expect(payload).toMatchObject({
+      diplome_obt_libelle: 'BEPC',
+      diplome_obt_annee: '2015',
+      annee_obt_bac: null,
+      filiere_bac: null,
+      etudes_terminees: false,
+      qualite_cc: null,
+    });
   });
 
   it('of any form that is filled in rightly is accepted, and maps back to the same answers', () => {
@@ -57,44 +125,79 @@ describe('the payload of an application', () => {
         const accepted = accept(payload);
         expect(accepted.error?.issues).toBeUndefined();
         expect(accepted.data).toEqual(payload);
-        expect(fromPayload(application, payload)).toEqual({ answers: normaliseAnswers(application, answers), receivedOn: RECEIVED_ON });
+        expect(fromPayload(application, payload)).toEqual({
+          answers: normaliseAnswers(application, answers),
+          receivedOn: RECEIVED_ON,
+        });
       }),
       { numRuns: 200 },
     );
   });
 
   it('is the same from the form’s own schema', () => {
-    expect(applicationFormSchema(application).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON })).toEqual(payloadOf(completeAnswers));
+    expect(applicationFormSchema(application).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON })).toEqual(
+      payloadOf(completeAnswers),
+    );
   });
 });
 
 describe('the experiences in the payload', () => {
   const block = (n: number, entreprise = `Entreprise ${n}`) => ({
-    [`experiences.${n}.entreprise`]: entreprise, [`experiences.${n}.fonction`]: 'Conseil', [`experiences.${n}.anneeArrivee`]: '2020-01-31', [`experiences.${n}.dureePresence`]: '1/0',
+    [`experiences.${n}.entreprise`]: entreprise,
+    [`experiences.${n}.fonction`]: 'Conseil',
+    [`experiences.${n}.anneeArrivee`]: '2020-01-31',
+    [`experiences.${n}.dureePresence`]: '1/0',
   });
 
   it('are all five', () => {
-    const answers = { ...completeAnswers, experiences: '5', ...block(1), ...block(2), ...block(3), ...block(4), ...block(5) };
+    const answers = {
+      ...completeAnswers,
+      experiences: '5',
+      ...block(1),
+      ...block(2),
+      ...block(3),
+      ...block(4),
+      ...block(5),
+    };
     expect(accept(payloadOf(answers)).success).toBe(true);
-    expect([1, 2, 3, 4, 5].map((n) => payloadOf(answers)[`exp_pro${n}_entreprise`])).toEqual([1, 2, 3, 4, 5].map((n) => `Entreprise ${n}`));
+    expect([1, 2, 3, 4, 5].map((n) => payloadOf(answers)[`exp_pro${n}_entreprise`])).toEqual(
+      [1, 2, 3, 4, 5].map((n) => `Entreprise ${n}`),
+    );
     expect(payloadOf(answers)['exp_pro5_fin']).toBe('2020-02-29');
   });
 
   it('may be none', () => {
-    const answers = Object.fromEntries(Object.entries(completeAnswers).filter(([name]) => !name.startsWith('experiences')));
+    const answers = Object.fromEntries(
+      Object.entries(completeAnswers).filter(([name]) => !name.startsWith('experiences')),
+    );
     expect(accept(payloadOf(answers)).success).toBe(true);
     expect(payloadOf(answers)).toMatchObject({ exp_pro1_entreprise: null, exp_pro1_coms: null });
   });
 
   it('close up where a block was left blank', () => {
-    const answers = { ...backgroundAnswers, experiences: '3', ...block(3, 'La troisième'), 'experiences.2.entreprise': '  ' };
-    expect([1, 2, 3].map((n) => payloadOf(answers)[`exp_pro${n}_entreprise`])).toEqual(['Lagune & Fils', 'La troisième', null]);
+    const answers = {
+      ...backgroundAnswers,
+      experiences: '3',
+      ...block(3, 'La troisième'),
+      'experiences.2.entreprise': '  ',
+    };
+    expect([1, 2, 3].map((n) => payloadOf(answers)[`exp_pro${n}_entreprise`])).toEqual([
+      'Lagune & Fils',
+      'La troisième',
+      null,
+    ]);
   });
 });
 
 describe('a payload that is refused', () => {
   it('gets its messages under the keys that are wrong', () => {
-    const { error } = accept({ ...payloadOf(completeAnswers), prenoms: ' ', telephone1: '12', exp_pro1_fonction: null, exp_pro1_fin: '2019-01-01' });
+    const { error } = accept({
+      ...payloadOf(completeAnswers),
+      prenoms: ' ',
+      telephone1: '12',
+      exp_pro1_fonction: null,
+      exp_pro1_fin: '2019-01-01',
+    });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['prenoms', 'Prénom obligatoire'],
       ['telephone1', 'Téléphone invalide (8-15 chiffres)'],
@@ -104,15 +207,24 @@ describe('a payload that is refused', () => {
   });
 
   it('is one without a day of reception', () => {
-    expect(accept({ ...payloadOf(completeAnswers), date_reception: 'hier' }).error?.issues.at(-1)?.path).toEqual(['date_reception']);
+    expect(accept({ ...payloadOf(completeAnswers), date_reception: 'hier' }).error?.issues.at(-1)?.path).toEqual([
+      'date_reception',
+    ]);
   });
 
   it('cannot decide its own fixed values, nor lose answers that are newer than the definition', () => {
-    expect(accept({ ...payloadOf(completeAnswers), etat: 'retenue', user_create: 'moi', permis: 'B' }).data).toMatchObject({ etat: 'en_attente', user_create: 'system', permis: 'B' });
+    expect(
+      accept({ ...payloadOf(completeAnswers), etat: 'retenue', user_create: 'moi', permis: 'B' }).data,
+    ).toMatchObject({ etat: 'en_attente', user_create: 'system', permis: 'B' });
   });
 
   it('leads each message back to its field', () => {
     const errors = { prenoms: ['un'], exp_pro1_fin: ['deux'], filiere_bac: ['trois'], inconnu: ['quatre'] };
-    expect(toAnswerErrors(application, completeAnswers, errors)).toEqual({ prenom: ['un'], 'experiences.1.dureePresence': ['deux'], filiere: ['trois'], inconnu: ['quatre'] });
+    expect(toAnswerErrors(application, completeAnswers, errors)).toEqual({
+      prenom: ['un'],
+      'experiences.1.dureePresence': ['deux'],
+      filiere: ['trois'],
+      inconnu: ['quatre'],
+    });
   });
 });

@@ -13,7 +13,12 @@ const keysOf = (feed: Feed): readonly string[] =>
 export function normaliseAnswers(definition: ApplicationDefinition, answers: Answers): Answers {
   const repeated = definition.steps.flatMap(({ sections }) => sections.filter((section) => section.repeated));
   const compact = repeated.reduce(
-    (kept, section) => writeBlocks(section, kept, readBlocks(section, kept).filter((block) => !isBlankBlock(block))),
+    (kept, section) =>
+      writeBlocks(
+        section,
+        kept,
+        readBlocks(section, kept).filter((block) => !isBlankBlock(block)),
+      ),
     answers,
   );
   const own = askedFields(definition, compact).map(({ field, name }): [string, string] => {
@@ -39,16 +44,22 @@ export function payloadKeys({ steps, fixed, receptionKey }: ApplicationDefinitio
 
 /** Keys of boxes: unticked and not asked are the same to who reads the payload. */
 const flagKeys = ({ steps }: ApplicationDefinition): string[] =>
-  steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.flatMap(({ feeds }) => (typeof feeds === 'object' && feeds.kind === 'flag' ? [feeds.key] : []))));
+  steps.flatMap(({ sections }) =>
+    sections.flatMap(({ fields }) =>
+      fields.flatMap(({ feeds }) => (typeof feeds === 'object' && feeds.kind === 'flag' ? [feeds.key] : [])),
+    ),
+  );
 
-const siblingName = ({ name, field }: AskedField, sibling: string): string => `${name.slice(0, name.length - field.name.length)}${sibling}`;
+const siblingName = ({ name, field }: AskedField, sibling: string): string =>
+  `${name.slice(0, name.length - field.name.length)}${sibling}`;
 
 type Entry = [key: string, value: string | boolean];
 
 function toEntries(asked: AskedField, answers: Answers, receivedOn: string): Entry[] {
   const { feeds } = asked;
   const answer = answers[asked.name] ?? '';
-  if (typeof feeds === 'string' || feeds.kind === 'text') return answer === '' ? [] : keysOf(feeds).map((key): Entry => [key, answer]);
+  if (typeof feeds === 'string' || feeds.kind === 'text')
+    return answer === '' ? [] : keysOf(feeds).map((key): Entry => [key, answer]);
   switch (feeds.kind) {
     case 'flag':
       return [[feeds.key, answer === 'on']];
@@ -73,7 +84,11 @@ export function toPayload(definition: ApplicationDefinition, answers: Answers, r
   const entries = askedFields(definition, normal).flatMap((asked) => toEntries(asked, normal, receivedOn));
   const blank = payloadKeys(definition).map((key): [string, null] => [key, null]);
   const unticked = flagKeys(definition).map((key): [string, boolean] => [key, false]);
-  return { ...Object.fromEntries<string | boolean | null>([...blank, ...unticked, ...entries]), ...definition.fixed, [definition.receptionKey]: receivedOn };
+  return {
+    ...Object.fromEntries<string | boolean | null>([...blank, ...unticked, ...entries]),
+    ...definition.fixed,
+    [definition.receptionKey]: receivedOn,
+  };
 }
 
 const textOf = (payload: ApplicationPayload, key: string | undefined): string => {
@@ -83,13 +98,21 @@ const textOf = (payload: ApplicationPayload, key: string | undefined): string =>
 
 const box = (isTicked: boolean): string => (isTicked ? 'on' : '');
 
-function toAnswer({ feeds, ...asked }: AskedField, payload: ApplicationPayload, answers: Answers, receivedOn: string): string {
+function toAnswer(
+  { feeds, ...asked }: AskedField,
+  payload: ApplicationPayload,
+  answers: Answers,
+  receivedOn: string,
+): string {
   if (typeof feeds === 'string' || feeds.kind === 'text') return textOf(payload, keysOf(feeds)[0]);
   switch (feeds.kind) {
     case 'flag':
       return box(payload[feeds.key] === true);
     case 'end':
-      return durationBetween(answers[siblingName({ feeds, ...asked }, feeds.start)] ?? '', textOf(payload, feeds.key)) ?? textOf(payload, feeds.key);
+      return (
+        durationBetween(answers[siblingName({ feeds, ...asked }, feeds.start)] ?? '', textOf(payload, feeds.key)) ??
+        textOf(payload, feeds.key)
+      );
     case 'presence':
       return box(textOf(payload, feeds.key) !== '');
     case 'receptionDay':
@@ -98,12 +121,17 @@ function toAnswer({ feeds, ...asked }: AskedField, payload: ApplicationPayload, 
 }
 
 /** The answers that a payload stands for; what they lack was not in it. */
-export function fromPayload(definition: ApplicationDefinition, payload: ApplicationPayload): { answers: Answers; receivedOn: string } {
+export function fromPayload(
+  definition: ApplicationDefinition,
+  payload: ApplicationPayload,
+): { answers: Answers; receivedOn: string } {
   const receivedOn = textOf(payload, definition.receptionKey);
   const sections = definition.steps.flatMap((step) => step.sections);
-  let answers: Answers = Object.fromEntries(sections.flatMap(({ id, repeated }) => (repeated ? [[id, String(repeated.max)]] : [])));
+  let answers: Answers = Object.fromEntries(
+    sections.flatMap(({ id, repeated }) => (repeated ? [[id, String(repeated.max)]] : [])),
+  );
   // A question may hang on the answer to another: those that are asked are read again until no new one appears.
-  for (let known = -1; known < Object.keys(answers).length; ) {
+  for (let known = -1; known < Object.keys(answers).length;) {
     known = Object.keys(answers).length;
     for (const asked of askedFields(definition, answers)) {
       answers = { ...answers, [asked.name]: toAnswer(asked, payload, answers, receivedOn) };
@@ -114,13 +142,20 @@ export function fromPayload(definition: ApplicationDefinition, payload: Applicat
 
 /** Messages about answers, under the keys of the payload that they feed. */
 export function toPayloadErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(askedFields(definition, answers).flatMap(({ name, feeds }) => (errors[name] ? [[keysOf(feeds)[0] ?? name, errors[name]]] : [])));
+  return Object.fromEntries(
+    askedFields(definition, answers).flatMap(({ name, feeds }) =>
+      errors[name] ? [[keysOf(feeds)[0] ?? name, errors[name]]] : [],
+    ),
+  );
 }
 
 /** Messages about keys of the payload, under the names of the fields that feed them; others keep their key. */
 export function toAnswerErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
   const asked = askedFields(definition, normaliseAnswers(definition, answers));
   return Object.fromEntries(
-    Object.entries(errors).map(([key, messages]) => [asked.find(({ feeds }) => keysOf(feeds).includes(key))?.name ?? key, messages]),
+    Object.entries(errors).map(([key, messages]) => [
+      asked.find(({ feeds }) => keysOf(feeds).includes(key))?.name ?? key,
+      messages,
+    ]),
   );
 }

@@ -6,8 +6,14 @@ export const APPLICATION_STATES = {
     text: 'Votre dossier est enregistré. Nous recrutons par vagues\u202F: l’équipe du pays choisi le lira lors de la prochaine.',
   },
   en_etude: { label: 'À l’étude', text: 'L’équipe de recrutement lit votre dossier.' },
-  convoquee: { label: 'Convocation', text: 'Votre dossier est présélectionné. L’équipe de recrutement vous contacte pour passer les tests.' },
-  retenue: { label: 'Retenue', text: 'Votre candidature est retenue. L’équipe de recrutement vous contacte pour la suite, et vous demandera vos diplômes.' },
+  convoquee: {
+    label: 'Convocation',
+    text: 'Votre dossier est présélectionné. L’équipe de recrutement vous contacte pour passer les tests.',
+  },
+  retenue: {
+    label: 'Retenue',
+    text: 'Votre candidature est retenue. L’équipe de recrutement vous contacte pour la suite, et vous demandera vos diplômes.',
+  },
   non_retenue: {
     label: 'Non retenue',
     text: 'Votre candidature n’a pas été retenue cette fois. Vous pourrez en déposer une nouvelle six mois après l’envoi de celle-ci.',
@@ -16,7 +22,8 @@ export const APPLICATION_STATES = {
 
 export type ApplicationState = keyof typeof APPLICATION_STATES;
 
-export const isApplicationState = (value: string): value is ApplicationState => Object.hasOwn(APPLICATION_STATES, value);
+export const isApplicationState = (value: string): value is ApplicationState =>
+  Object.hasOwn(APPLICATION_STATES, value);
 
 /** Months after which the same person may apply again (requirement 2.38). */
 export const MONTHS_BETWEEN_APPLICATIONS = 6;

@@ -9,7 +9,10 @@ const filled = () => z.string(FILL_IN).check(z.trim(), z.minLength(1, FILL_IN), 
 /** Requirement 5.6 has no such rule: see docs/decisions/0001. What is too common is for servers to say: `lib/common-password.server`. */
 export const SHORTEST_PASSWORD = 12;
 const TOO_SHORT = `Choisissez un mot de passe d’au moins ${SHORTEST_PASSWORD} caractères.`;
-const password = () => z.string(FILL_IN).check(z.minLength(1, { error: FILL_IN, abort: true }), z.minLength(SHORTEST_PASSWORD, TOO_SHORT), atMost(1_000));
+const password = () =>
+  z
+    .string(FILL_IN)
+    .check(z.minLength(1, { error: FILL_IN, abort: true }), z.minLength(SHORTEST_PASSWORD, TOO_SHORT), atMost(1_000));
 
 /** POST /verify-email */
 export const verifyEmailSchema = z.object({ email: filled() });

@@ -8,7 +8,8 @@ const NAME = /^[\p{L}\p{M}\d ’'-]+$/u;
 
 const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';
 
-const name = (missing: string) => requiredText(missing).check(z.regex(NAME, `${INCORRECT}\u202F: lettres, chiffres, espaces et tirets seulement.`));
+const name = (missing: string) =>
+  requiredText(missing).check(z.regex(NAME, `${INCORRECT}\u202F: lettres, chiffres, espaces et tirets seulement.`));
 
 export const contactSchema = z.lazy(() =>
   z.object({

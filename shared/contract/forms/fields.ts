@@ -16,10 +16,18 @@ export const optionalText = (longest = 200) => z._default(z.string().check(z.tri
 
 const INVALID_EMAIL = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.';
 
-export const emailAddress = (missing = 'Indiquez votre adresse e-mail.') => requiredText(missing, 254).check(z.email(INVALID_EMAIL));
+export const emailAddress = (missing = 'Indiquez votre adresse e-mail.') =>
+  requiredText(missing, 254).check(z.email(INVALID_EMAIL));
 
 export const optionalEmailAddress = () =>
-  z._default(z.string().check(z.trim(), atMost(254), z.refine((value) => value === '' || z.email().safeParse(value).success, INVALID_EMAIL)), '');
+  z._default(
+    z.string().check(
+      z.trim(),
+      atMost(254),
+      z.refine((value) => value === '' || z.email().safeParse(value).success, INVALID_EMAIL),
+    ),
+    '',
+  );
 
 const INVALID_LINK = 'Ce lien n’est pas valable. Ouvrez de nouveau celui que vous avez reçu.';
 
@@ -28,4 +36,10 @@ export const linkToken = () => z.string(INVALID_LINK).check(z.regex(/^[\w-]{16,1
 
 /** A checkbox as forms send it (`on`), or a boolean as scripts do. */
 export const checkbox = () =>
-  z._default(z.pipe(z.union([z.boolean(), z.string()]), z.transform((value) => value === true || value === 'on' || value === 'true')), false);
+  z._default(
+    z.pipe(
+      z.union([z.boolean(), z.string()]),
+      z.transform((value) => value === true || value === 'on' || value === 'true'),
+    ),
+    false,
+  );

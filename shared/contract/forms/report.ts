@@ -19,7 +19,10 @@ const CONTACT_MISSING = 'Veuillez fournir au moins un moyen de contact (téléph
 const contactFields = () => ({ phone: optionalText(), email: optionalEmailAddress(), other: optionalText() });
 type ContactFields = { phone: string; email: string; other: string };
 const isReachable = () =>
-  z.refine<ContactFields>(({ phone, email, other }) => Boolean(phone || email || other), { path: ['phone'], error: CONTACT_MISSING });
+  z.refine<ContactFields>(({ phone, email, other }) => Boolean(phone || email || other), {
+    path: ['phone'],
+    error: CONTACT_MISSING,
+  });
 
 /** The ways to reach a reporter, by themselves: the whole report says nothing of them while a required field is blank. */
 export const reporterContactSchema = z.lazy(() => z.object(contactFields()).check(isReachable()));
@@ -40,11 +43,16 @@ const identifiedReportSchema = () =>
     })
     .check(isReachable());
 
-export const reportSchema = z.lazy(() => z.discriminatedUnion('isAnonymous', [anonymousReportSchema(), identifiedReportSchema()]));
+export const reportSchema = z.lazy(() =>
+  z.discriminatedUnion('isAnonymous', [anonymousReportSchema(), identifiedReportSchema()]),
+);
 
 /** Sixteen digits, shown in groups of four; the only way back to an anonymous report. */
 export const receiptCodeSchema = z.pipe(
-  z.pipe(z.string(), z.transform((value: string) => value.replaceAll(/\D/g, ''))),
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.replaceAll(/\D/g, '')),
+  ),
   z.string().check(z.regex(/^\d{16}$/, 'Le code de suivi compte 16 chiffres.')),
 );
 

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { emailAddress, requiredText } from './fields';
 
 /** Said of fields that a visitor does not see: the page sets them. */
-const NOT_RECOGNISED = 'L’étude demandée n’a pas été reconnue. Rechargez la page, puis envoyez de nouveau votre demande.';
+const NOT_RECOGNISED =
+  'L’étude demandée n’a pas été reconnue. Rechargez la page, puis envoyez de nouveau votre demande.';
 /** Said of a study that the content service does not have. */
-export const NO_SUCH_STUDY = 'Cette étude n’existe pas ou n’est plus proposée. Choisissez-en une autre parmi nos études de cas.';
+export const NO_SUCH_STUDY =
+  'Cette étude n’existe pas ou n’est plus proposée. Choisissez-en une autre parmi nos études de cas.';
 
 /** Identifiers are 32-bit integers in the reference backend’s database. */
 const LARGEST_ID = 2_147_483_647;
@@ -18,7 +20,9 @@ export const studyRequestSchema = z.lazy(() =>
     entreprise: requiredText('Indiquez votre entreprise.'),
     email: emailAddress(),
     etude_title: requiredText(NOT_RECOGNISED, 500),
-    etude_id: z.coerce.number(NOT_RECOGNISED).check(z.int(NOT_RECOGNISED), z.minimum(1, NOT_RECOGNISED), z.maximum(LARGEST_ID, NOT_RECOGNISED)),
+    etude_id: z.coerce
+      .number(NOT_RECOGNISED)
+      .check(z.int(NOT_RECOGNISED), z.minimum(1, NOT_RECOGNISED), z.maximum(LARGEST_ID, NOT_RECOGNISED)),
     /** False at submission: the request has not been answered yet. */
     statut: z._default(z.literal(false), false),
   }),

@@ -24,4 +24,6 @@ export function toInternational(telephone: string): string | undefined {
 const isNational = (telephone: string): boolean => NATIONAL.test(telephone.replaceAll(/[-_]/g, ''));
 
 export const telephoneNumber = () =>
-  requiredText('Indiquez votre numéro de téléphone.').check(z.refine((value) => isNational(value) || toInternational(value) !== undefined, INVALID));
+  requiredText('Indiquez votre numéro de téléphone.').check(
+    z.refine((value) => isNational(value) || toInternational(value) !== undefined, INVALID),
+  );

@@ -3,24 +3,46 @@ import type { FormAnswer, FormOutcome } from './form-answer';
 import type { FieldDefinition, FormDefinition } from './form-definition';
 
 const name: FieldDefinition = { name: 'nom', label: 'Nom', kind: 'text', autocomplete: 'family-name' };
-const password: FieldDefinition = { name: 'password', label: 'Mot de passe', kind: 'password', autocomplete: 'new-password' };
+const password: FieldDefinition = {
+  name: 'password',
+  label: 'Mot de passe',
+  kind: 'password',
+  autocomplete: 'new-password',
+};
 
 const form = (field: FieldDefinition): FormDefinition => ({
   name: 'exemple',
   fields: [field],
-  texts: { submit: 'Envoyer', sending: 'Envoi en cours…', invalid: 'Corrigez.', unreachable: 'Notre service ne répond pas.' },
+  texts: {
+    submit: 'Envoyer',
+    sending: 'Envoi en cours…',
+    invalid: 'Corrigez.',
+    unreachable: 'Notre service ne répond pas.',
+  },
 });
-const answer = (outcome: FormOutcome): FormAnswer => ({ form: 'exemple', token: { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 }, values: {}, outcome });
+const answer = (outcome: FormOutcome): FormAnswer => ({
+  form: 'exemple',
+  token: { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 },
+  values: {},
+  outcome,
+});
 
-const failures: FormOutcome[] = [{ kind: 'unreachable' }, { kind: 'limited', retryAfterSeconds: 60 }, { kind: 'refused', by: 'honeypot', errors: {} }];
+const failures: FormOutcome[] = [
+  { kind: 'unreachable' },
+  { kind: 'limited', retryAfterSeconds: 60 },
+  { kind: 'refused', by: 'honeypot', errors: {} },
+];
 
 describe('a failure', () => {
-  it.each(failures)('$kind promises that answers are stored, except of a password, which never comes back', (outcome) => {
-    expect(describeFailure(form(name), answer(outcome))?.text).toContain('Vos réponses sont conservées.');
-    const { text } = describeFailure(form(password), answer(outcome)) ?? {};
-    expect(text).toContain('saisissez de nouveau le mot de passe');
-    expect(text).not.toContain('conservées');
-  });
+  it.each(failures)(
+    '$kind promises that answers are stored, except of a password, which never comes back',
+    (outcome) => {
+      expect(describeFailure(form(name), answer(outcome))?.text).toContain('Vos réponses sont conservées.');
+      const { text } = describeFailure(form(password), answer(outcome)) ?? {};
+      expect(text).toContain('saisissez de nouveau le mot de passe');
+      expect(text).not.toContain('conservées');
+    },
+  );
 
   it('does not promise that a second try is stored once: not every content service recognises it', () => {
     expect(describeFailure(form(name), answer({ kind: 'unreachable' }))?.text).not.toMatch(/deux fois/);

@@ -43,7 +43,10 @@ export function describeFailure(form: FormDefinition, { outcome }: FormAnswer): 
     case 'refused':
       return describeRefusal(form, outcome);
     case 'unreachable':
-      return { title: form.texts.unreachable, text: `${whatIsLeft(form)} Vous pouvez réessayer dans quelques instants.` };
+      return {
+        title: form.texts.unreachable,
+        text: `${whatIsLeft(form)} Vous pouvez réessayer dans quelques instants.`,
+      };
     case 'limited':
       return {
         title: 'Nous avons reçu beaucoup d’envois en peu de temps.',

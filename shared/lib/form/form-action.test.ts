@@ -29,9 +29,15 @@ function recordingApi(outcome: SubmissionOutcome) {
   return { api: api as SiteApi, sent };
 }
 
-type Options = { fields: Record<string, string>; outcome?: SubmissionOutcome } & Partial<Parameters<typeof formAction<'newsletter'>>[0]>;
+type Options = { fields: Record<string, string>; outcome?: SubmissionOutcome } & Partial<
+  Parameters<typeof formAction<'newsletter'>>[0]
+>;
 
-async function send({ fields, outcome = { kind: 'accepted' }, ...options }: Options): Promise<{ answer: FormAnswer; sent: Sent[] }> {
+async function send({
+  fields,
+  outcome = { kind: 'accepted' },
+  ...options
+}: Options): Promise<{ answer: FormAnswer; sent: Sent[] }> {
   const { api, sent } = recordingApi(outcome);
   const action = formAction({ name: 'newsletter', schema: newsletterSchema, ...options });
   return { answer: await action({ api, formData: formOf({ ...own, ...fields }), params: {} }), sent };
@@ -55,13 +61,22 @@ describe('the action of a form', () => {
     expect(sent).toEqual([]);
     expect(answer).toMatchObject({
       values: { prenom: 'Awa', email: 'awa' },
-      outcome: { kind: 'refused', by: 'form', errors: { nom: ['Indiquez votre nom.'], email: [expect.stringContaining('valide')] } },
+      outcome: {
+        kind: 'refused',
+        by: 'form',
+        errors: { nom: ['Indiquez votre nom.'], email: [expect.stringContaining('valide')] },
+      },
     });
   });
 
   it('keeps the key and the values when the service is out of reach', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'unreachable' } });
-    expect(answer).toEqual({ form: 'newsletter', session: { key: KEY, start: 1000 }, values: complete, outcome: { kind: 'unreachable' } });
+    expect(answer).toEqual({
+      form: 'newsletter',
+      session: { key: KEY, start: 1000 },
+      values: complete,
+      outcome: { kind: 'unreachable' },
+    });
   });
 
   it('treats a service that has no such call as out of reach', async () => {
@@ -71,14 +86,21 @@ describe('the action of a form', () => {
 
   it('takes a new key for what is sent after the service refused', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'refused', errors: { email: ['Refusée.'] } } });
-    expect(answer).toMatchObject({ values: complete, outcome: { kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } } });
+    expect(answer).toMatchObject({
+      values: complete,
+      outcome: { kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } },
+    });
     expect(answer.token.key).not.toBe(KEY);
   });
 
   it('holds back what a robot seems to send, and lets a second attempt through', async () => {
     const hasty = await send({ fields: { ...complete, [START_FIELD]: String(Date.now()) } });
     expect(hasty.sent).toEqual([]);
-    expect(hasty.answer).toMatchObject({ values: complete, outcome: { kind: 'refused', by: 'honeypot' }, session: { key: KEY } });
+    expect(hasty.answer).toMatchObject({
+      values: complete,
+      outcome: { kind: 'refused', by: 'honeypot' },
+      session: { key: KEY },
+    });
     const trapped = await send({ fields: { ...complete, [HONEYPOT_FIELD]: 'x' } });
     expect(trapped.sent).toEqual([]);
     expect((await send({ fields: complete })).sent).toHaveLength(1);
@@ -133,7 +155,9 @@ describe('the actions of a page', () => {
   it('are chosen by the form that was sent', async () => {
     const { api, sent } = recordingApi({ kind: 'accepted' });
     const action = formActions({ newsletter: formAction({ name: 'newsletter', schema: newsletterSchema }) });
-    expect(await action({ api, formData: formOf({ ...own, ...complete }), params: {} })).toMatchObject({ form: 'newsletter' });
+    expect(await action({ api, formData: formOf({ ...own, ...complete }), params: {} })).toMatchObject({
+      form: 'newsletter',
+    });
     // Names that every object answers to are no forms either.
     for (const other of ['autre', '__proto__', 'constructor', 'toString']) {
       expect(await action({ api, formData: formOf({ ...own, [FORM_FIELD]: other }), params: {} })).toBeNull();

@@ -9,7 +9,15 @@ import type { PageActionArgs } from '../../contract/page-module';
 import type { SubmissionName, SubmissionPayload } from '../../contract/submission-calls';
 import type { FieldErrors } from '../../contract/submissions';
 import {
-  FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, HONEYPOT_FIELD, type FormAnswer, type FormOutcome, type FormValues,
+  FORM_FIELD,
+  KEY_FIELD,
+  START_FIELD,
+  STEP_FIELD,
+  STEPS,
+  HONEYPOT_FIELD,
+  type FormAnswer,
+  type FormOutcome,
+  type FormValues,
 } from './form-answer';
 import { isSuspect, newFormToken, readFormToken } from './form-token';
 import { newKey } from './new-key';
@@ -65,17 +73,34 @@ const refusedByHoneypot: FormOutcome = { kind: 'refused', by: 'honeypot', errors
 
 /** Makes the action of a form. It never rejects: what went wrong is an outcome. */
 export function formAction<Name extends SubmissionName>(options: Options<Name>): FormAction {
-  const { name, schema, keepValues = (values) => values, toPayload = (values) => values, secrets = [], hasPreview, isOneClick } = options;
+  const {
+    name,
+    schema,
+    keepValues = (values) => values,
+    toPayload = (values) => values,
+    secrets = [],
+    hasPreview,
+    isOneClick,
+  } = options;
   return async ({ api, formData, params }) => {
     const session = readFormToken(formData);
     const values = keepValues(readValues(formData));
-    const answer = (outcome: FormOutcome): FormAnswer => ({ form: name, token: session, values: without(values, secrets), outcome });
+    const answer = (outcome: FormOutcome): FormAnswer => ({
+      form: name,
+      token: session,
+      values: without(values, secrets),
+      outcome,
+    });
 
     const step = formData.get(STEP_FIELD);
     if (hasPreview && step === STEPS.edit) return answer({ kind: 'draft' });
     const payload = parseFields(schema, toPayload(values, params));
     if (!payload.success) {
-      return answer({ kind: 'refused', by: 'form', errors: { ...options.alsoCheck?.(values), ...firstMessages(payload.errors) } });
+      return answer({
+        kind: 'refused',
+        by: 'form',
+        errors: { ...options.alsoCheck?.(values), ...firstMessages(payload.errors) },
+      });
     }
     if (!isOneClick && isSuspect(formData, session)) return answer(refusedByHoneypot);
     if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });

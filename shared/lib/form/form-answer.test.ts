@@ -1,7 +1,12 @@
 import { errorsOf, formTitle, hasFailed, readFormAnswer, type FormAnswer, type FormOutcome } from './form-answer';
 import { newKey } from './new-key';
 
-const answer = (outcome: FormOutcome): FormAnswer => ({ form: 'contact', token: { key: newKey(), start: 1 }, values: { nom: 'Diallo' }, outcome });
+const answer = (outcome: FormOutcome): FormAnswer => ({
+  form: 'contact',
+  token: { key: newKey(), start: 1 },
+  values: { nom: 'Diallo' },
+  outcome,
+});
 const refused = answer({ kind: 'refused', by: 'form', errors: { nom: ['Indiquez votre nom.'] } });
 const accepted = answer({ kind: 'accepted' });
 
@@ -11,9 +16,12 @@ describe('the answer to a form', () => {
     expect(readFormAnswer(refused, 'newsletter')).toBeUndefined();
   });
 
-  it.each([null, undefined, 'accepted', {}, { ...refused, outcome: { kind: 'autre' } }])('is none when it is %j', (actionData) => {
-    expect(readFormAnswer(actionData, 'contact')).toBeUndefined();
-  });
+  it.each([null, undefined, 'accepted', {}, { ...refused, outcome: { kind: 'autre' } }])(
+    'is none when it is %j',
+    (actionData) => {
+      expect(readFormAnswer(actionData, 'contact')).toBeUndefined();
+    },
+  );
 
   it('has errors only where the form was refused', () => {
     expect(errorsOf(refused)).toEqual({ nom: ['Indiquez votre nom.'] });

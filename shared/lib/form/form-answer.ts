@@ -64,7 +64,8 @@ export type FormAnswer = z.infer<typeof formAnswerSchema>;
 export type FormValues = FormAnswer['values'];
 
 /** Most pages come without one, and need no schema then. */
-const parseAnswer = (actionData: unknown): FormAnswer | undefined => (actionData ? formAnswerSchema.safeParse(actionData).data : undefined);
+const parseAnswer = (actionData: unknown): FormAnswer | undefined =>
+  actionData ? formAnswerSchema.safeParse(actionData).data : undefined;
 
 /** The answer to the form of this name, or undefined when there is none or it is another form's. */
 export function readFormAnswer(actionData: unknown, form: string): FormAnswer | undefined {

@@ -23,7 +23,8 @@ describe('the session of a form', () => {
 });
 
 describe('a form is suspect', () => {
-  const after = (ms: number, fields: Record<string, string> = {}) => isSuspect(formOf(fields), { key: '', start: NOW - ms }, NOW);
+  const after = (ms: number, fields: Record<string, string> = {}) =>
+    isSuspect(formOf(fields), { key: '', start: NOW - ms }, NOW);
 
   it('when it took less than two seconds', () => {
     expect(after(1_999)).toBe(true);

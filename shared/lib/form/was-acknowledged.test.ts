@@ -2,7 +2,10 @@ import type { FormAnswer, FormOutcome } from './form-answer';
 import { wasAcknowledged } from './was-acknowledged';
 
 const answered = (outcome: FormOutcome): FormAnswer => ({
-  form: 'contact', token: { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 0 }, values: {}, outcome,
+  form: 'contact',
+  token: { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 0 },
+  values: {},
+  outcome,
 });
 
 describe('an acknowledgement by mail', () => {

@@ -21,7 +21,8 @@ const NO_ERRORS: NamedErrors = { fields: {}, general: [], isNamed: false };
 const REASON_PHRASE =
   /^(?:bad request|unauthorized|forbidden|not found|method not allowed|conflict|unprocessable (?:entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable)$/i;
 
-const sentence = (texts: readonly string[]): string | undefined => (texts.length > 0 ? [...new Set(texts)].join(' ') : undefined);
+const sentence = (texts: readonly string[]): string | undefined =>
+  texts.length > 0 ? [...new Set(texts)].join(' ') : undefined;
 
 /** `error` holds a text, a flag, or an object with its own message and details. */
 function readError(error: unknown): NamedErrors {
@@ -29,32 +30,55 @@ function readError(error: unknown): NamedErrors {
   const { message, errors, details, code: _code, status: _status, ...rest } = error;
   const texts = textsIn(message);
   if (texts.length === 0) return readErrors(error);
-  return mergeErrors([{ ...NO_ERRORS, general: texts, isNamed: true }, ...[errors, details, rest].filter(isObject).map(readErrors)]);
+  return mergeErrors([
+    { ...NO_ERRORS, general: texts, isNamed: true },
+    ...[errors, details, rest].filter(isObject).map(readErrors),
+  ]);
 }
 
 /** What an object reports; `data` is often the record that was stored, so its own status and message are not read. */
 function readObject(body: Readonly<Record<string, unknown>>): Omit<AnswerBody, 'isReadable' | 'content'> {
   const inner = isObject(body.data) ? body.data : {};
   const error = mergeErrors([readError(body.error), readError(inner.error)]);
-  const lists = mergeErrors([body.errors, body.errorsList, inner.errors, inner.errorsList, isObject(body.message) ? body.message : null].map(readErrors));
+  const lists = mergeErrors(
+    [body.errors, body.errorsList, inner.errors, inner.errorsList, isObject(body.message) ? body.message : null].map(
+      readErrors,
+    ),
+  );
   const texts = isObject(body.message) ? [] : textsIn(body.message);
   const errorTexts = error.general.filter((text) => !REASON_PHRASE.test(text));
   const merged = mergeErrors([error, lists]);
   return {
     verdict: worstOf([
-      readVerdict(body.status_code), readVerdict(body.statusCode), readVerdict(body.status), readCodeVerdict(body.code),
-      readSuccessVerdict(body.success), readSuccessVerdict(body.ok), readVerdict(inner.status_code), readSuccessVerdict(inner.success),
+      readVerdict(body.status_code),
+      readVerdict(body.statusCode),
+      readVerdict(body.status),
+      readCodeVerdict(body.code),
+      readSuccessVerdict(body.success),
+      readSuccessVerdict(body.ok),
+      readVerdict(inner.status_code),
+      readSuccessVerdict(inner.success),
     ]),
     errors: merged,
-    message: sentence([...texts, ...errorTexts, ...lists.general]) ?? (typeof body.success === 'string' && /\s/.test(body.success) ? body.success : undefined),
-    isOwnRefusal: body.status_code !== undefined || lists.isNamed || Object.keys(error.fields).length > 0 || errorTexts.length > 0,
+    message:
+      sentence([...texts, ...errorTexts, ...lists.general]) ??
+      (typeof body.success === 'string' && /\s/.test(body.success) ? body.success : undefined),
+    isOwnRefusal:
+      body.status_code !== undefined || lists.isNamed || Object.keys(error.fields).length > 0 || errorTexts.length > 0,
   };
 }
 
-const plain = (verdict: Verdict, isReadable = true) => ({ isReadable, verdict, errors: NO_ERRORS, message: undefined, isOwnRefusal: false });
+const plain = (verdict: Verdict, isReadable = true) => ({
+  isReadable,
+  verdict,
+  errors: NO_ERRORS,
+  message: undefined,
+  isOwnRefusal: false,
+});
 
 /** PHP writes an empty map as an empty list. */
-const isEmpty = (content: unknown): boolean => content === null || content === '' || (Array.isArray(content) && content.length === 0);
+const isEmpty = (content: unknown): boolean =>
+  content === null || content === '' || (Array.isArray(content) && content.length === 0);
 
 /** JSON, or else the text itself. */
 function parseJson(text: string): unknown {

@@ -21,9 +21,11 @@ const TEXT_KEYS = ['message', 'msg', 'detail', 'error', 'reason'];
 
 type Json = Readonly<Record<string, unknown>>;
 
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const shorten = (text: string): string => (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE - 1)}…` : text);
+const shorten = (text: string): string =>
+  text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE - 1)}…` : text;
 
 /** All texts and numbers in a value, however deep lists and maps nest. */
 export function textsIn(value: unknown, depth = 0): string[] {
@@ -52,11 +54,13 @@ function readErrorObject(error: Json): [field: string, texts: string[]] | undefi
 
 function entriesOf(value: unknown): [field: string, texts: string[]][] {
   if (Array.isArray(value)) {
-    return value.filter((part) => isReported(part)).flatMap((part) => {
-      const error = isObject(part) ? readErrorObject(part) : undefined;
-      if (error) return [error];
-      return isObject(part) ? entriesOf(part) : [['', textsIn(part)] satisfies [string, string[]]];
-    });
+    return value
+      .filter((part) => isReported(part))
+      .flatMap((part) => {
+        const error = isObject(part) ? readErrorObject(part) : undefined;
+        if (error) return [error];
+        return isObject(part) ? entriesOf(part) : [['', textsIn(part)] satisfies [string, string[]]];
+      });
   }
   if (!isObject(value)) return [['', typeof value === 'string' ? textsIn(value) : []]];
   return Object.entries(value)
@@ -66,7 +70,8 @@ function entriesOf(value: unknown): [field: string, texts: string[]][] {
 
 /** @param value what an answer has at `errors` or `errorsList`: a map, a list, a text, or nothing */
 export function readErrors(value: unknown): NamedErrors {
-  if (!isReported(value) || (typeof value === 'string' && NOTHING.test(value.trim()))) return { fields: {}, general: [], isNamed: false };
+  if (!isReported(value) || (typeof value === 'string' && NOTHING.test(value.trim())))
+    return { fields: {}, general: [], isNamed: false };
   // A map, because a field's name comes from outside: an object has `__proto__` before anything is put there.
   const fields = new Map<string, string[]>();
   const general: string[] = [];

@@ -9,12 +9,60 @@ export type Verdict =
   | { kind: 'unknown' };
 
 const GOOD_WORDS: ReadonlySet<string> = new Set([
-  '1', 'true', 'yes', 'oui', 'ok', 'okay', 'success', 'successful', 'succes', 'succeeded', 'done', 'created', 'accepted', 'sent', 'saved', 'stored',
-  'received', 'queued', 'pending', 'en_attente', 'envoye', 'enregistre', 'recu', 'passwords.sent', 'passwords.reset',
+  '1',
+  'true',
+  'yes',
+  'oui',
+  'ok',
+  'okay',
+  'success',
+  'successful',
+  'succes',
+  'succeeded',
+  'done',
+  'created',
+  'accepted',
+  'sent',
+  'saved',
+  'stored',
+  'received',
+  'queued',
+  'pending',
+  'en_attente',
+  'envoye',
+  'enregistre',
+  'recu',
+  'passwords.sent',
+  'passwords.reset',
 ]);
 const BAD_WORDS: ReadonlySet<string> = new Set([
-  '0', 'false', 'no', 'non', 'ko', 'nok', 'error', 'errors', 'erreur', 'fail', 'failed', 'failure', 'echec', 'exception', 'invalid', 'invalide',
-  'refused', 'refuse', 'rejected', 'rejete', 'denied', 'forbidden', 'unauthorized', 'unavailable', 'indisponible', 'maintenance', 'down',
+  '0',
+  'false',
+  'no',
+  'non',
+  'ko',
+  'nok',
+  'error',
+  'errors',
+  'erreur',
+  'fail',
+  'failed',
+  'failure',
+  'echec',
+  'exception',
+  'invalid',
+  'invalide',
+  'refused',
+  'refuse',
+  'rejected',
+  'rejete',
+  'denied',
+  'forbidden',
+  'unauthorized',
+  'unavailable',
+  'indisponible',
+  'maintenance',
+  'down',
 ]);
 
 function readNumber(code: number): Verdict {
@@ -58,7 +106,10 @@ const SEVERITY = ['none', 'good', 'unknown', 'bad'] as const;
 
 /** The most severe verdict, with a code where one of those has it. */
 export const worstOf = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.reduce<Verdict>((worst, verdict) => {
-    if (worst.kind === 'bad' && verdict.kind === 'bad') return worst.code === undefined ? verdict : worst;
-    return SEVERITY.indexOf(verdict.kind) > SEVERITY.indexOf(worst.kind) ? verdict : worst;
-  }, { kind: 'none' });
+  verdicts.reduce<Verdict>(
+    (worst, verdict) => {
+      if (worst.kind === 'bad' && verdict.kind === 'bad') return worst.code === undefined ? verdict : worst;
+      return SEVERITY.indexOf(verdict.kind) > SEVERITY.indexOf(worst.kind) ? verdict : worst;
+    },
+    { kind: 'none' },
+  );

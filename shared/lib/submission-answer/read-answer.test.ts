@@ -47,11 +47,19 @@ describe('an answer that is refused', () => {
     [{ status_code: '422', errorsList: { email: ['pris'] } }, { email: ['pris'] }, undefined],
     [{ status_code: '422 Unprocessable Content' }, {}, undefined],
     [{ errors: { email: 'pris' } }, { email: ['pris'] }, undefined],
-    [{ errors: { email: 'pris' }, errorsList: { email: ['pris', 'long'], nom: 'vide' } }, { email: ['pris', 'long'], nom: ['vide'] }, undefined],
+    [
+      { errors: { email: 'pris' }, errorsList: { email: ['pris', 'long'], nom: 'vide' } },
+      { email: ['pris', 'long'], nom: ['vide'] },
+      undefined,
+    ],
     [{ status_code: 200, errors: { email: ['pris'] } }, { email: ['pris'] }, undefined],
     [{ errors: { email: { 1: 'pris', 4: ['long', 254] } } }, { email: ['pris', 'long', '254'] }, undefined],
     [{ errors: [['Le nom manque', ['Le prénom aussi']]] }, {}, 'Le nom manque Le prénom aussi'],
-    [{ errors: [{ field: 'email', message: 'pris' }, { nom: ['vide'] }] }, { email: ['pris'], nom: ['vide'] }, undefined],
+    [
+      { errors: [{ field: 'email', message: 'pris' }, { nom: ['vide'] }] },
+      { email: ['pris'], nom: ['vide'] },
+      undefined,
+    ],
     [{ errors: { 0: 'Le nom manque' } }, {}, 'Le nom manque'],
     [{ errors: 'Adresse refusée' }, {}, 'Adresse refusée'],
     [{ errors: { email: true } }, { email: ['Ce champ a été refusé.'] }, undefined],
@@ -59,7 +67,11 @@ describe('an answer that is refused', () => {
     [{ data: { errors: { email: ['pris'] } } }, { email: ['pris'] }, undefined],
     [{ error: 'Mot de passe trop court' }, {}, 'Mot de passe trop court'],
     [{ message: 'Envoi refusé.', error: 'Mot de passe trop court' }, {}, 'Envoi refusé. Mot de passe trop court'],
-    [{ statusCode: 422, error: 'Unprocessable Entity', message: 'Mot de passe trop court' }, {}, 'Mot de passe trop court'],
+    [
+      { statusCode: 422, error: 'Unprocessable Entity', message: 'Mot de passe trop court' },
+      {},
+      'Mot de passe trop court',
+    ],
     [{ error: { code: 422, message: 'Non', details: { email: ['pris'] } } }, { email: ['pris'] }, 'Non'],
     [{ error: true, message: 'Non' }, {}, 'Non'],
     [{ success: false }, {}, undefined],
@@ -92,7 +104,10 @@ describe('an answer that is a failure', () => {
     ['a code that is a list', { status_code: [] }],
     ['a fault without any text', { status_code: 503, errorsList: [] }],
   ])('has %s', (_what, body) => {
-    expect(readAnswer('contact', { status: 200, text: textOf(body) })).toEqual({ outcome: { kind: 'unreachable' }, problem: expect.stringMatching(/^status 200/) });
+    expect(readAnswer('contact', { status: 200, text: textOf(body) })).toEqual({
+      outcome: { kind: 'unreachable' },
+      problem: expect.stringMatching(/^status 200/),
+    });
   });
 
   it('is one that leads elsewhere, refuses the token of the site, or has a fault', () => {
@@ -102,16 +117,28 @@ describe('an answer that is a failure', () => {
   });
 
   it('asks for a pause after too many, in the header or in the body', () => {
-    expect(readAnswer('contact', { status: 429, text: '', retryAfter: '1.5' }).outcome).toEqual({ kind: 'limited', retryAfterSeconds: 2 });
-    expect(readAnswer('contact', { status: 429, text: '', retryAfter: 'Mon, 23 Nov' }).outcome).toEqual({ kind: 'limited', retryAfterSeconds: 60 });
+    expect(readAnswer('contact', { status: 429, text: '', retryAfter: '1.5' }).outcome).toEqual({
+      kind: 'limited',
+      retryAfterSeconds: 2,
+    });
+    expect(readAnswer('contact', { status: 429, text: '', retryAfter: 'Mon, 23 Nov' }).outcome).toEqual({
+      kind: 'limited',
+      retryAfterSeconds: 60,
+    });
     expect(read({ status_code: 429 })).toEqual({ kind: 'limited', retryAfterSeconds: 60 });
   });
 });
 
 describe('an answer to a call that reads something', () => {
-  it.each(['agent@vipp.example', '"agent@vipp.example"', ' agent@vipp.example\n', '422@vipp.example'])('is accepted with the address %j alone', (text) => {
-    expect(read(text, { call: 'passwordLink' })).toMatchObject({ kind: 'accepted', body: text.replaceAll(/["\s]/g, '') });
-  });
+  it.each(['agent@vipp.example', '"agent@vipp.example"', ' agent@vipp.example\n', '422@vipp.example'])(
+    'is accepted with the address %j alone',
+    (text) => {
+      expect(read(text, { call: 'passwordLink' })).toMatchObject({
+        kind: 'accepted',
+        body: text.replaceAll(/["\s]/g, ''),
+      });
+    },
+  );
 
   it.each([
     ['an error', { error: 'Lien inconnu' }, 'refused'],
@@ -125,26 +152,60 @@ describe('an answer to a call that reads something', () => {
   });
 
   it('is accepted with what is read, and with nothing else', () => {
-    const thread = { receivedAt: '2026-11-01', acknowledgedAt: null, acknowledgeBy: '2026-11-08', answerBy: '2027-02-08', messages: [] };
+    const thread = {
+      receivedAt: '2026-11-01',
+      acknowledgedAt: null,
+      acknowledgeBy: '2026-11-08',
+      answerBy: '2027-02-08',
+      messages: [],
+    };
     expect(read(thread, { call: 'reportFollowUp' })).toEqual({ kind: 'accepted', message: undefined, body: thread });
     expect(read({ message: 'ok' }, { call: 'reportFollowUp' }).kind).toBe('unsupported');
   });
 });
 
-const filled = fc.string({ unit: fc.constantFrom('a', 'é', 'B', ' '), minLength: 1, maxLength: 12 }).map((text) => `x${text}`);
-const messages = fc.oneof(filled, fc.integer({ min: 1 }), fc.array(filled, { minLength: 1, maxLength: 3 }), fc.array(fc.array(filled, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }), fc.dictionary(filled, filled, { minKeys: 1, maxKeys: 2 }));
-const named = fc.oneof(messages, fc.dictionary(filled, messages, { minKeys: 1, maxKeys: 3 }), fc.array(fc.record({ field: filled, message: filled }), { minLength: 1, maxLength: 2 }));
-const badCode = fc.integer({ min: 300, max: 599 }).chain((code) => fc.constantFrom<unknown>(code, String(code), `${code} Non`));
+const filled = fc
+  .string({ unit: fc.constantFrom('a', 'é', 'B', ' '), minLength: 1, maxLength: 12 })
+  .map((text) => `x${text}`);
+const messages = fc.oneof(
+  filled,
+  fc.integer({ min: 1 }),
+  fc.array(filled, { minLength: 1, maxLength: 3 }),
+  fc.array(fc.array(filled, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
+  fc.dictionary(filled, filled, { minKeys: 1, maxKeys: 2 }),
+);
+const named = fc.oneof(
+  messages,
+  fc.dictionary(filled, messages, { minKeys: 1, maxKeys: 3 }),
+  fc.array(fc.record({ field: filled, message: filled }), { minLength: 1, maxLength: 2 }),
+);
+const badCode = fc
+  .integer({ min: 300, max: 599 })
+  .chain((code) => fc.constantFrom<unknown>(code, String(code), `${code} Non`));
 /** Fields that say nothing about success. */
-const noise = fc.dictionary(fc.constantFrom('id', 'nom', 'reference', 'candidat', 'data', 'meta', 'links'), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 });
-const spelling = (value: fc.Arbitrary<unknown>, ...keys: string[]) => fc.tuple(fc.constantFrom(...keys), value).map(([key, part]) => ({ [key]: part }));
+const noise = fc.dictionary(
+  fc.constantFrom('id', 'nom', 'reference', 'candidat', 'data', 'meta', 'links'),
+  fc.jsonValue({ maxDepth: 2 }),
+  { maxKeys: 4 },
+);
+const spelling = (value: fc.Arbitrary<unknown>, ...keys: string[]) =>
+  fc.tuple(fc.constantFrom(...keys), value).map(([key, part]) => ({ [key]: part }));
 const saysOtherwise = fc.oneof(
   spelling(badCode, 'status_code', 'statusCode', 'status'),
   spelling(fc.constantFrom<unknown>(false, 'false', 0, '0', 'error'), 'success', 'ok'),
   spelling(named, 'errors', 'errorsList', 'error'),
 );
 const statuses = fc.constantFrom(200, 201, 204, 404, 422, 500, 503);
-const calls = fc.constantFrom<SubmissionName>('contact', 'newsletter', 'report', 'application', 'studyRequest', 'verifyEmail', 'changePassword', 'passwordLink');
+const calls = fc.constantFrom<SubmissionName>(
+  'contact',
+  'newsletter',
+  'report',
+  'application',
+  'studyRequest',
+  'verifyEmail',
+  'changePassword',
+  'passwordLink',
+);
 
 describe('whatever a content service answers', () => {
   it('is never accepted when a code says otherwise or errors are named', () => {
@@ -158,7 +219,11 @@ describe('whatever a content service answers', () => {
   });
 
   it('is never accepted when the answer is wrapped and says otherwise inside', () => {
-    const inside = fc.oneof(spelling(badCode, 'status_code'), spelling(fc.constantFrom<unknown>(false, 'false', 0), 'success'), spelling(named, 'errors', 'errorsList', 'error'));
+    const inside = fc.oneof(
+      spelling(badCode, 'status_code'),
+      spelling(fc.constantFrom<unknown>(false, 'false', 0), 'success'),
+      spelling(named, 'errors', 'errorsList', 'error'),
+    );
     fc.assert(
       fc.property(calls, inside, (call, data) => {
         expect(read({ message: 'ok', data }, { call }).kind).not.toBe('accepted');
@@ -177,8 +242,18 @@ describe('whatever a content service answers', () => {
   });
 
   it('is accepted when nothing in it says otherwise', () => {
-    const quiet = fc.dictionary(fc.constantFrom('id', 'nom', 'reference', 'candidat', 'meta'), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 });
-    const yes = fc.constantFrom({}, { status_code: 200 }, { status_code: '201', errors: [] }, { success: true, errorsList: {} }, { status: 'success', error: null });
+    const quiet = fc.dictionary(
+      fc.constantFrom('id', 'nom', 'reference', 'candidat', 'meta'),
+      fc.jsonValue({ maxDepth: 2 }),
+      { maxKeys: 4 },
+    );
+    const yes = fc.constantFrom(
+      {},
+      { status_code: 200 },
+      { status_code: '201', errors: [] },
+      { success: true, errorsList: {} },
+      { status: 'success', error: null },
+    );
     fc.assert(
       fc.property(quiet, yes, (fields, good) => {
         expect(read({ ...fields, ...good }).kind).toBe('accepted');
@@ -187,7 +262,11 @@ describe('whatever a content service answers', () => {
   });
 
   it('is read without a fault, whatever it is', () => {
-    const texts = fc.oneof(fc.string(), fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.stringify(value)), fc.constant('['.repeat(50_000) + ']'.repeat(50_000)));
+    const texts = fc.oneof(
+      fc.string(),
+      fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.stringify(value)),
+      fc.constant('['.repeat(50_000) + ']'.repeat(50_000)),
+    );
     fc.assert(
       fc.property(calls, fc.integer({ min: 200, max: 599 }), texts, (call, status, text) => {
         const { outcome } = readAnswer(call, { status, text });

@@ -38,11 +38,20 @@ const unsupported = (problem: string): Reading => ({ outcome: { kind: 'unsupport
 
 function limited(retryAfter: string | null | undefined): Reading {
   const seconds = Math.ceil(Number(retryAfter));
-  return { outcome: { kind: 'limited', retryAfterSeconds: seconds > 0 && Number.isSafeInteger(seconds) ? seconds : DEFAULT_PAUSE_SECONDS } };
+  return {
+    outcome: {
+      kind: 'limited',
+      retryAfterSeconds: seconds > 0 && Number.isSafeInteger(seconds) ? seconds : DEFAULT_PAUSE_SECONDS,
+    },
+  };
 }
 
 /** A refusal when the service gave a reason or blames the request; a failure when the fault is its own or nothing could be read. */
-function readFailure(call: SubmissionName, status: number, { isReadable, verdict, errors, message }: AnswerBody): Reading {
+function readFailure(
+  call: SubmissionName,
+  status: number,
+  { isReadable, verdict, errors, message }: AnswerBody,
+): Reading {
   const inner = verdict.kind === 'bad' ? verdict.code : undefined;
   const code = inner ?? status;
   const problem = inner === undefined ? `status ${status}` : `status ${status}, ${inner} in the body`;
@@ -56,13 +65,19 @@ function readFailure(call: SubmissionName, status: number, { isReadable, verdict
   return isReadable && !isFault ? { outcome: { kind: 'refused', errors: {} } } : unreachable(problem);
 }
 
-function readSuccess(call: SubmissionName, status: number, { isReadable, verdict, message, content }: AnswerBody): Reading {
+function readSuccess(
+  call: SubmissionName,
+  status: number,
+  { isReadable, verdict, message, content }: AnswerBody,
+): Reading {
   const expected = EXPECTED[call];
   const found = expected?.safeParse(content);
   if (found?.success) return { outcome: { kind: 'accepted', message, body: content } };
   if (!isReadable) return unreachable(`status ${status}, a body that cannot be read`);
   if (verdict.kind === 'unknown') return unreachable(`status ${status}, a status in the body that is not known`);
-  return expected ? unsupported(`status ${status}, a body without what the call reads`) : { outcome: { kind: 'accepted', message, body: content } };
+  return expected
+    ? unsupported(`status ${status}, a body without what the call reads`)
+    : { outcome: { kind: 'accepted', message, body: content } };
 }
 
 /** What an answer means for the visitor: accepted only when the whole answer could be read and nothing in it says otherwise. */

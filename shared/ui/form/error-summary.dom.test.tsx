@@ -10,7 +10,9 @@ const problems: Problem[] = [
 ];
 
 it('leads to fields of this page and of others, and nowhere for a problem of the whole form', () => {
-  const router = createMemoryRouter([{ path: '*', element: <ErrorSummary title="Veuillez corriger les champs suivants." problems={problems} /> }]);
+  const router = createMemoryRouter([
+    { path: '*', element: <ErrorSummary title="Veuillez corriger les champs suivants." problems={problems} /> },
+  ]);
   render(
     <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
       <RouterProvider router={router} />

@@ -13,7 +13,12 @@ export const examples: Example[] = [
   },
   {
     name: 'with the way to a field of another page',
-    element: <ErrorSummary title="Veuillez corriger les champs suivants." problems={[{ text: 'Email invalide', fieldId: 'candidature-email', page: '/recrutements/candidature' }]} />,
+    element: (
+      <ErrorSummary
+        title="Veuillez corriger les champs suivants."
+        problems={[{ text: 'Email invalide', fieldId: 'candidature-email', page: '/recrutements/candidature' }]}
+      />
+    ),
   },
   {
     name: 'of the whole form',

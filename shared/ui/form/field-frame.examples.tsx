@@ -6,8 +6,18 @@ export const examples: Example[] = [
   {
     name: 'around a control of its own',
     element: (
-      <FieldFrame id="exemple-cadre" field={emailField} view={{ state: 'invalid', message: 'Indiquez une adresse e-mail valide.' }}>
-        <input id="exemple-cadre" type="email" autoComplete="email" aria-invalid aria-describedby="exemple-cadre-aide exemple-cadre-erreur" />
+      <FieldFrame
+        id="exemple-cadre"
+        field={emailField}
+        view={{ state: 'invalid', message: 'Indiquez une adresse e-mail valide.' }}
+      >
+        <input
+          id="exemple-cadre"
+          type="email"
+          autoComplete="email"
+          aria-invalid
+          aria-describedby="exemple-cadre-aide exemple-cadre-erreur"
+        />
       </FieldFrame>
     ),
   },

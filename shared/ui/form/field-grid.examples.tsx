@@ -7,7 +7,12 @@ export const examples: Example[] = [
     name: 'under a legend',
     element: (
       <FieldGroup legend="Vos coordonnées">
-        <FieldGrid form={form} fields={[nameField, emailField, messageField]} values={{ nom: 'Diallo' }} viewOf={() => ({ state: 'neutral' })} />
+        <FieldGrid
+          form={form}
+          fields={[nameField, emailField, messageField]}
+          values={{ nom: 'Diallo' }}
+          viewOf={() => ({ state: 'neutral' })}
+        />
       </FieldGroup>
     ),
   },

@@ -22,7 +22,12 @@ export function FieldGrid({ form, fields, values, viewOf }: GridProps) {
     <div className={styles.fields}>
       {fields.map((field) => (
         <div key={field.name} className={isHalf(field) ? undefined : styles.whole}>
-          <FormField id={fieldId(form, field.name)} field={field} value={values?.[field.name]} view={viewOf(field.name)} />
+          <FormField
+            id={fieldId(form, field.name)}
+            field={field}
+            value={values?.[field.name]}
+            view={viewOf(field.name)}
+          />
         </div>
       ))}
     </div>

@@ -2,5 +2,12 @@ import type { Example } from '../example';
 import { FormCard } from './form-card';
 
 export const examples: Example[] = [
-  { name: 'with what is written on it', element: <FormCard id="exemple" seed="exemple"><p>Indiquez votre adresse e-mail.</p></FormCard> },
+  {
+    name: 'with what is written on it',
+    element: (
+      <FormCard id="exemple" seed="exemple">
+        <p>Indiquez votre adresse e-mail.</p>
+      </FormCard>
+    ),
+  },
 ];

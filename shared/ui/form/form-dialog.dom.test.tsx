@@ -14,7 +14,11 @@ function show(props: { isOpen?: boolean; isLocked?: boolean } = {}) {
     </>
   );
   const { rerender } = render(element(props.isOpen ?? true));
-  return { onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }), close: () => rerender(element(false)) };
+  return {
+    onClose,
+    dialog: screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }),
+    close: () => rerender(element(false)),
+  };
 }
 
 afterEach(() => jest.useRealTimers());

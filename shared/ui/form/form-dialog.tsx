@@ -39,7 +39,16 @@ function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick:
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and hands the focus back. */
-export function FormDialog({ title, id, isPart = false, isOpen, isLocked = false, onClose, returnTo, children }: Props) {
+export function FormDialog({
+  title,
+  id,
+  isPart = false,
+  isOpen,
+  isLocked = false,
+  onClose,
+  returnTo,
+  children,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -81,13 +90,27 @@ export function FormDialog({ title, id, isPart = false, isOpen, isLocked = false
     else onClose();
   };
   return (
-    <dialog className={styles.dialog} ref={ref} id={id} open={isPart} aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
+    <dialog
+      className={styles.dialog}
+      ref={ref}
+      id={id}
+      open={isPart}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
       <div className={styles.inner}>
         <h2 className={styles.title} id={titleId} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
         {!isPart && (
-          <button className={styles.close} type="button" aria-label="Fermer" aria-disabled={isLocked || undefined} onClick={close}>
+          <button
+            className={styles.close}
+            type="button"
+            aria-label="Fermer"
+            aria-disabled={isLocked || undefined}
+            onClick={close}
+          >
             <X />
           </button>
         )}

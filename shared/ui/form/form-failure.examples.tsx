@@ -4,8 +4,22 @@ import { FormFailure } from './form-failure';
 
 export const examples: Example[] = [
   { name: 'refused by the form', element: <FormFailure form={form} answer={refused} /> },
-  { name: 'refused by the service', element: <FormFailure form={form} answer={answerOf({ kind: 'refused', by: 'service', errors: {}, message: 'Adresse refusée.' })} /> },
-  { name: 'like a robot’s', element: <FormFailure form={form} answer={answerOf({ kind: 'refused', by: 'honeypot', errors: {} })} /> },
-  { name: 'too many', element: <FormFailure form={form} answer={answerOf({ kind: 'limited', retryAfterSeconds: 90 })} /> },
+  {
+    name: 'refused by the service',
+    element: (
+      <FormFailure
+        form={form}
+        answer={answerOf({ kind: 'refused', by: 'service', errors: {}, message: 'Adresse refusée.' })}
+      />
+    ),
+  },
+  {
+    name: 'like a robot’s',
+    element: <FormFailure form={form} answer={answerOf({ kind: 'refused', by: 'honeypot', errors: {} })} />,
+  },
+  {
+    name: 'too many',
+    element: <FormFailure form={form} answer={answerOf({ kind: 'limited', retryAfterSeconds: 90 })} />,
+  },
   { name: 'nothing to say of a success', element: <FormFailure form={form} answer={answerOf({ kind: 'accepted' })} /> },
 ];

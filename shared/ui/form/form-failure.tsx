@@ -9,7 +9,8 @@ import { ErrorSummary } from './error-summary';
 export const fieldId = (form: Pick<FormDefinition, 'name'>, name: string): string => `${form.name}-${name}`;
 
 /** A field that the page fills in itself, so that its visitor cannot correct it. */
-const INVALID_HIDDEN = 'Une information que la page ajoute à ce formulaire n’est pas valable. Rechargez la page, puis envoyez-le de nouveau.';
+const INVALID_HIDDEN =
+  'Une information que la page ajoute à ce formulaire n’est pas valable. Rechargez la page, puis envoyez-le de nouveau.';
 
 type Props = { form: FormDefinition; answer: FormAnswer; boxRef?: RefObject<HTMLDivElement | null> };
 
@@ -22,7 +23,9 @@ export function FormFailure({ form, answer, boxRef }: Props) {
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .flatMap(([name, messages]) =>
       messages.map((text) =>
-        order.includes(name) ? { text, fieldId: fieldId(form, name) } : { text: text === INVALID_VALUE ? INVALID_HIDDEN : text },
+        order.includes(name)
+          ? { text, fieldId: fieldId(form, name) }
+          : { text: text === INVALID_VALUE ? INVALID_HIDDEN : text },
       ),
     );
   return (

@@ -3,7 +3,11 @@ import { checkboxField, emailField, messageField, nameField, radioField, selectF
 import { FormField } from './form-field';
 import type { FieldView } from './use-typed-checks';
 
-const views: FieldView[] = [{ state: 'neutral' }, { state: 'valid' }, { state: 'invalid', message: 'Ce champ est obligatoire.' }];
+const views: FieldView[] = [
+  { state: 'neutral' },
+  { state: 'valid' },
+  { state: 'invalid', message: 'Ce champ est obligatoire.' },
+];
 const fields = [nameField, emailField, messageField, checkboxField, selectField, radioField];
 
 export const examples: Example[] = fields.flatMap((field) =>

@@ -1,5 +1,11 @@
 import { classNames } from '../../lib/class-names';
-import type { ChoiceField, CheckboxField, FieldDefinition, TextAreaField, TextField } from '../../lib/form/form-definition';
+import type {
+  ChoiceField,
+  CheckboxField,
+  FieldDefinition,
+  TextAreaField,
+  TextField,
+} from '../../lib/form/form-definition';
 import { describedBy, FieldFrame, FieldHint, FieldMessage, RequiredStar } from './field-frame';
 import type { FieldView } from './use-typed-checks';
 import styles from './form-field.module.css';
@@ -76,7 +82,13 @@ function CheckboxControl({ id, field, value, view = NEUTRAL }: Props<CheckboxFie
 function SelectControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
   return (
     <FieldFrame id={id} field={field} view={view}>
-      <select {...ariaOf(id, field, view)} className={classNames(styles.control, styles.select)} id={id} name={field.name} defaultValue={value}>
+      <select
+        {...ariaOf(id, field, view)}
+        className={classNames(styles.control, styles.select)}
+        id={id}
+        name={field.name}
+        defaultValue={value}
+      >
         <option value="">Choisissez</option>
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -5,15 +5,38 @@ import type { FormState } from './use-page-form';
 
 export const session = { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 };
 
-export const nameField: FieldDefinition = { name: 'nom', label: 'Nom', kind: 'text', autocomplete: 'family-name', required: true, width: 'half' };
+export const nameField: FieldDefinition = {
+  name: 'nom',
+  label: 'Nom',
+  kind: 'text',
+  autocomplete: 'family-name',
+  required: true,
+  width: 'half',
+};
 export const emailField: FieldDefinition = {
-  name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', required: true, hint: 'Nous y envoyons notre réponse.',
+  name: 'email',
+  label: 'Adresse e-mail',
+  kind: 'email',
+  autocomplete: 'email',
+  required: true,
+  hint: 'Nous y envoyons notre réponse.',
 };
 export const messageField: FieldDefinition = { name: 'message', label: 'Message', kind: 'textarea', required: true };
-export const checkboxField: FieldDefinition = { name: 'copie', label: 'Recevoir une copie', kind: 'checkbox', hint: 'Par e-mail.' };
+export const checkboxField: FieldDefinition = {
+  name: 'copie',
+  label: 'Recevoir une copie',
+  kind: 'checkbox',
+  hint: 'Par e-mail.',
+};
 export const selectField: FieldDefinition = {
-  name: 'pays', label: 'Pays', kind: 'select', required: true,
-  options: [{ value: 'benin', label: 'Bénin' }, { value: 'togo', label: 'Togo' }],
+  name: 'pays',
+  label: 'Pays',
+  kind: 'select',
+  required: true,
+  options: [
+    { value: 'benin', label: 'Bénin' },
+    { value: 'togo', label: 'Togo' },
+  ],
 };
 export const radioField: FieldDefinition = { ...selectField, name: 'civilite', label: 'Civilité', kind: 'radio' };
 
@@ -28,10 +51,22 @@ export const form: FormDefinition = {
   },
 };
 
-export const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: form.name, token: session, values: { nom: 'Diallo' }, outcome });
-
-export const refused = answerOf({
-  kind: 'refused', by: 'form', errors: { message: ['Écrivez votre message.'], email: ['Indiquez votre adresse e-mail.'] },
+export const answerOf = (outcome: FormOutcome): FormAnswer => ({
+  form: form.name,
+  token: session,
+  values: { nom: 'Diallo' },
+  outcome,
 });
 
-export const stateOf = (answer?: FormAnswer, isSending = false): FormState => ({ answer, isSending, round: 0, onSubmit: () => undefined });
+export const refused = answerOf({
+  kind: 'refused',
+  by: 'form',
+  errors: { message: ['Écrivez votre message.'], email: ['Indiquez votre adresse e-mail.'] },
+});
+
+export const stateOf = (answer?: FormAnswer, isSending = false): FormState => ({
+  answer,
+  isSending,
+  round: 0,
+  onSubmit: () => undefined,
+});

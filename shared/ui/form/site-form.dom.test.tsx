@@ -8,10 +8,17 @@ import type { FormDefinition } from '../../lib/form/form-definition';
 import { answerOf, form, refused, selectField, session, stateOf } from './form.examples';
 import { SiteForm } from './site-form';
 
-type Options = { definition?: FormDefinition; answer?: FormAnswer; isSending?: boolean; check?: Parameters<typeof SiteForm>[0]['check'] };
+type Options = {
+  definition?: FormDefinition;
+  answer?: FormAnswer;
+  isSending?: boolean;
+  check?: Parameters<typeof SiteForm>[0]['check'];
+};
 
 function show({ definition = form, answer, isSending, check }: Options = {}) {
-  const element = <SiteForm form={definition} state={stateOf(answer, isSending)} session={session} anchor="ici" check={check} />;
+  const element = (
+    <SiteForm form={definition} state={stateOf(answer, isSending)} session={session} anchor="ici" check={check} />
+  );
   return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
@@ -36,7 +43,9 @@ describe('a form', () => {
     expect(email).toHaveAttribute('aria-required', 'true');
     expect(email).toHaveAccessibleDescription('Nous y envoyons notre réponse.');
     expect(screen.getByText('* Obligatoire')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Ce que vous souhaitez' })).toContainElement(screen.getByRole('checkbox', { name: 'Recevoir une copie' }));
+    expect(screen.getByRole('group', { name: 'Ce que vous souhaitez' })).toContainElement(
+      screen.getByRole('checkbox', { name: 'Recevoir une copie' }),
+    );
   });
 
   it('opens with what was typed, and with the key of its answer', () => {
@@ -53,13 +62,22 @@ describe('a form', () => {
     expect(box).toHaveFocus();
     expect(box).toHaveTextContent('Veuillez corriger les champs suivants.');
     const links = within(box).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Indiquez votre adresse e-mail.', 'Écrivez votre message.']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Indiquez votre adresse e-mail.',
+      'Écrivez votre message.',
+    ]);
     await userEvent.click(links[1] as HTMLElement);
     expect(field(/^Message/)).toHaveFocus();
   });
 
   it('says what to do about a value that has no field to correct it in, beside what was typed', () => {
-    show({ answer: answerOf({ kind: 'refused', by: 'form', errors: { cachee: [INVALID_VALUE], etude_id: ['Cette étude n’existe plus.'] } }) });
+    show({
+      answer: answerOf({
+        kind: 'refused',
+        by: 'form',
+        errors: { cachee: [INVALID_VALUE], etude_id: ['Cette étude n’existe plus.'] },
+      }),
+    });
     const items = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Une information que la page ajoute à ce formulaire n’est pas valable. Rechargez la page, puis envoyez-le de nouveau.',
@@ -89,7 +107,10 @@ describe('a form', () => {
     [{ kind: 'limited', retryAfterSeconds: 90 }, /Réessayez dans 2.minutes\./],
     [{ kind: 'refused', by: 'honeypot', errors: {} }, /robot.*envoyez-les de nouveau/],
     [{ kind: 'refused', by: 'service', errors: {}, message: 'Adresse refusée.' }, /^Adresse refusée\.$/],
-    [{ kind: 'refused', by: 'service', errors: {} }, /sans que notre service en donne la raison\..*envoyez-le de nouveau/],
+    [
+      { kind: 'refused', by: 'service', errors: {} },
+      /sans que notre service en donne la raison\..*envoyez-le de nouveau/,
+    ],
   ];
   it.each(outcomes)('explains %j', (outcome, words) => {
     show({ answer: answerOf(outcome) });

@@ -15,7 +15,10 @@ export const examples: Example[] = states.map(([name, state]) => ({
   name,
   element: (
     <SiteForm form={form} state={state} session={session} anchor="exemple">
-      <PrivacyNote purpose="Le groupe VIPP utilise ces informations pour vous répondre." duration="Elles sont conservées trois ans." />
+      <PrivacyNote
+        purpose="Le groupe VIPP utilise ces informations pour vous répondre."
+        duration="Elles sont conservées trois ans."
+      />
     </SiteForm>
   ),
 }));

@@ -52,8 +52,15 @@ export function SiteForm({ form, state, session, anchor, check, before, children
   return (
     <Form
       key={round}
-      className={styles.form} method="post" action={address} replace noValidate autoComplete={form.autocomplete}
-      onSubmit={onSubmit} onInput={onInput} onBlur={onBlur}
+      className={styles.form}
+      method="post"
+      action={address}
+      replace
+      noValidate
+      autoComplete={form.autocomplete}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onBlur={onBlur}
     >
       {isShown && answer && <FormFailure form={form} answer={answer} boxRef={boxRef} />}
       <HiddenFields form={form.name} session={answer?.token ?? session} />

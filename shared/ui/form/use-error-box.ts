@@ -22,7 +22,10 @@ export function useErrorBox(form: FormDefinition, answer: FormAnswer | undefined
     const timer = setTimeout(() => {
       const box = boxRef.current;
       if (box?.contains(document.activeElement)) {
-        box.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus({ preventScroll: true });
+        box
+          .closest('form')
+          ?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')
+          ?.focus({ preventScroll: true });
       }
       setOver(answer);
     }, time);

@@ -16,15 +16,21 @@ type Typed = {
 };
 
 const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | undefined =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target : undefined;
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+    ? target
+    : undefined;
 
 /** Unlike that of a state, the function given to a reducer is called only when the form is drawn again. */
 const change = (known: Typed, next: (known: Typed) => Typed): Typed => next(known);
 
 /** What each field shows: what was last answered, or, where `check` is given, how it stands as typed (requirement 5.4). */
-export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: FormValues) => FieldErrors) | undefined) {
+export function useTypedChecks(
+  answer: FormAnswer | undefined,
+  check: ((values: FormValues) => FieldErrors) | undefined,
+) {
   const [kept, setKept] = useReducer(change, { since: answer, errors: {}, left: [] });
-  const sinceAnswer = (known: Typed): Typed => (known.since === answer ? known : { since: answer, errors: {}, left: [] });
+  const sinceAnswer = (known: Typed): Typed =>
+    known.since === answer ? known : { since: answer, errors: {}, left: [] };
   const typed = sinceAnswer(kept);
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -34,7 +40,10 @@ export function useTypedChecks(answer: FormAnswer | undefined, check: ((values: 
     // The letter comes first: on a slow phone reading the form, checking it and drawing it again take longer than the next one.
     afterPaint(() => {
       const values = readValues(new FormData(currentTarget));
-      const withCheck = (known: Typed): Typed => ({ ...known, errors: { ...known.errors, [name]: check(values)[name]?.[0] } });
+      const withCheck = (known: Typed): Typed => ({
+        ...known,
+        errors: { ...known.errors, [name]: check(values)[name]?.[0] },
+      });
       startTransition(() => setKept((known) => withCheck(sinceAnswer(known))));
     });
   };

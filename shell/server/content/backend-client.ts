@@ -22,13 +22,24 @@ type Options = { backendUrl: string; apiToken: string; maxBytes?: number };
 
 export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES }: Options): BackendClient {
   const read: BackendClient['read'] = async (path, etag) => {
-    const headers = { authorization: `Bearer ${apiToken}`, accept: 'application/json', ...(etag && { 'if-none-match': etag }) };
-    const response = await fetch(`${backendUrl}${API_BASE}${path}`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const headers = {
+      authorization: `Bearer ${apiToken}`,
+      accept: 'application/json',
+      ...(etag && { 'if-none-match': etag }),
+    };
+    const response = await fetch(`${backendUrl}${API_BASE}${path}`, {
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!response.ok) await response.body?.cancel();
     if (response.status === 304) return { kind: 'unchanged' };
     if (response.status === 404) return { kind: 'not-found' };
     if (!response.ok) throw new Error(`backend answered ${response.status} to ${path}`);
-    return { kind: 'content', content: JSON.parse(await readBodyText(response, maxBytes)), etag: response.headers.get('etag') ?? undefined };
+    return {
+      kind: 'content',
+      content: JSON.parse(await readBodyText(response, maxBytes)),
+      etag: response.headers.get('etag') ?? undefined,
+    };
   };
 
   const storedSize: BackendClient['storedSize'] = async (path) => {

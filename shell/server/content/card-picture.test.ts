@@ -10,7 +10,14 @@ describe('the picture of a card', () => {
     expect(cardPicture({ image }).image).toBe(address);
   });
 
-  it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('is none at %j', (image) => {
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('is none at %j', (image) => {
     expect(cardPicture({ image }).image).toBeNull();
   });
 });

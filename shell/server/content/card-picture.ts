@@ -4,7 +4,8 @@ import { storedAddress } from './sanitise-html';
 const CARD_PICTURE = { width: 1200, height: 675 };
 
 /** A file of this site or of another: `javascript:` and `data:` name none. */
-const isPicture = (address: string): boolean => !/^[\s\p{Cc}]*[a-z][a-z\d+.\s\p{Cc}-]*:/iu.test(address) || /^https?:\/\//i.test(address);
+const isPicture = (address: string): boolean =>
+  !/^[\s\p{Cc}]*[a-z][a-z\d+.\s\p{Cc}-]*:/iu.test(address) || /^https?:\/\//i.test(address);
 
 type Illustrated = { image: string | null; image_width?: number | undefined; image_height?: number | undefined };
 

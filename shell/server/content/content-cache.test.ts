@@ -84,7 +84,9 @@ describe('the content cache', () => {
     const { source, etags } = scriptedSource(new Error('down'), new Error('still down'), content('back'));
     const crowd = () => Promise.all(Array.from({ length: 100 }, () => cache.get('k', source)));
     const unavailable = { ok: false, failure: 'unavailable' };
-    expect(new Set((await crowd()).map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(unavailable)]));
+    expect(new Set((await crowd()).map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify(unavailable)]),
+    );
     clock.now += 999;
     await crowd();
     expect(etags).toHaveLength(1);

@@ -6,9 +6,7 @@ import { failure, success, type Result } from '@vipp/shared/contract/result';
 
 /** What a source answers: new content, the word that nothing changed, or that there is no such thing. */
 export type SourceAnswer<Content> =
-  | { kind: 'content'; content: Content; etag: string | undefined }
-  | { kind: 'unchanged' }
-  | { kind: 'not-found' };
+  { kind: 'content'; content: Content; etag: string | undefined } | { kind: 'unchanged' } | { kind: 'not-found' };
 
 /** Asks the backend; rejects when it cannot be reached or answers nonsense. */
 export type Source<Content> = (etag: string | undefined) => Promise<SourceAnswer<Content>>;
@@ -39,7 +37,12 @@ type Options = {
 const RETRY_MS = 1_000;
 
 const newEntry = (): Entry => ({
-  etag: undefined, checkedAt: 0, retryAt: 0, pending: undefined, missing: false, hasContent: false,
+  etag: undefined,
+  checkedAt: 0,
+  retryAt: 0,
+  pending: undefined,
+  missing: false,
+  hasContent: false,
 });
 
 export function createContentCache({ ttlMs, onError, now = Date.now }: Options): ContentCache {
@@ -50,7 +53,8 @@ export function createContentCache({ ttlMs, onError, now = Date.now }: Options):
       const answer = await source(entry.hasContent ? entry.etag : undefined);
       entry.checkedAt = now();
       entry.missing = answer.kind === 'not-found';
-      if (answer.kind === 'content') Object.assign(entry, { content: answer.content, etag: answer.etag, hasContent: true });
+      if (answer.kind === 'content')
+        Object.assign(entry, { content: answer.content, etag: answer.etag, hasContent: true });
       if (answer.kind === 'not-found') Object.assign(entry, { content: undefined, etag: undefined, hasContent: false });
     } catch (error) {
       entry.retryAt = now() + RETRY_MS;

@@ -32,7 +32,8 @@ function decrypt(bytes: Buffer, key: Buffer): { text: string; time: number } | u
   const tag = bytes.subarray(TIME_BYTES + IV_BYTES, TIME_BYTES + IV_BYTES + TAG_BYTES);
   try {
     const decipher = createDecipheriv(CIPHER, key, iv).setAAD(time).setAuthTag(tag);
-    const text = decipher.update(bytes.subarray(TIME_BYTES + IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    const text =
+      decipher.update(bytes.subarray(TIME_BYTES + IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     return { text, time: Number(time.readBigUInt64BE()) };
   } catch {
     return undefined;

@@ -14,7 +14,10 @@ function openWindow() {
 }
 
 /** @param contentsPerWindow contents after which the window is closed and another one opened */
-export function createHtmlPurifier(config: Config, contentsPerWindow = CONTENTS_PER_WINDOW): (html: string) => DocumentFragment {
+export function createHtmlPurifier(
+  config: Config,
+  contentsPerWindow = CONTENTS_PER_WINDOW,
+): (html: string) => DocumentFragment {
   let current = openWindow();
 
   return (html) => {

@@ -25,7 +25,11 @@ describe('toPageEntry', () => {
     const content =
       '<ul><li><figure><img src="storage/c.svg" alt="C"></figure><h3>Titre</h3><p>Texte <em>vif</em>.</p><p><a href="/contact">Écrire</a></p></li></ul>';
     const [item] = toPageEntry({ name: 'n', content }).items;
-    expect(item).toMatchObject({ title: 'Titre', html: '<p>Texte <em>vif</em>.</p>', link: { href: '/contact', text: 'Écrire' } });
+    expect(item).toMatchObject({
+      title: 'Titre',
+      html: '<p>Texte <em>vif</em>.</p>',
+      link: { href: '/contact', text: 'Écrire' },
+    });
     expect(item?.figure?.src).toBe('/backend/public/storage/c.svg');
   });
 
@@ -34,14 +38,23 @@ describe('toPageEntry', () => {
       '<figure><video src="storage/v.mp4" poster="storage/v.png" aria-label="Un film" width="1280" height="720"><track kind="captions" src="storage/v.vtt" srclang="fr"></video></figure>';
     expect(toPageEntry({ name: 'n', content }).figures).toEqual([
       {
-        kind: 'video', src: '/backend/public/storage/v.mp4', alt: 'Un film', caption: '', width: 1280, height: 720,
-        poster: '/backend/public/storage/v.png', captions: '/backend/public/storage/v.vtt',
+        kind: 'video',
+        src: '/backend/public/storage/v.mp4',
+        alt: 'Un film',
+        caption: '',
+        width: 1280,
+        height: 720,
+        poster: '/backend/public/storage/v.png',
+        captions: '/backend/public/storage/v.vtt',
       },
     ]);
   });
 
   it('tells the format of links to stored files, and lists them', () => {
-    const entry = toPageEntry({ name: 'n', content: '<ul><li><a href="storage/rse/a.pdf">Charte</a></li><li><a href="/rse">b</a></li></ul>' });
+    const entry = toPageEntry({
+      name: 'n',
+      content: '<ul><li><a href="storage/rse/a.pdf">Charte</a></li><li><a href="/rse">b</a></li></ul>',
+    });
     expect(storedLinks(entry)).toEqual([{ href: '/backend/public/storage/rse/a.pdf', text: 'Charte', format: 'PDF' }]);
   });
 });

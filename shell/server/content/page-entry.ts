@@ -8,7 +8,8 @@ const isElement = (node: Node): node is Element => node.nodeType === ELEMENT_NOD
 const isBlank = (node: Node): boolean => !isElement(node) && (node.textContent ?? '').trim() === '';
 const significant = (parent: ParentNode & Node): Node[] => [...parent.childNodes].filter((node) => !isBlank(node));
 
-const text = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/[ \t\n]+/g, ' ').trim();
+const text = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/[ \t\n]+/g, ' ').trim();
 
 /** A whole number of an attribute such as `width`, if it is one. */
 function pixels(element: Element, name: string): number | undefined {
@@ -56,7 +57,12 @@ function toItem(source: Element): PageItem {
   const link = anchor ? toLink(anchor) : null;
   if (anchor) extract(anchor);
   const first = significant(item).find((node) => node.nodeName !== 'BR');
-  const opening = first && isElement(first) ? (first.matches('strong, h3, h4') ? first : first.querySelector('p > strong:first-child')) : null;
+  const opening =
+    first && isElement(first)
+      ? first.matches('strong, h3, h4')
+        ? first
+        : first.querySelector('p > strong:first-child')
+      : null;
   const title = text(opening);
   if (opening) extract(opening);
   return { html: toHtml(item.childNodes).replace(/^(?:\s|<br>|[:.]\s)+/, ''), title, figure, link };
@@ -65,7 +71,9 @@ function toItem(source: Element): PageItem {
 /** `<p><a href="…">…</a></p>`: a link that stands alone is a call to action. */
 function actionOf(element: Element): PageLinkData | null {
   const [only, ...others] = significant(element);
-  return element.tagName === 'P' && only && others.length === 0 && isElement(only) && only.tagName === 'A' ? toLink(only) : null;
+  return element.tagName === 'P' && only && others.length === 0 && isElement(only) && only.tagName === 'A'
+    ? toLink(only)
+    : null;
 }
 
 function figureOf(element: Element): Figure | null {
@@ -97,4 +105,6 @@ export function toPageEntry({ name, content }: ContentEntry): PageEntry {
 
 /** Every link of an entry to a stored file, to be completed with its size. */
 export const storedLinks = (entry: PageEntry): PageLinkData[] =>
-  [...entry.actions, ...entry.items.flatMap(({ link }) => (link ? [link] : []))].filter(({ format }) => format !== undefined);
+  [...entry.actions, ...entry.items.flatMap(({ link }) => (link ? [link] : []))].filter(
+    ({ format }) => format !== undefined,
+  );

@@ -23,7 +23,10 @@ async function contentOf(answers: Answers) {
     response.end(JSON.stringify(answer ?? { message: 'not found' }));
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const client = createBackendClient({ backendUrl: `http://127.0.0.1:${Object(server.address()).port}`, apiToken: 't' });
+  const client = createBackendClient({
+    backendUrl: `http://127.0.0.1:${Object(server.address()).port}`,
+    apiToken: 't',
+  });
   let asked = 0;
   const read: BackendClient['read'] = async (path, etag) => {
     const answer = await client.read(path, etag);
@@ -33,8 +36,16 @@ async function contentOf(answers: Answers) {
   const errors: string[] = [];
   const reports: [list: string, rows: readonly UnreadableRow[]][] = [];
   const clock = { now: 1_000_000 };
-  const cache = createContentCache({ ttlMs: 1_000, now: () => clock.now, onError: (key, error) => errors.push(`${key}: ${String(error)}`) });
-  const content = createSiteContent({ backend: { ...client, read }, cache, onUnreadable: (list, rows) => reports.push([list, rows]) });
+  const cache = createContentCache({
+    ttlMs: 1_000,
+    now: () => clock.now,
+    onError: (key, error) => errors.push(`${key}: ${String(error)}`),
+  });
+  const content = createSiteContent({
+    backend: { ...client, read },
+    cache,
+    onUnreadable: (list, rows) => reports.push([list, rows]),
+  });
   return { content, errors, reports, clock, answered: () => asked };
 }
 
@@ -49,28 +60,57 @@ describe('a list of another content service', () => {
     const { content, reports } = await contentOf({ [STUDIES]: { data: rows } });
     const list = await content.studyList(studyQuery(), 9);
     expect(list).toMatchObject({ ok: true, data: { total: 2, filters: { typologies: [{ value: 'moderation' }] } } });
-    expect(list.ok && list.data.studies).toMatchObject([{ id: 2, typologie: '', secteur: '', objectif: 'Réduire les délais' }, { id: 1, typologie: 'Modération' }]);
+    expect(list.ok && list.data.studies).toMatchObject([
+      { id: 2, typologie: '', secteur: '', objectif: 'Réduire les délais' },
+      { id: 1, typologie: 'Modération' },
+    ]);
     expect(await content.study('etude-2')).toMatchObject({ ok: true, data: { study: { typologie: '' } } });
     expect(reports).toEqual([['studies', [{ id: '2', fields: ['typologie', 'secteur'], isLeftOut: false }]]]);
   });
 
   it('takes the picture of a study from either field', async () => {
     const { image: _image, ...withoutImage } = { ...sampleEtude(1), imageDoc: 'storage/d.svg' };
-    const rows = [withoutImage, { ...sampleEtude(2), image: '', imageDoc: 'storage/e.svg' }, { ...sampleEtude(3), image: 'storage/f.svg' }];
+    const rows = [
+      withoutImage,
+      { ...sampleEtude(2), image: '', imageDoc: 'storage/e.svg' },
+      { ...sampleEtude(3), image: 'storage/f.svg' },
+    ];
     const { content, reports } = await contentOf({ [STUDIES]: { data: rows } });
     const list = await content.studyList(studyQuery(), 9);
-    expect(list.ok && list.data.studies.map(({ image }) => image)).toEqual(['f', 'e', 'd'].map((name) => `/backend/public/storage/${name}.svg`));
+    expect(list.ok && list.data.studies.map(({ image }) => image)).toEqual(
+      ['f', 'e', 'd'].map((name) => `/backend/public/storage/${name}.svg`),
+    );
     expect(reports).toEqual([]);
   });
 
   it('leaves out the posts, categories and links that it cannot show, and says which', async () => {
     const { content, reports } = await contentOf({
-      [POSTS]: { data: [samplePost(1), { ...samplePost(2), title: null }, null, { ...samplePost(4), content: 7, image_width: '1200' }] },
-      [CATEGORIES]: { data: [{ id: 1, name: 'RSE' }, { id: 2, name: null }] },
-      [LINKS]: { data: [{ post_id: 1, category_id: 1 }, { post_id: 1, category_id: null }] },
+      [POSTS]: {
+        data: [
+          samplePost(1),
+          { ...samplePost(2), title: null },
+          null,
+          { ...samplePost(4), content: 7, image_width: '1200' },
+        ],
+      },
+      [CATEGORIES]: {
+        data: [
+          { id: 1, name: 'RSE' },
+          { id: 2, name: null },
+        ],
+      },
+      [LINKS]: {
+        data: [
+          { post_id: 1, category_id: 1 },
+          { post_id: 1, category_id: null },
+        ],
+      },
     });
     const news = await content.newsList(newsQuery());
-    expect(news.ok && news.data.posts).toMatchObject([{ id: 4, imageWidth: 1200 }, { id: 1, categories: ['RSE'] }]);
+    expect(news.ok && news.data.posts).toMatchObject([
+      { id: 4, imageWidth: 1200 },
+      { id: 1, categories: ['RSE'] },
+    ]);
     expect(await content.article('article-4')).toMatchObject({ ok: true, data: { content: { kind: 'none' } } });
     expect(await content.article('article-2')).toEqual({ ok: false, failure: 'not-found' });
     expect(Object.fromEntries(reports)).toEqual({
@@ -85,13 +125,32 @@ describe('a list of another content service', () => {
   });
 
   it('keeps every section of a page in its place', async () => {
-    const entries = [{ name: 'Un', content: '<p>a</p>' }, { name: null, content: '<p>b</p>' }, 'x', { name: 'Quatre', content: null }, { name: 'Cinq', content: '<p>e</p>' }];
+    const entries = [
+      { name: 'Un', content: '<p>a</p>' },
+      { name: null, content: '<p>b</p>' },
+      'x',
+      { name: 'Quatre', content: null },
+      { name: 'Cinq', content: '<p>e</p>' },
+    ];
     const { content, reports } = await contentOf({ '/content/page/9': entries });
     const page = await content.contentPage(9);
-    expect(page.ok && page.data.map(({ name, prose }) => [name, prose])).toEqual([['Un', '<p>a</p>'], ['', ''], ['', ''], ['Quatre', ''], ['Cinq', '<p>e</p>']]);
-    expect(reports).toEqual([['content page 9', [
-      { id: '[1]', fields: ['name'], isLeftOut: true }, { id: '[2]', fields: [], isLeftOut: true }, { id: '[3]', fields: ['content'], isLeftOut: false },
-    ]]]);
+    expect(page.ok && page.data.map(({ name, prose }) => [name, prose])).toEqual([
+      ['Un', '<p>a</p>'],
+      ['', ''],
+      ['', ''],
+      ['Quatre', ''],
+      ['Cinq', '<p>e</p>'],
+    ]);
+    expect(reports).toEqual([
+      [
+        'content page 9',
+        [
+          { id: '[1]', fields: ['name'], isLeftOut: true },
+          { id: '[2]', fields: [], isLeftOut: true },
+          { id: '[3]', fields: ['content'], isLeftOut: false },
+        ],
+      ],
+    ]);
   });
 
   it('is reported once for each version, however often it is asked for', async () => {
@@ -114,7 +173,11 @@ describe('a list of another content service', () => {
   });
 
   it.each([
-    ['of which nothing can be read', { data: [{ ...sampleEtude(1), slug: null }, null] }, /studies: none of 2 rows can be read/],
+    [
+      'of which nothing can be read',
+      { data: [{ ...sampleEtude(1), slug: null }, null] },
+      /studies: none of 2 rows can be read/,
+    ],
     ['that is none', { data: {} }, /studies: the content service answered no list/],
     ['without its wrapper', [sampleEtude(1)], /invalid/i],
   ])('%s is a failure, not an empty list', async (_what, answer, error) => {

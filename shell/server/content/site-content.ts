@@ -37,7 +37,10 @@ export const isContentPage = (value: number): value is ContentPageNumber =>
   (Object.values(CONTENT_PAGES) as number[]).includes(value);
 
 /** A source whose answers are parsed and prepared once per version of the content. */
-function preparedSource<Content>(read: Source<unknown>, prepare: (raw: unknown) => Content | Promise<Content>): Source<Content> {
+function preparedSource<Content>(
+  read: Source<unknown>,
+  prepare: (raw: unknown) => Content | Promise<Content>,
+): Source<Content> {
   return async (etag) => {
     const answer = await read(etag);
     if (answer.kind !== 'content') return answer;
@@ -45,7 +48,11 @@ function preparedSource<Content>(read: Source<unknown>, prepare: (raw: unknown) 
   };
 }
 
-export function createSiteContent({ backend, cache, onUnreadable = () => undefined }: Options): ContentApi & StudyLookup {
+export function createSiteContent({
+  backend,
+  cache,
+  onUnreadable = () => undefined,
+}: Options): ContentApi & StudyLookup {
   const report = onceForEachVersion(onUnreadable);
 
   /** @throws {Error} when there are rows, and not one of them can be read */
@@ -57,7 +64,13 @@ export function createSiteContent({ backend, cache, onUnreadable = () => undefin
   };
 
   const readList: ListOptions['readList'] = (list) =>
-    cache.get(list.path, preparedSource((etag) => backend.read(list.path, etag), (raw) => rowsOf(wrappedSchema.parse(raw).data, list).filter(isRow)));
+    cache.get(
+      list.path,
+      preparedSource(
+        (etag) => backend.read(list.path, etag),
+        (raw) => rowsOf(wrappedSchema.parse(raw).data, list).filter(isRow),
+      ),
+    );
 
   const withSizes = async (entry: PageEntry): Promise<PageEntry> => {
     await Promise.all(
@@ -70,8 +83,9 @@ export function createSiteContent({ backend, cache, onUnreadable = () => undefin
 
   const contentPage: SiteApi['contentPage'] = (page) => {
     const list = contentEntries(page);
-    const source = preparedSource((etag) => backend.read(list.path, etag), (raw) =>
-      Promise.all(rowsOf(raw, list).map((entry) => withSizes(toPageEntry(entry ?? EMPTY_ENTRY)))),
+    const source = preparedSource(
+      (etag) => backend.read(list.path, etag),
+      (raw) => Promise.all(rowsOf(raw, list).map((entry) => withSizes(toPageEntry(entry ?? EMPTY_ENTRY)))),
     );
     return cache.get(list.path, source);
   };

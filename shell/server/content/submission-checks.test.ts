@@ -4,15 +4,38 @@ import { withSubmissionChecks } from './submission-checks';
 
 const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
 const CONTACT = {
-  nom: 'Diallo', prenom: 'Awa', fonction: 'Directrice', entreprise: 'Lagune', email: 'awa@lagune.example', telephone: '01 99 00 12 34', message: 'Bonjour', provenance: 'Site VIPP',
+  nom: 'Diallo',
+  prenom: 'Awa',
+  fonction: 'Directrice',
+  entreprise: 'Lagune',
+  email: 'awa@lagune.example',
+  telephone: '01 99 00 12 34',
+  message: 'Bonjour',
+  provenance: 'Site VIPP',
 };
 const REQUEST = {
-  lastname: 'Diallo', firstname: 'Awa', fonction: 'Directrice', entreprise: 'Lagune', email: 'awa@lagune.example', etude_title: 'Une étude', etude_id: 7, statut: false,
+  lastname: 'Diallo',
+  firstname: 'Awa',
+  fonction: 'Directrice',
+  entreprise: 'Lagune',
+  email: 'awa@lagune.example',
+  etude_title: 'Une étude',
+  etude_id: 7,
+  statut: false,
 } as const;
-const change = (password: string) => ({ id: 'abcdefghijklmnopqrstuv', email: 'agent@lagune.example', password, passwordConfirm: password });
+const change = (password: string) => ({
+  id: 'abcdefghijklmnopqrstuv',
+  email: 'agent@lagune.example',
+  password,
+  passwordConfirm: password,
+});
 
 /** Sends a form through the checks of a site whose studies are 1 and 2, or whose list cannot be had. */
-async function send<Name extends SubmissionName>(name: Name, payload: SubmissionPayload<Name>, hasStudy: (id: number) => Result<boolean> = (id) => success(id < 3)) {
+async function send<Name extends SubmissionName>(
+  name: Name,
+  payload: SubmissionPayload<Name>,
+  hasStudy: (id: number) => Result<boolean> = (id) => success(id < 3),
+) {
   const passed: unknown[] = [];
   const submit = withSubmissionChecks({
     submit: async (...sent) => {
@@ -25,20 +48,35 @@ async function send<Name extends SubmissionName>(name: Name, payload: Submission
 }
 
 describe('before a form goes to any content service', () => {
-  it.each(['01 99 00 12 34', '+33 1 99 00 12 18', '+228 90 12 34 56', '+250 788 123 456', '+229 97 12 34 56'])('the number %j passes', async (telephone) => {
-    const contact = { ...CONTACT, telephone };
-    expect(await send('contact', contact)).toEqual({ outcome: { kind: 'accepted' }, passed: [['contact', contact, KEY]] });
-  });
+  it.each(['01 99 00 12 34', '+33 1 99 00 12 18', '+228 90 12 34 56', '+250 788 123 456', '+229 97 12 34 56'])(
+    'the number %j passes',
+    async (telephone) => {
+      const contact = { ...CONTACT, telephone };
+      expect(await send('contact', contact)).toEqual({
+        outcome: { kind: 'accepted' },
+        passed: [['contact', contact, KEY]],
+      });
+    },
+  );
 
-  it.each(['+33 1 99 00 12', '+999 123 456 789'])('the number %j is refused, with what is accepted', async (telephone) => {
-    const { outcome, passed } = await send('contact', { ...CONTACT, telephone });
-    expect(outcome).toEqual({ kind: 'refused', errors: { telephone: [expect.stringMatching(/l’indicatif du pays.*\+33.1.99.00.12.34.*\+228.90.12.34.56/)] } });
-    expect(passed).toEqual([]);
-  });
+  it.each(['+33 1 99 00 12', '+999 123 456 789'])(
+    'the number %j is refused, with what is accepted',
+    async (telephone) => {
+      const { outcome, passed } = await send('contact', { ...CONTACT, telephone });
+      expect(outcome).toEqual({
+        kind: 'refused',
+        errors: { telephone: [expect.stringMatching(/l’indicatif du pays.*\+33.1.99.00.12.34.*\+228.90.12.34.56/)] },
+      });
+      expect(passed).toEqual([]);
+    },
+  );
 
   it('a study that does not exist is refused, and one that does passes', async () => {
     const { outcome, passed } = await send('studyRequest', REQUEST);
-    expect(outcome).toEqual({ kind: 'refused', errors: { etude_id: [expect.stringMatching(/^Cette étude n’existe pas/)] } });
+    expect(outcome).toEqual({
+      kind: 'refused',
+      errors: { etude_id: [expect.stringMatching(/^Cette étude n’existe pas/)] },
+    });
     expect(passed).toEqual([]);
     expect((await send('studyRequest', { ...REQUEST, etude_id: 2 })).passed).toHaveLength(1);
   });
@@ -49,7 +87,10 @@ describe('before a form goes to any content service', () => {
 
   it('a common password is refused, and never part of the answer', async () => {
     const { outcome, passed } = await send('changePassword', change('motdepasse123'));
-    expect(outcome).toEqual({ kind: 'refused', errors: { password: [expect.stringMatching(/^Ce mot de passe est trop facile à deviner/)] } });
+    expect(outcome).toEqual({
+      kind: 'refused',
+      errors: { password: [expect.stringMatching(/^Ce mot de passe est trop facile à deviner/)] },
+    });
     expect(JSON.stringify(outcome)).not.toContain('motdepasse123');
     expect(passed).toEqual([]);
     expect((await send('changePassword', change('quatre baobabs au vent'))).passed).toHaveLength(1);

@@ -24,7 +24,8 @@ const NO_ERRORS: FieldErrors = {};
 export function withSubmissionChecks({ submit, hasStudy }: Options): SiteApi['submit'] {
   const checks: Checks = {
     contact: ({ telephone }) => (isExistingNumber(telephone) ? NO_ERRORS : { telephone: [UNKNOWN_NUMBER] }),
-    changePassword: ({ password, email }) => (isCommonPassword(password, email) ? { password: [TOO_COMMON] } : NO_ERRORS),
+    changePassword: ({ password, email }) =>
+      isCommonPassword(password, email) ? { password: [TOO_COMMON] } : NO_ERRORS,
     studyRequest: async ({ etude_id: id }) => {
       const known = await hasStudy(id);
       return known.ok && !known.data ? { etude_id: [NO_SUCH_STUDY] } : NO_ERRORS;

@@ -8,7 +8,12 @@ const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
 /** A content service that gives every call one answer. */
 async function answering(status: number, body: unknown): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
-    response.writeHead(request.method === 'POST' ? status : 200, { 'content-type': 'application/json', location: '/elsewhere' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    response
+      .writeHead(request.method === 'POST' ? status : 200, {
+        'content-type': 'application/json',
+        location: '/elsewhere',
+      })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -16,11 +21,26 @@ async function answering(status: number, body: unknown): Promise<{ server: Serve
   return { server, url: `http://127.0.0.1:${address.port}` };
 }
 
-async function outcomeOf(status: number, body: unknown, call: 'applicationStatus' | 'verifyEmail' | 'changePassword' = 'applicationStatus') {
+async function outcomeOf(
+  status: number,
+  body: unknown,
+  call: 'applicationStatus' | 'verifyEmail' | 'changePassword' = 'applicationStatus',
+) {
   const { server, url } = await answering(status, body);
   const reported: string[] = [];
-  const submit = createSubmit({ backendUrl: url, apiToken: 't', backOfficeUrl: undefined, onError: (call, reason) => reported.push(`${call}: ${reason}`) });
-  const payloads = { token: 'abcdefghijklmnopqrstuv', id: 'abcdefghijklmnopqrstuv', email: 'agent@vipp.example', password: 'p', passwordConfirm: 'p' };
+  const submit = createSubmit({
+    backendUrl: url,
+    apiToken: 't',
+    backOfficeUrl: undefined,
+    onError: (call, reason) => reported.push(`${call}: ${reason}`),
+  });
+  const payloads = {
+    token: 'abcdefghijklmnopqrstuv',
+    id: 'abcdefghijklmnopqrstuv',
+    email: 'agent@vipp.example',
+    password: 'p',
+    passwordConfirm: 'p',
+  };
   const outcome = await submit(call, payloads, KEY);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -28,41 +48,73 @@ async function outcomeOf(status: number, body: unknown, call: 'applicationStatus
 }
 
 describe('the answer of a content service', () => {
-  it.each([404, 405, 501])('of status %d tells that it has no such call, and the operator hears of it', async (status) => {
-    for (const body of [{ message: 'Not found' }, '<h1>Not found</h1>', '']) {
-      expect(await outcomeOf(status, body)).toEqual({ outcome: { kind: 'unsupported' }, reported: [`applicationStatus: status ${status}`] });
-    }
-  });
+  it.each([404, 405, 501])(
+    'of status %d tells that it has no such call, and the operator hears of it',
+    async (status) => {
+      for (const body of [{ message: 'Not found' }, '<h1>Not found</h1>', '']) {
+        expect(await outcomeOf(status, body)).toEqual({
+          outcome: { kind: 'unsupported' },
+          reported: [`applicationStatus: status ${status}`],
+        });
+      }
+    },
+  );
 
   it.each([404, 405, 501])('of status %d with its status or its errors inside is a refusal', async (status) => {
     const message = 'Ce lien n’est plus valable.';
-    expect(await outcomeOf(status, { status_code: status, message })).toEqual({ outcome: { kind: 'refused', errors: {}, message }, reported: [] });
+    expect(await outcomeOf(status, { status_code: status, message })).toEqual({
+      outcome: { kind: 'refused', errors: {}, message },
+      reported: [],
+    });
     const errors = { token: [message] };
     expect((await outcomeOf(status, { errors })).outcome).toMatchObject({ kind: 'refused', errors });
   });
 
   it('of status 200 with another status inside is a refusal', async () => {
-    expect((await outcomeOf(200, { status_code: 422, message: 'Non.' })).outcome).toMatchObject({ kind: 'refused', message: 'Non.' });
+    expect((await outcomeOf(200, { status_code: 422, message: 'Non.' })).outcome).toMatchObject({
+      kind: 'refused',
+      message: 'Non.',
+    });
   });
 
-  it.each(['verifyEmail', 'changePassword'] as const)('to %s is a refusal with the text in `error`, and a success with the one in `message`', async (call) => {
-    expect((await outcomeOf(200, { error: 'Mot de passe trop court' }, call)).outcome).toEqual({ kind: 'refused', errors: {}, message: 'Mot de passe trop court' });
-    expect((await outcomeOf(404, { error: 'Utilisateur inconnu' }, call)).outcome).toMatchObject({ kind: 'refused', message: 'Utilisateur inconnu' });
-    expect((await outcomeOf(200, { message: 'C’est fait.' }, call)).outcome).toMatchObject({ kind: 'accepted', message: 'C’est fait.' });
-  });
+  it.each(['verifyEmail', 'changePassword'] as const)(
+    'to %s is a refusal with the text in `error`, and a success with the one in `message`',
+    async (call) => {
+      expect((await outcomeOf(200, { error: 'Mot de passe trop court' }, call)).outcome).toEqual({
+        kind: 'refused',
+        errors: {},
+        message: 'Mot de passe trop court',
+      });
+      expect((await outcomeOf(404, { error: 'Utilisateur inconnu' }, call)).outcome).toMatchObject({
+        kind: 'refused',
+        message: 'Utilisateur inconnu',
+      });
+      expect((await outcomeOf(200, { message: 'C’est fait.' }, call)).outcome).toMatchObject({
+        kind: 'accepted',
+        message: 'C’est fait.',
+      });
+    },
+  );
 
   it('that is a page of maintenance is a failure that the operator is told about, without the page', async () => {
     expect(await outcomeOf(200, '<h1>Maintenance</h1>', 'verifyEmail')).toEqual({
-      outcome: { kind: 'unreachable' }, reported: ['verifyEmail: status 200, a body that cannot be read'],
+      outcome: { kind: 'unreachable' },
+      reported: ['verifyEmail: status 200, a body that cannot be read'],
     });
   });
 
   it('that leads elsewhere is not followed: nothing was taken there', async () => {
-    expect(await outcomeOf(302, '', 'verifyEmail')).toEqual({ outcome: { kind: 'unreachable' }, reported: ['verifyEmail: status 302'] });
+    expect(await outcomeOf(302, '', 'verifyEmail')).toEqual({
+      outcome: { kind: 'unreachable' },
+      reported: ['verifyEmail: status 302'],
+    });
   });
 
   it('of status 500 with nothing to read is none', async () => {
-    expect(await outcomeOf(500, 'panne')).toEqual({ outcome: { kind: 'unreachable' }, reported: ['applicationStatus: status 500'] });
+    expect(await outcomeOf(500, 'panne')).toEqual({
+      outcome: { kind: 'unreachable' },
+      reported: ['applicationStatus: status 500'],
+    });
   });
 });
 
@@ -73,8 +125,15 @@ describe('an answer without end', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const reported: string[] = [];
-    const submit = createSubmit({ backendUrl: `http://127.0.0.1:${port}`, apiToken: 't', backOfficeUrl: undefined, onError: (call, reason) => reported.push(`${call}: ${reason}`) });
-    expect(await submit('applicationStatus', { token: 'abcdefghijklmnopqrstuv' }, KEY)).toEqual({ kind: 'unreachable' });
+    const submit = createSubmit({
+      backendUrl: `http://127.0.0.1:${port}`,
+      apiToken: 't',
+      backOfficeUrl: undefined,
+      onError: (call, reason) => reported.push(`${call}: ${reason}`),
+    });
+    expect(await submit('applicationStatus', { token: 'abcdefghijklmnopqrstuv' }, KEY)).toEqual({
+      kind: 'unreachable',
+    });
     expect(reported).toEqual(['applicationStatus: BodyTooLargeError']);
     await endless.isClosed;
     await new Promise((resolve) => server.close(resolve));

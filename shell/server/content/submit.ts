@@ -41,7 +41,11 @@ export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: O
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const { outcome, problem } = readAnswer(name, { status: response.status, text: await readBodyText(response, MAX_BYTES), retryAfter: response.headers.get('retry-after') });
+      const { outcome, problem } = readAnswer(name, {
+        status: response.status,
+        text: await readBodyText(response, MAX_BYTES),
+        retryAfter: response.headers.get('retry-after'),
+      });
       if (problem !== undefined) onError(name, problem);
       return name === 'changePassword' ? withBackOffice(outcome, backOfficeUrl) : outcome;
     } catch (error) {

@@ -5,7 +5,13 @@ import { changeAs, eventOf } from './api-parts';
 import type { Actor } from './authorise';
 
 const key = createTeamKey();
-const actor: Actor = { kind: 'team', remote: 'mf-forms', keyId: key.keyId, by: 'team', requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34' };
+const actor: Actor = {
+  kind: 'team',
+  remote: 'mf-forms',
+  keyId: key.keyId,
+  by: 'team',
+  requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34',
+};
 
 let registry: Registry;
 
@@ -14,7 +20,8 @@ beforeEach(async () => {
   await trust(registry, 'mf-forms', key);
 });
 
-const promote = () => changeAs(registry, actor, () => ({ ...eventOf(actor, 'mf-forms'), type: 'promoted', version: 'v1', why: undefined }));
+const promote = () =>
+  changeAs(registry, actor, () => ({ ...eventOf(actor, 'mf-forms'), type: 'promoted', version: 'v1', why: undefined }));
 const promotions = () => registry.history().filter(({ event }) => event.type === 'promoted');
 
 describe('a change', () => {

@@ -24,7 +24,10 @@ export type ApiParts = {
 
 /** What every event of a call says of who and when. */
 export const eventOf = <Remote extends RemoteName>({ requestId, by }: Actor, remote: Remote) => ({
-  requestId, by, remote, at: new Date().toISOString(),
+  requestId,
+  by,
+  remote,
+  at: new Date().toISOString(),
 });
 
 /**
@@ -42,7 +45,8 @@ export async function changeAs(
   await registry.change((state) => {
     refusal = undefined;
     if (!isTrusted(state, actor)) refusal = refuse(401, 'The key was revoked meanwhile.');
-    else if (state.requestIds.has(actor.requestId)) refusal = refuse(401, 'This request was received before, and counts once.');
+    else if (state.requestIds.has(actor.requestId))
+      refusal = refuse(401, 'This request was received before, and counts once.');
     if (refusal) return undefined;
     const decision = decide(state);
     if (!decision || !('refused' in decision)) return decision;
@@ -55,5 +59,8 @@ export async function changeAs(
 /** A version that the registry has to know. */
 export function refuseUnknown(state: RegistryState, remote: RemoteName, version: string): Refusal | undefined {
   if (state.remotes[remote].versions.has(version)) return undefined;
-  return refuse(404, `${remote} has no version ${version} here. Publish it first: npx vipp-mf publish ${remote}; npx vipp-mf status ${remote} lists what there is.`);
+  return refuse(
+    404,
+    `${remote} has no version ${version} here. Publish it first: npx vipp-mf publish ${remote}; npx vipp-mf status ${remote} lists what there is.`,
+  );
 }

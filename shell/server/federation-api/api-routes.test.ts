@@ -34,12 +34,15 @@ async function send(signer: TeamKeyPair, request: SentRequest, changed: Partial<
   const sent = { ...request, ...changed };
   const type = sent.path.includes('/files/mf-') ? 'application/octet-stream' : 'application/json';
   return app.inject({
-    method: sent.method as 'POST', url: sent.path, headers: { ...signer.headers(request), ...(sent.body && { 'content-type': type }) },
+    method: sent.method as 'POST',
+    url: sent.path,
+    headers: { ...signer.headers(request), ...(sent.body && { 'content-type': type }) },
     ...(sent.body && { payload: sent.body }),
   });
 }
 
-const post = (call: string, body: object, signer = key) => send(signer, { method: 'POST', path: `${API}${call}`, body: jsonBody(body) });
+const post = (call: string, body: object, signer = key) =>
+  send(signer, { method: 'POST', path: `${API}${call}`, body: jsonBody(body) });
 const get = (call: string, signer = key) => send(signer, { method: 'GET', path: `${API}${call}` });
 const asOperator = (call: string, body: object, token = TOKEN) =>
   app.inject({ method: 'POST', url: `${API}${call}`, payload: body, headers: { authorization: `Bearer ${token}` } });
@@ -51,7 +54,12 @@ async function upload({ files }: FakeBuild) {
   }
 }
 
-const publication = ({ manifest }: FakeBuild, signer = key) => ({ remote: 'mf-forms', manifest, signature: signer.signText(manifest), hosting: { kind: 'store' } });
+const publication = ({ manifest }: FakeBuild, signer = key) => ({
+  remote: 'mf-forms',
+  manifest,
+  signature: signer.signText(manifest),
+  hosting: { kind: 'store' },
+});
 
 async function publish(version: string) {
   const fake = fakeBuild('mf-forms', version);
@@ -68,26 +76,50 @@ beforeEach(async () => {
   health = createVersionHealth();
   live = { default: undefined, canary: undefined };
   peers = undefined;
-  registry = await openRegistry({ ...createMemoryStore(), peers: { serves: async () => undefined, untilServed: async (...asked) => (await peers?.untilServed(...asked)) ?? 0 } });
+  registry = await openRegistry({
+    ...createMemoryStore(),
+    peers: {
+      serves: async () => undefined,
+      untilServed: async (...asked) => (await peers?.untilServed(...asked)) ?? 0,
+    },
+  });
   key = createTeamKey();
   await trust(registry, 'mf-forms', key);
-  gate = createGate({ registry, singletonVersions: { react: '19.3.1' }, budgets, sandbox: (...job) => sandbox(...job) });
+  gate = createGate({
+    registry,
+    singletonVersions: { react: '19.3.1' },
+    budgets,
+    sandbox: (...job) => sandbox(...job),
+  });
   app = fastify();
   await registerFederationApi(app, {
-    registry, gate, health,
+    registry,
+    gate,
+    health,
     releases: { settled: async () => undefined, live: () => live, faults: () => faults },
     settings: { publicOrigin: 'https://www.example.com', federationToken: TOKEN, devReload: false },
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-    preview: (remote, version, hours) => ({ url: `https://www.example.com/p/${remote}/${version}`, expires: String(hours) }),
+    preview: (remote, version, hours) => ({
+      url: `https://www.example.com/p/${remote}/${version}`,
+      expires: String(hours),
+    }),
   });
 });
 
 afterEach(() => app.close());
 
 describe('who may call', () => {
-  const promote: SentRequest = { method: 'POST', path: `${API}/promote`, body: jsonBody({ remote: 'mf-forms', version: 'v1' }) };
+  const promote: SentRequest = {
+    method: 'POST',
+    path: `${API}/promote`,
+    body: jsonBody({ remote: 'mf-forms', version: 'v1' }),
+  };
 
-  const expectRefusal = async (answer: { statusCode: number; json: () => { message: string } }, status: number, reason: RegExp) => {
+  const expectRefusal = async (
+    answer: { statusCode: number; json: () => { message: string } },
+    status: number,
+    reason: RegExp,
+  ) => {
     expect(answer.json().message).toMatch(reason);
     expect(answer.statusCode).toBe(status);
     expect(logged.filter((line) => line.includes('a federation call was refused'))).toHaveLength(1);
@@ -97,7 +129,11 @@ describe('who may call', () => {
   beforeEach(() => publish('v1'));
 
   it('is nobody without a signature, and the body of a stranger stays out of the log', async () => {
-    const answer = await app.inject({ method: 'POST', url: promote.path, payload: { remote: 'mf-forms', version: 'v1', secret: 'unheard' } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: promote.path,
+      payload: { remote: 'mf-forms', version: 'v1', secret: 'unheard' },
+    });
     await expectRefusal(answer, 401, /not signed/);
     expect(logged.join()).not.toContain('unheard');
   });
@@ -138,12 +174,20 @@ describe('who may call', () => {
 
   it('is not who repeats a change after a restart, which only the history remembers', async () => {
     await trust(registry, 'mf-content', createTeamKey());
-    const request: SentRequest = { method: 'GET', path: `${API}/status`, requestId: registry.history().at(-1)?.event.requestId ?? '' };
+    const request: SentRequest = {
+      method: 'GET',
+      path: `${API}/status`,
+      requestId: registry.history().at(-1)?.event.requestId ?? '',
+    };
     await expectRefusal(await send(key, request), 401, /received before/);
   });
 
   it('is an operator with the right token, and nobody with another', async () => {
-    await expectRefusal(await asOperator('/promote', { remote: 'mf-forms', version: 'v1' }, 'guess'), 401, /not that of this site’s operators/);
+    await expectRefusal(
+      await asOperator('/promote', { remote: 'mf-forms', version: 'v1' }, 'guess'),
+      401,
+      /not that of this site’s operators/,
+    );
     expect((await asOperator('/promote', { remote: 'mf-forms', version: 'v1' })).statusCode).toBe(200);
     expect(registry.history().at(-1)?.event).toMatchObject({ type: 'promoted', by: 'operator' });
   });
@@ -156,13 +200,23 @@ describe('publishing', () => {
     expect((await post('/files/missing', { remote: 'mf-forms', files })).json()).toEqual({ missing: files });
     await upload(fake);
     expect((await post('/files/missing', { remote: 'mf-forms', files })).json()).toEqual({ missing: [] });
-    const answer = await send(key, { method: 'PUT', path: `${API}/files/mf-forms/${'0'.repeat(96)}`, body: Buffer.from('other') });
+    const answer = await send(key, {
+      method: 'PUT',
+      path: `${API}/files/mf-forms/${'0'.repeat(96)}`,
+      body: Buffer.from('other'),
+    });
     expect(answer.statusCode).toBe(422);
   });
 
   it('names who published what, and gives it to nobody', async () => {
     const { manifest } = await publish('v1');
-    expect(registry.history().at(-1)?.event).toMatchObject({ type: 'published', version: 'v1', by: 'team of mf-forms', keyId: key.keyId, manifest });
+    expect(registry.history().at(-1)?.event).toMatchObject({
+      type: 'published',
+      version: 'v1',
+      by: 'team of mf-forms',
+      keyId: key.keyId,
+      manifest,
+    });
     expect(registry.state().remotes['mf-forms'].defaultVersion).toBeUndefined();
   });
 
@@ -193,7 +247,9 @@ describe('publishing', () => {
     const { seq } = registry.state();
     const answer = await post('/publish', publication(fake));
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().problems).toEqual([{ check: 'renders', message: 'it throws', fix: 'mend it', breaks: 'default' }]);
+    expect(answer.json().problems).toEqual([
+      { check: 'renders', message: 'it throws', fix: 'mend it', breaks: 'default' },
+    ]);
     expect(registry.state().seq).toBe(seq);
   });
 
@@ -203,8 +259,14 @@ describe('publishing', () => {
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
     const answer = await post('/publish', publication(fake));
-    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('Try again once it does')]);
-    sandbox = async () => ({ problems: [problem, { check: 'renders', message: 'it throws', fix: 'mend it' }], classes: [] });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      503,
+      expect.stringContaining('Try again once it does'),
+    ]);
+    sandbox = async () => ({
+      problems: [problem, { check: 'renders', message: 'it throws', fix: 'mend it' }],
+      classes: [],
+    });
     expect((await post('/publish', publication(fake))).statusCode).toBe(422);
   });
 
@@ -253,7 +315,12 @@ describe('releasing', () => {
   });
 
   it('knows no version that was not published', async () => {
-    for (const [call, more] of [['/promote', {}], ['/canary', { percent: 5 }], ['/preview', { hours: 1 }], ['/rollback', {}]] as const) {
+    for (const [call, more] of [
+      ['/promote', {}],
+      ['/canary', { percent: 5 }],
+      ['/preview', { hours: 1 }],
+      ['/rollback', {}],
+    ] as const) {
       expect((await post(call, { remote: 'mf-forms', version: 'v9', ...more })).statusCode).toBe(404);
     }
   });
@@ -269,9 +336,16 @@ describe('releasing', () => {
     await publish('v1');
     const asked: number[] = [];
     peers = { serves: async () => undefined, untilServed: async (seq) => asked.push(seq) - 1 };
-    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toEqual({ message: 'promoted', remote: 'mf-forms', version: 'v1' });
+    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toEqual({
+      message: 'promoted',
+      remote: 'mf-forms',
+      version: 'v1',
+    });
     expect(asked).toEqual([registry.state().seq]);
-    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toMatchObject({ message: 'promoted', gatewaysBehind: 1 });
+    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toMatchObject({
+      message: 'promoted',
+      gatewaysBehind: 1,
+    });
     expect(logged.join()).toContain('other gateways do not serve a change yet');
   });
 
@@ -283,7 +357,10 @@ describe('releasing', () => {
 
   it('makes a preview link, for a week at most', async () => {
     await publish('v1');
-    expect((await post('/preview', { remote: 'mf-forms', version: 'v1', hours: 2 })).json()).toMatchObject({ url: 'https://www.example.com/p/mf-forms/v1', expires: '2' });
+    expect((await post('/preview', { remote: 'mf-forms', version: 'v1', hours: 2 })).json()).toMatchObject({
+      url: 'https://www.example.com/p/mf-forms/v1',
+      expires: '2',
+    });
     expect((await post('/preview', { remote: 'mf-forms', version: 'v1', hours: 169 })).statusCode).toBe(400);
   });
 });
@@ -295,7 +372,11 @@ describe('reading and keys', () => {
     await trust(registry, 'mf-content', other);
     const status = (await get('/status?remote=mf-forms', other)).json();
     expect(status.remotes).toHaveLength(1);
-    expect(status.remotes[0]).toMatchObject({ remote: 'mf-forms', versions: [{ version: 'v1', by: 'team of mf-forms' }], keys: [{ keyId: key.keyId, isRevoked: false }] });
+    expect(status.remotes[0]).toMatchObject({
+      remote: 'mf-forms',
+      versions: [{ version: 'v1', by: 'team of mf-forms' }],
+      keys: [{ keyId: key.keyId, isRevoked: false }],
+    });
     const { events } = (await get('/history?remote=mf-forms&limit=1', other)).json();
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ type: 'published', version: 'v1' });
@@ -307,18 +388,34 @@ describe('reading and keys', () => {
     live = { default: build, canary: undefined };
     health.rendered('mf-forms', 'v1', 12);
     health.failed('mf-forms', 'v1', 'render', 'TypeError at /contact');
-    const { remotes: [status] } = (await get('/status?remote=mf-forms')).json();
-    expect(status.health).toEqual([expect.objectContaining({
-      version: 'v1', role: 'default', share: 100, verdict: 'watch', renders: 1, failed: 1, errorRate: 0.5,
-      last: { kind: 'render', reason: 'TypeError at /contact' }, renderMs: { p50: 12, p95: 12 },
-    })]);
+    const {
+      remotes: [status],
+    } = (await get('/status?remote=mf-forms')).json();
+    expect(status.health).toEqual([
+      expect.objectContaining({
+        version: 'v1',
+        role: 'default',
+        share: 100,
+        verdict: 'watch',
+        renders: 1,
+        failed: 1,
+        errorRate: 0.5,
+        last: { kind: 'render', reason: 'TypeError at /contact' },
+        renderMs: { p50: 12, p95: 12 },
+      }),
+    ]);
   });
 
-  it.each([[false, /immutable/], [true, /^no-store$/]])('lets caches keep a manifest, but not in development (%s)', async (isDev, expected) => {
+  it.each([
+    [false, /immutable/],
+    [true, /^no-store$/],
+  ])('lets caches keep a manifest, but not in development (%s)', async (isDev, expected) => {
     await publish('v1');
     const again = fastify();
     registerBuildDocuments(again, { registry, settings: { devReload: isDev } });
-    expect((await again.inject({ url: '/federation/builds/mf-forms/v1.json' })).headers['cache-control']).toMatch(expected);
+    expect((await again.inject({ url: '/federation/builds/mf-forms/v1.json' })).headers['cache-control']).toMatch(
+      expected,
+    );
     await again.close();
   });
 
@@ -336,7 +433,11 @@ describe('reading and keys', () => {
   it('shows anybody what the site asks of its remotes, and its registry', async () => {
     const contract = (await app.inject({ url: `${API}/contract.json` })).json();
     expect(contract.routes['mf-forms']).toContainEqual({ module: './newsletter-modal' });
-    expect(contract).toMatchObject({ singletons: { react: '19.3.1' }, budgets, live: [{ id: 'default', remotes: {} }] });
+    expect(contract).toMatchObject({
+      singletons: { react: '19.3.1' },
+      budgets,
+      live: [{ id: 'default', remotes: {} }],
+    });
     expect((await app.inject({ url: '/federation/registry.json' })).json()).toHaveProperty('microFrontends.mf-forms');
   });
 

@@ -5,7 +5,6 @@ import { done, refuse, type Answer, type Refusal } from './answer';
 import type { ApiParts } from './api-parts';
 import { sha384 } from '../registry/sha384';
 
-
 export function createArtefactCalls({ registry: { files } }: Pick<ApiParts, 'registry'>) {
   return {
     missing: async ({ input }: Call<CallInput<'missing'>>): Promise<Answer> => {
@@ -16,7 +15,10 @@ export function createArtefactCalls({ registry: { files } }: Pick<ApiParts, 'reg
     upload: async ({ input, body }: Call<CallInput<'upload'>>): Promise<Answer | Refusal> => {
       const integrity = `sha384-${Buffer.from(input.hash, 'hex').toString('base64')}`;
       if (sha384(body) !== integrity) {
-        return refuse(422, 'The file is not what its hash says. It changed since the build, or on its way: build again and repeat.');
+        return refuse(
+          422,
+          'The file is not what its hash says. It changed since the build, or on its way: build again and repeat.',
+        );
       }
       await files.put(integrity, body);
       return done({ integrity }, 201);

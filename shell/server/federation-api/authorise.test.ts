@@ -18,12 +18,19 @@ beforeEach(async () => {
 });
 
 const authorise = (federationToken = 'token', now = () => NOW) => createAuthorise({ registry, federationToken, now });
-const withHeaders = (headers: Record<string, string>) => ({ method: 'POST', url: PATH, headers }) as unknown as FastifyRequest;
-const signed = (time = NOW, signer = key) => withHeaders(signer.headers({ method: 'POST', path: PATH, body: BODY, time: new Date(time).toISOString() }));
+const withHeaders = (headers: Record<string, string>) =>
+  ({ method: 'POST', url: PATH, headers }) as unknown as FastifyRequest;
+const signed = (time = NOW, signer = key) =>
+  withHeaders(signer.headers({ method: 'POST', path: PATH, body: BODY, time: new Date(time).toISOString() }));
 
 describe('authorise', () => {
   it('knows a team by its signature', () => {
-    expect(authorise().identify(signed(), BODY)).toMatchObject({ kind: 'team', remote: 'mf-forms', keyId: key.keyId, by: 'team of mf-forms' });
+    expect(authorise().identify(signed(), BODY)).toMatchObject({
+      kind: 'team',
+      remote: 'mf-forms',
+      keyId: key.keyId,
+      by: 'team of mf-forms',
+    });
   });
 
   it('turns strangers away before their body is read', () => {

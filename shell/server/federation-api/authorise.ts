@@ -39,7 +39,10 @@ export const isTrusted = (state: RegistryState, actor: Actor): boolean =>
 /** Why an actor may not touch a remote. */
 export function refuseRemote(actor: Actor, remote: RemoteName): Refusal | undefined {
   if (actor.kind === 'operator' || actor.remote === remote) return undefined;
-  return refuse(403, `The key ${actor.keyId} is that of ${actor.remote} and may not touch ${remote}. Use the key of ${remote}, or ask its team.`);
+  return refuse(
+    403,
+    `The key ${actor.keyId} is that of ${actor.remote} and may not touch ${remote}. Use the key of ${remote}, or ask its team.`,
+  );
 }
 
 /** Requests that changed nothing stand in no history: they are remembered here for as long as they could be repeated. */
@@ -54,7 +57,8 @@ function createSeen(now: () => number) {
   };
 }
 
-const UNSIGNED = 'The request is not signed. Send it with `npx vipp-mf`, which signs it with your team’s key; see docs/contracts/registry.md.';
+const UNSIGNED =
+  'The request is not signed. Send it with `npx vipp-mf`, which signs it with your team’s key; see docs/contracts/registry.md.';
 const REPEATED = 'This request was received before, and counts once. Send it again with a new id.';
 const ALTERED = 'The signature does not fit this request: it was altered on its way, or signed with another key.';
 
@@ -67,10 +71,21 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
   const refuseClaim = (claim: Claim | undefined): Refusal | undefined => {
     if (!claim) return refuse(401, UNSIGNED);
     const known = findKey(registry.state(), claim.keyId);
-    if (!known) return refuse(401, `The key ${claim.keyId} is not known here. An operator adds it with \`npx vipp-mf keys add\`.`);
-    if (known.key.isRevoked) return refuse(401, `The key ${claim.keyId} was revoked. Make another with \`npx vipp-mf keygen\` and have an operator add it.`);
+    if (!known)
+      return refuse(
+        401,
+        `The key ${claim.keyId} is not known here. An operator adds it with \`npx vipp-mf keys add\`.`,
+      );
+    if (known.key.isRevoked)
+      return refuse(
+        401,
+        `The key ${claim.keyId} was revoked. Make another with \`npx vipp-mf keygen\` and have an operator add it.`,
+      );
     if (Math.abs(now() - Date.parse(claim.time)) > SIGNED_CALL_MS) {
-      return refuse(401, `The request is dated ${claim.time}, more than 5 minutes from this site’s time. Set the clock of your machine.`);
+      return refuse(
+        401,
+        `The request is dated ${claim.time}, more than 5 minutes from this site’s time. Set the clock of your machine.`,
+      );
     }
     const repeated = seen.has(claim.requestId) || registry.state().requestIds.has(claim.requestId);
     return repeated ? refuse(401, REPEATED) : undefined;
@@ -87,7 +102,8 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
   return {
     refuseStrangers: (request) => {
       if (isOperator(request)) return undefined;
-      if (request.headers.authorization !== undefined) return refuse(401, 'The token is not that of this site’s operators (FEDERATION_TOKEN).');
+      if (request.headers.authorization !== undefined)
+        return refuse(401, 'The token is not that of this site’s operators (FEDERATION_TOKEN).');
       return refuseClaim(readClaim(request.headers));
     },
     identify: (request, body) => {
@@ -99,7 +115,13 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
       const text = requestText({ method: request.method, path: request.url, body, ...claim });
       if (!known || !isSignedBy(known.key.publicKey, text, claim.signature)) return refuse(401, ALTERED);
       seen.add(claim.requestId);
-      return { kind: 'team', remote: known.remote, keyId: claim.keyId, by: known.key.label, requestId: claim.requestId };
+      return {
+        kind: 'team',
+        remote: known.remote,
+        keyId: claim.keyId,
+        by: known.key.label,
+        requestId: claim.requestId,
+      };
     },
   };
 }

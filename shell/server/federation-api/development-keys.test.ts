@@ -35,7 +35,9 @@ describe('ensureDevelopmentKeys', () => {
     const [first, second] = [await openRegistry(createMemoryStore()), await openRegistry(createMemoryStore())];
     await ensureDevelopmentKeys(first, folder);
     await ensureDevelopmentKeys(second, folder);
-    expect([...second.state().remotes['mf-forms'].keys.keys()]).toEqual([...first.state().remotes['mf-forms'].keys.keys()]);
+    expect([...second.state().remotes['mf-forms'].keys.keys()]).toEqual([
+      ...first.state().remotes['mf-forms'].keys.keys(),
+    ]);
   });
 
   it('makes none for a remote whose keys were revoked', async () => {

@@ -15,7 +15,8 @@ async function keyInFile(file: string): Promise<string> {
     await writeFile(file, pem, { mode: 0o600, flag: 'wx' });
   }
   const { x } = createPublicKey(await readFile(file, 'utf8')).export({ format: 'jwk' });
-  if (typeof x !== 'string') throw new Error(`registry: ${file} holds no ed25519 key. Delete it, and the next start makes another.`);
+  if (typeof x !== 'string')
+    throw new Error(`registry: ${file} holds no ed25519 key. Delete it, and the next start makes another.`);
   return x;
 }
 
@@ -25,7 +26,13 @@ async function ensureKey(registry: Registry, remote: RemoteName, file: string): 
   await registry.change(({ remotes }) => {
     if (remotes[remote].keys.size > 0) return undefined;
     const common = { requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote };
-    return { ...common, type: 'key-added', keyId: keyIdOf(publicKey), publicKey, label: `${DEVELOPMENT_LABEL} ${remote}` };
+    return {
+      ...common,
+      type: 'key-added',
+      keyId: keyIdOf(publicKey),
+      publicKey,
+      label: `${DEVELOPMENT_LABEL} ${remote}`,
+    };
   });
 }
 

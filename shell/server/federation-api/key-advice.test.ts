@@ -16,7 +16,11 @@ describe('advice about keys', () => {
     await trust(registry, 'mf-forms', gone);
     await revoke(registry, 'mf-forms', gone);
     const advice = keyAdvice(registry.state());
-    expect(advice).toEqual([expect.stringMatching(/^No team can publish mf-news-studies, mf-forms, mf-recruitment: .*vipp-mf keygen.*vipp-mf keys add/)]);
+    expect(advice).toEqual([
+      expect.stringMatching(
+        /^No team can publish mf-news-studies, mf-forms, mf-recruitment: .*vipp-mf keygen.*vipp-mf keys add/,
+      ),
+    ]);
   });
 
   it('names the keys that the site made itself', async () => {

@@ -5,7 +5,6 @@ import type { CallInput } from './api-schemas';
 import { keyIdOf } from './signatures';
 import type { Call } from './signed-call';
 
-
 export function createKeyCalls({ registry }: Pick<ApiParts, 'registry'>) {
   return {
     add: async ({ actor, input }: Call<CallInput<'addKey'>>): Promise<Answer | Refusal> => {
@@ -13,7 +12,11 @@ export function createKeyCalls({ registry }: Pick<ApiParts, 'registry'>) {
       const keyId = keyIdOf(publicKey);
       const refusal = await changeAs(registry, actor, ({ remotes }) => {
         const known = remotes[remote].keys.get(keyId);
-        if (known?.isRevoked) return refuse(409, `The key ${keyId} was revoked for ${remote}, and stays so. Make another: npx vipp-mf keygen ${remote}`);
+        if (known?.isRevoked)
+          return refuse(
+            409,
+            `The key ${keyId} was revoked for ${remote}, and stays so. Make another: npx vipp-mf keygen ${remote}`,
+          );
         if (known) return refuse(409, `The key ${keyId} is trusted for ${remote} already.`);
         return { ...eventOf(actor, remote), type: 'key-added', keyId, publicKey, label };
       });
@@ -23,7 +26,8 @@ export function createKeyCalls({ registry }: Pick<ApiParts, 'registry'>) {
       const { remote, keyId } = input;
       const refusal = await changeAs(registry, actor, ({ remotes }) => {
         const known = remotes[remote].keys.get(keyId);
-        if (!known) return refuse(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows those that it has.`);
+        if (!known)
+          return refuse(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows those that it has.`);
         if (known.isRevoked) return refuse(409, `The key ${keyId} is revoked already.`);
         return { ...eventOf(actor, remote), type: 'key-revoked', keyId };
       });

@@ -3,13 +3,22 @@ import type { RegistryEvent } from '../registry/registry-event';
 import { fakeBuild } from '../testing/fake-build';
 import { registryDocument } from './registry-document';
 
-const common = { requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34', at: '2026-11-20T10:00:00Z', by: 'team of mf-forms', remote: 'mf-forms' } as const;
+const common = {
+  requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34',
+  at: '2026-11-20T10:00:00Z',
+  by: 'team of mf-forms',
+  remote: 'mf-forms',
+} as const;
 const published = (version: string, hosting: { kind: 'store' } | { kind: 'url'; url: string }): RegistryEvent => {
   const { build, manifest } = fakeBuild('mf-forms', version);
   return { ...common, type: 'published', version, build, manifest, hosting, keyId: 'k', signature: 's' };
 };
 
-const stateAfter = (...events: RegistryEvent[]) => applyEvents(emptyRegistry, events.map((event, index) => ({ seq: index + 1, event })));
+const stateAfter = (...events: RegistryEvent[]) =>
+  applyEvents(
+    emptyRegistry,
+    events.map((event, index) => ({ seq: index + 1, event })),
+  );
 
 describe('the public registry document', () => {
   const state = stateAfter(
@@ -22,14 +31,23 @@ describe('the public registry document', () => {
   const document = registryDocument(state, 'https://www.example.com');
 
   it('names its schema and every remote, those without a version too', () => {
-    expect(document.schema).toBe('https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json');
-    expect(Object.keys(document.microFrontends)).toEqual(['mf-content', 'mf-news-studies', 'mf-forms', 'mf-recruitment']);
+    expect(document.schema).toBe(
+      'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
+    );
+    expect(Object.keys(document.microFrontends)).toEqual([
+      'mf-content',
+      'mf-news-studies',
+      'mf-forms',
+      'mf-recruitment',
+    ]);
     expect(document.microFrontends['mf-content']).toEqual([]);
   });
 
   it('shares the traffic out between everybody’s version and the canary', () => {
     expect(document.microFrontends['mf-forms'].map(({ deployment }) => deployment)).toEqual([
-      { traffic: 90, default: true }, { traffic: 10, default: false }, { traffic: 0, default: false },
+      { traffic: 90, default: true },
+      { traffic: 10, default: false },
+      { traffic: 0, default: false },
     ]);
   });
 

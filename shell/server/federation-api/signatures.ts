@@ -29,7 +29,12 @@ export type SignedRequest = Pick<Claim, 'time' | 'requestId'> & {
 export function readClaim(headers: Readonly<Record<string, unknown>>): Claim | undefined {
   const parsed = headersSchema.safeParse(headers);
   if (!parsed.success) return undefined;
-  const { 'x-vipp-key': keyId, 'x-vipp-time': time, 'x-vipp-request': requestId, 'x-vipp-signature': signature } = parsed.data;
+  const {
+    'x-vipp-key': keyId,
+    'x-vipp-time': time,
+    'x-vipp-request': requestId,
+    'x-vipp-signature': signature,
+  } = parsed.data;
   return { keyId, time, requestId, signature };
 }
 

@@ -34,7 +34,11 @@ function parseBody({ headers }: FastifyRequest, body: Buffer): unknown {
   }
 }
 
-function parseInput<Input>(request: FastifyRequest, body: Buffer, schema: z.ZodMiniType<Input>): { input: Input } | Refusal {
+function parseInput<Input>(
+  request: FastifyRequest,
+  body: Buffer,
+  schema: z.ZodMiniType<Input>,
+): { input: Input } | Refusal {
   const json = parseBody(request, body);
   if (json === NO_JSON || typeof json !== 'object') return refuse(400, 'The body is not JSON.');
   const parsed = schema.safeParse({ ...json, ...Object(request.query), ...Object(request.params) });
@@ -44,13 +48,22 @@ function parseInput<Input>(request: FastifyRequest, body: Buffer, schema: z.ZodM
 }
 
 /** Makes the calls below one prefix, all signed alike. */
-export function createSignedCalls(scope: FastifyInstance, authorise: Authorise, logger: FastifyBaseLogger): SignedCalls {
-  const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).header('cache-control', 'no-store').send(body);
+export function createSignedCalls(
+  scope: FastifyInstance,
+  authorise: Authorise,
+  logger: FastifyBaseLogger,
+): SignedCalls {
+  const send = (reply: FastifyReply, { status, body }: Answer) =>
+    reply.code(status).header('cache-control', 'no-store').send(body);
 
   const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     const claimed = { key: request.headers['x-vipp-key'], requestId: request.headers['x-vipp-request'] };
     const path = request.url.split('?')[0];
-    if (refusal.refused === 401 || refusal.refused === 403) logger.warn({ ...claimed, method: request.method, path, reason: refusal.message }, 'a federation call was refused');
+    if (refusal.refused === 401 || refusal.refused === 403)
+      logger.warn(
+        { ...claimed, method: request.method, path, reason: refusal.message },
+        'a federation call was refused',
+      );
     return send(reply, toAnswer(refusal));
   };
 
@@ -59,7 +72,8 @@ export function createSignedCalls(scope: FastifyInstance, authorise: Authorise, 
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const actor = authorise.identify(request, body);
       if (isRefusal(actor)) return actor;
-      if (operatorsOnly && actor.kind !== 'operator') return refuse(403, 'Only operators may do this: send their token, FEDERATION_TOKEN.');
+      if (operatorsOnly && actor.kind !== 'operator')
+        return refuse(403, 'Only operators may do this: send their token, FEDERATION_TOKEN.');
       const parsed = parseInput(request, body, schema);
       if (isRefusal(parsed)) return parsed;
       const { remote } = parsed.input;
@@ -68,7 +82,9 @@ export function createSignedCalls(scope: FastifyInstance, authorise: Authorise, 
       return refusal ?? handle({ actor, input: parsed.input, body });
     };
     scope.route({
-      method, url, bodyLimit,
+      method,
+      url,
+      bodyLimit,
       onRequest: async (request, reply) => {
         const refusal = authorise.refuseStrangers(request);
         if (refusal) await sendRefusal(request, reply, refusal);

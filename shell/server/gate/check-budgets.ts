@@ -34,16 +34,28 @@ export function readBudgets(packagesDir: string): Budgets {
 const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** Brotli, as browsers get it. */
-async function compressedSizes(build: Build, wanted: ReadonlySet<string>, files: GatheredFiles): Promise<Map<string, number>> {
+async function compressedSizes(
+  build: Build,
+  wanted: ReadonlySet<string>,
+  files: GatheredFiles,
+): Promise<Map<string, number>> {
   const sizes = [...wanted].map(async (file): Promise<[string, number]> => {
     const body = files.get(build.client.files[file] ?? '') ?? Buffer.alloc(0);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
     return [file, (await compress(body, { params })).length];
   });
   return new Map(await Promise.all(sizes));
 }
 
-export async function checkBudgets(remote: RemoteName, build: Build, files: GatheredFiles, budgets: Budgets): Promise<Problem[]> {
+export async function checkBudgets(
+  remote: RemoteName,
+  build: Build,
+  files: GatheredFiles,
+  budgets: Budgets,
+): Promise<Problem[]> {
   const filesOf = (module: string): string[] => {
     const { js, css } = exposedAssets(build, module);
     return [...new Set([CLIENT_ENTRY, ...js, ...css])];
@@ -54,6 +66,12 @@ export async function checkBudgets(remote: RemoteName, build: Build, files: Gath
     const size = kB(filesOf(module).reduce((total, file) => total + (sizes.get(file) ?? 0), 0));
     if (size <= budgets[remote]) return [];
     const message = `${remote}@${build.version}: ${module} ${size} kB > ${budgets[remote]} kB (JavaScript and CSS, brotli)`;
-    return [{ check: 'budgets', message, fix: `Make it smaller (a part that is needed later can be loaded later), or edit ${BUDGETS_FILE} and say why in docs/decisions.` }];
+    return [
+      {
+        check: 'budgets',
+        message,
+        fix: `Make it smaller (a part that is needed later can be loaded later), or edit ${BUDGETS_FILE} and say why in docs/decisions.`,
+      },
+    ];
   });
 }

@@ -40,26 +40,41 @@ function* wrongFiles({ client, server }: CandidateBuild): Generator<string> {
   if (!(CLIENT_ENTRY in client.files)) yield `client/${CLIENT_ENTRY} is missing`;
   if (!(SERVER_ENTRY in server.files)) yield `server/${SERVER_ENTRY} is missing`;
   for (const [group, { js, css }] of Object.entries(client.groups)) {
-    for (const file of [...js, ...css]) if (!(file in client.files)) yield `${group} needs client/${file}, which is not among the files`;
+    for (const file of [...js, ...css])
+      if (!(file in client.files)) yield `${group} needs client/${file}, which is not among the files`;
   }
 }
 
-function* wrongNames(remote: RemoteName, { name, version, container }: CandidateBuild, { remotes }: RegistryState): Generator<string> {
+function* wrongNames(
+  remote: RemoteName,
+  { name, version, container }: CandidateBuild,
+  { remotes }: RegistryState,
+): Generator<string> {
   if (name !== remote) yield `it is a build of ${name}, not of ${remote}`;
-  if (!versionSchema.safeParse(version).success) yield `"${version}" cannot be a version: at most 64 letters, digits, "." "_" "-"`;
+  if (!versionSchema.safeParse(version).success)
+    yield `"${version}" cannot be a version: at most 64 letters, digits, "." "_" "-"`;
   // Several versions live in one gateway and in one page's history: each needs a global name of its own.
-  if (!/^\w+$/.test(container) || !container.startsWith(`${remote.replaceAll('-', '_')}_`)) yield `"${container}" cannot be the name of its container`;
+  if (!/^\w+$/.test(container) || !container.startsWith(`${remote.replaceAll('-', '_')}_`))
+    yield `"${container}" cannot be the name of its container`;
   for (const other of REMOTES) {
     for (const { build } of remotes[other].versions.values()) {
-      if (build.container === container && !(build.name === name && build.version === version)) yield `the container ${container} is that of ${build.name}@${build.version} already`;
+      if (build.container === container && !(build.name === name && build.version === version))
+        yield `the container ${container} is that of ${build.name}@${build.version} already`;
     }
   }
 }
 
 /** @param manifest text of `dist/build.json` */
-export function checkManifest(remote: RemoteName, manifest: string, state: RegistryState): { build: CandidateBuild } | { problems: Problem[] } {
+export function checkManifest(
+  remote: RemoteName,
+  manifest: string,
+  state: RegistryState,
+): { build: CandidateBuild } | { problems: Problem[] } {
   const build = parse(manifest);
-  if (typeof build === 'string') return { problems: [{ check: CHECK, message: `${remote}: build.json cannot be understood: ${build}`, fix: BUILD_AGAIN }] };
+  if (typeof build === 'string')
+    return {
+      problems: [{ check: CHECK, message: `${remote}: build.json cannot be understood: ${build}`, fix: BUILD_AGAIN }],
+    };
   const wrong = [...wrongNames(remote, build, state), ...wrongFiles(build)];
   if (wrong.length === 0) return { build };
   return { problems: wrong.map((what) => ({ check: CHECK, message: `${remote}: ${what}`, fix: BUILD_AGAIN })) };

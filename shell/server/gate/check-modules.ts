@@ -11,7 +11,9 @@ export type NeededModule = {
 };
 
 /** The shell's newsletter window comes out of a remote too, and stands on no page of its own. */
-const WITHOUT_PAGE: readonly (NeededModule & { remote: RemoteName })[] = [{ remote: 'mf-forms', module: './newsletter-modal' }];
+const WITHOUT_PAGE: readonly (NeededModule & { remote: RemoteName })[] = [
+  { remote: 'mf-forms', module: './newsletter-modal' },
+];
 
 /** What the shell needs of a remote. */
 export const neededModules = (remote: RemoteName): NeededModule[] => [
@@ -21,14 +23,18 @@ export const neededModules = (remote: RemoteName): NeededModule[] => [
 
 /** Modules that a build exposes to browsers. */
 export const exposedToBrowsers = ({ client, container }: Build): string[] =>
-  Object.keys(client.groups).filter((group) => group !== container).map((group) => `./${group}`);
+  Object.keys(client.groups)
+    .filter((group) => group !== container)
+    .map((group) => `./${group}`);
 
 /** Whether the gateway's half of a build has a module; its chunks are named after what they expose. */
-export const isExposedToGateway = ({ server }: Build, module: string): boolean => `${module.replace('./', '')}.cjs` in server.files;
+export const isExposedToGateway = ({ server }: Build, module: string): boolean =>
+  `${module.replace('./', '')}.cjs` in server.files;
 
 export function checkModules(remote: RemoteName, build: Build): Problem[] {
   const pathsOf = new Map<string, string[]>();
-  for (const { module, path } of neededModules(remote)) pathsOf.set(module, [...(pathsOf.get(module) ?? []), ...(path ? [path] : [])]);
+  for (const { module, path } of neededModules(remote))
+    pathsOf.set(module, [...(pathsOf.get(module) ?? []), ...(path ? [path] : [])]);
   const problem = (module: string, side: string): Problem => {
     const where = pathsOf.get(module)?.join(', ');
     return {

@@ -5,7 +5,11 @@ import type { CandidateBuild } from './check-manifest';
 import type { Problem } from './problem';
 
 /** @param versions of the shared modules, as the shell of every live release set provides them */
-export function checkSingletons(remote: RemoteName, { version, singletons = {} }: CandidateBuild, versions: Readonly<Record<string, string>>): Problem[] {
+export function checkSingletons(
+  remote: RemoteName,
+  { version, singletons = {} }: CandidateBuild,
+  versions: Readonly<Record<string, string>>,
+): Problem[] {
   return Object.entries(singletons).flatMap(([request, range]): Problem[] => {
     const provided = versions[request];
     if (provided && semver.validRange(range) && semver.satisfies(provided, range)) return [];

@@ -6,13 +6,60 @@ import { format } from 'node:util';
 import { runInNewContext } from 'node:vm';
 
 const WEB: readonly string[] = [
-  'AbortController', 'AbortSignal', 'Blob', 'Buffer', 'ByteLengthQueuingStrategy', 'CountQueuingStrategy', 'CustomEvent', 'DOMException', 'Event',
-  'EventTarget', 'File', 'FormData', 'Headers', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextDecoderStream', 'TextEncoder',
-  'TextEncoderStream', 'TransformStream', 'URL', 'URLSearchParams', 'WritableStream', 'atob', 'btoa', 'clearImmediate', 'clearInterval',
-  'clearTimeout', 'crypto', 'global', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'Buffer',
+  'ByteLengthQueuingStrategy',
+  'CountQueuingStrategy',
+  'CustomEvent',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'File',
+  'FormData',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'URL',
+  'URLSearchParams',
+  'WritableStream',
+  'atob',
+  'btoa',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'crypto',
+  'global',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'structuredClone',
 ];
 
-const CONSOLE = ['assert', 'debug', 'dir', 'error', 'group', 'groupEnd', 'info', 'log', 'table', 'time', 'timeEnd', 'trace', 'warn'];
+const CONSOLE = [
+  'assert',
+  'debug',
+  'dir',
+  'error',
+  'group',
+  'groupEnd',
+  'info',
+  'log',
+  'table',
+  'time',
+  'timeEnd',
+  'trace',
+  'warn',
+];
 
 type Given = {
   fetch: (address: unknown) => Promise<Response>;
@@ -21,8 +68,20 @@ type Given = {
 
 /** What bundled packages look at; Node's own object leads to every built-in module. */
 function harmlessProcess() {
-  const { platform, version, versions: { node }, nextTick, env: { NODE_ENV } } = process;
-  return Object.freeze({ platform, version, versions: Object.freeze({ node }), nextTick, env: Object.freeze({ NODE_ENV }) });
+  const {
+    platform,
+    version,
+    versions: { node },
+    nextTick,
+    env: { NODE_ENV },
+  } = process;
+  return Object.freeze({
+    platform,
+    version,
+    versions: Object.freeze({ node }),
+    nextTick,
+    env: Object.freeze({ NODE_ENV }),
+  });
 }
 
 function replacements({ fetch, print }: Given): Record<string, unknown> {
@@ -33,19 +92,25 @@ function replacements({ fetch, print }: Given): Record<string, unknown> {
 
 /** Nothing can be put in the place of what is there: what judges a candidate uses the same names. */
 function keepOnly(name: string, value: unknown): void {
-  const { configurable, enumerable = false } = Object.getOwnPropertyDescriptor(globalThis, name) ?? { configurable: true };
-  if (configurable) Object.defineProperty(globalThis, name, { value, enumerable, writable: false, configurable: false });
+  const { configurable, enumerable = false } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {
+    configurable: true,
+  };
+  if (configurable)
+    Object.defineProperty(globalThis, name, { value, enumerable, writable: false, configurable: false });
 }
 
 function remove(key: string | symbol): void {
   // undici's dispatcher cannot be deleted.
-  if (!Reflect.deleteProperty(globalThis, key)) Object.defineProperty(globalThis, key, { value: undefined, writable: false });
+  if (!Reflect.deleteProperty(globalThis, key))
+    Object.defineProperty(globalThis, key, { value: undefined, writable: false });
 }
 
 export function confineGlobals(given: Given): void {
   const javaScript = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const replaced = replacements(given);
-  const allowed = new Map<string, unknown>([...javaScript, ...WEB].map((name) => [name, Reflect.get(globalThis, name)]));
+  const allowed = new Map<string, unknown>(
+    [...javaScript, ...WEB].map((name) => [name, Reflect.get(globalThis, name)]),
+  );
   for (const [name, value] of Object.entries(replaced)) allowed.set(name, value);
   for (const key of Reflect.ownKeys(globalThis)) {
     if (key === Symbol.toStringTag) continue;

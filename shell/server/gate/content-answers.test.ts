@@ -16,8 +16,18 @@ describe('content for a candidate', () => {
   });
 
   it.each([
-    '/federation/api/contract.json', '/_data/submit/contact', '/_data', '/', '', 'http://127.0.0.1/metrics', '//_data/news/../metrics',
-    '/_data/news/../../metrics', '/_data/news/%2e%2e/%2E%2e/metrics', '/_data/news\\..\\..\\metrics', 'http://[', '/_DATA/news',
+    '/federation/api/contract.json',
+    '/_data/submit/contact',
+    '/_data',
+    '/',
+    '',
+    'http://127.0.0.1/metrics',
+    '//_data/news/../metrics',
+    '/_data/news/../../metrics',
+    '/_data/news/%2e%2e/%2E%2e/metrics',
+    '/_data/news\\..\\..\\metrics',
+    'http://[',
+    '/_DATA/news',
   ])('is nothing else of the gateway: %s', async (address) => {
     expect(await answerContent(app, address)).toEqual({ status: 404, body: '' });
   });

@@ -9,7 +9,8 @@ export function createContentFetch(ask: (id: number, path: string) => void) {
   let last = 0;
   return {
     fetch: async (address: unknown): Promise<Response> => {
-      if (typeof address !== 'string' || !address.startsWith('/_data/')) throw new TypeError('the sandbox worker has no network');
+      if (typeof address !== 'string' || !address.startsWith('/_data/'))
+        throw new TypeError('the sandbox worker has no network');
       last += 1;
       const id = last;
       const answered = new Promise<SiteContentAnswer>((resolve) => waiting.set(id, resolve));

@@ -15,7 +15,7 @@ async function work(job: SandboxJob): Promise<void> {
   const api = createSampleApi('');
   confineGlobals({ fetch: content.fetch, print: (text) => host.stderr.write(`${text}\n`) });
   lockIntrinsics();
-  send({ type: 'answer', ...await tryCandidate(job, api) });
+  send({ type: 'answer', ...(await tryCandidate(job, api)) });
 }
 
 host.on('message', (received) => {

@@ -58,7 +58,11 @@ export function createGate({ registry, singletonVersions, budgets, sandbox }: Op
   const inTurn = oneAtATime(sandbox);
 
   const inspectFiles = async (remote: RemoteName, build: CandidateBuild, files: GatheredFiles): Promise<Found[]> => {
-    const cheap = [...fits(remote, build), ...checkTogether(remote, build, files), ...await checkBudgets(remote, build, files, budgets)];
+    const cheap = [
+      ...fits(remote, build),
+      ...checkTogether(remote, build, files),
+      ...(await checkBudgets(remote, build, files, budgets)),
+    ];
     const { problems, classes } = await inTurn(build, files);
     return [...cheap, ...problems, ...checkClasses(remote, build, files, classes)];
   };

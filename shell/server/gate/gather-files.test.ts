@@ -7,7 +7,9 @@ import { gatherFiles } from './gather-files';
 const MB = 1024 * 1024;
 const names = ['a.js', 'b.js', 'c.js', 'd.js'];
 const bodyOf = (name: string) => Buffer.alloc(MB, name);
-const build = bareBuild('mf-forms', 'v1', { client: Object.fromEntries(names.map((name) => [name, sha384(bodyOf(name))])) });
+const build = bareBuild('mf-forms', 'v1', {
+  client: Object.fromEntries(names.map((name) => [name, sha384(bodyOf(name))])),
+});
 const emptyStore = { get: async () => undefined };
 
 let host: Server;

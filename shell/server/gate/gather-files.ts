@@ -22,9 +22,10 @@ const wantedFiles = ({ client, server }: Build): Wanted[] => [
 
 function toProblem({ name, version }: Build, { location }: Wanted, hosting: Hosting, error: unknown): Problem {
   const reason = error instanceof Error ? error.message : String(error);
-  const fix = hosting.kind === 'store'
-    ? 'Upload the files before the version: `npx vipp-mf publish` does both.'
-    : `Put the folders client and server of this very build below ${hosting.url}, let them answer within 5 s, and publish again.`;
+  const fix =
+    hosting.kind === 'store'
+      ? 'Upload the files before the version: `npx vipp-mf publish` does both.'
+      : `Put the folders client and server of this very build below ${hosting.url}, let them answer within 5 s, and publish again.`;
   return { check: 'files', message: `${name}@${version}: ${location} cannot be had: ${reason}`, fix };
 }
 
@@ -34,12 +35,18 @@ function toProblem({ name, version }: Build, { location }: Wanted, hosting: Host
  * @param store of the site
  * @param mostBytes of all files together
  */
-export async function gatherFiles(build: Build, hosting: Hosting, store: Pick<ArtefactStore, 'get'>, mostBytes = MOST_BUILD_BYTES): Promise<{ files: GatheredFiles; problems: Problem[] }> {
+export async function gatherFiles(
+  build: Build,
+  hosting: Hosting,
+  store: Pick<ArtefactStore, 'get'>,
+  mostBytes = MOST_BUILD_BYTES,
+): Promise<{ files: GatheredFiles; problems: Problem[] }> {
   const files = new Map<string, Buffer>();
   const problems: Problem[] = [];
 
   const read = async ({ location, integrity }: Wanted): Promise<Buffer> => {
-    if (hosting.kind === 'url') return fetchVerified(`${hosting.url.replace(/\/$/, '')}/${location}`, integrity, TIMEOUT_MS);
+    if (hosting.kind === 'url')
+      return fetchVerified(`${hosting.url.replace(/\/$/, '')}/${location}`, integrity, TIMEOUT_MS);
     const kept = await store.get(integrity);
     if (!kept) throw new Error('it was not uploaded');
     return kept;

@@ -15,8 +15,10 @@ import { createSandbox } from './sandbox-worker';
 
 const root = path.resolve(__dirname, '../../..');
 const SECRETS = {
-  API_TOKEN: 'token-that-a-remote-must-not-get', FEDERATION_TOKEN: 'operators-token-that-a-remote-must-not-get',
-  PREVIEW_SECRET: 'previews-secret-that-a-remote-must-not-get', FORM_STATE_SECRET: 'forms-secret-that-a-remote-must-not-get',
+  API_TOKEN: 'token-that-a-remote-must-not-get',
+  FEDERATION_TOKEN: 'operators-token-that-a-remote-must-not-get',
+  PREVIEW_SECRET: 'previews-secret-that-a-remote-must-not-get',
+  FORM_STATE_SECRET: 'forms-secret-that-a-remote-must-not-get',
 };
 const KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
@@ -26,12 +28,21 @@ let outside: Server;
 let asked: number;
 
 function hostileBuild(forges: boolean) {
-  const targets = { url: `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`, dataDir, secrets: [...Object.values(SECRETS), KEY], forges };
+  const targets = {
+    url: `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`,
+    dataDir,
+    secrets: [...Object.values(SECRETS), KEY],
+    forges,
+  };
   const source = readFileSync(path.join(root, 'shell/server/testing/hostile-remote.cjs'), 'utf8');
-  return fakeBuild('mf-forms', 'hostile', { change: (_client, server) => server.set('remote-entry.cjs', `'use strict';\nconst TARGETS = ${JSON.stringify(targets)};\n${source}`) });
+  return fakeBuild('mf-forms', 'hostile', {
+    change: (_client, server) =>
+      server.set('remote-entry.cjs', `'use strict';\nconst TARGETS = ${JSON.stringify(targets)};\n${source}`),
+  });
 }
 
-const gotIn = (text: string): Record<string, string> => JSON.parse(/HOSTILE (\{.*?\}) END/.exec(text)?.[1] ?? '{}') as Record<string, string>;
+const gotIn = (text: string): Record<string, string> =>
+  JSON.parse(/HOSTILE (\{.*?\}) END/.exec(text)?.[1] ?? '{}') as Record<string, string>;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vipp-hostile-'));
@@ -100,19 +111,34 @@ describe('a hostile remote in the gateway', () => {
     const { build, files } = hostileBuild(false);
     for (const side of ['client', 'server'] as const) {
       mkdirSync(path.join(packages, 'mf-forms/dist', side), { recursive: true });
-      for (const [file, integrity] of Object.entries(build[side].files)) writeFileSync(path.join(packages, 'mf-forms/dist', side, file), files.get(integrity) ?? '');
+      for (const [file, integrity] of Object.entries(build[side].files))
+        writeFileSync(path.join(packages, 'mf-forms/dist', side, file), files.get(integrity) ?? '');
     }
     writeFileSync(path.join(packages, 'mf-forms/dist/build.json'), JSON.stringify(build));
     const settings = {
-      ...SECRETS, NODE_ENV: 'production', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, PACKAGES_DIR: packages,
+      ...SECRETS,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      PACKAGES_DIR: packages,
       BACKEND_URL: `http://127.0.0.1:${(outside.address() as AddressInfo).port}`,
     };
-    const env = overChannel ? { PATH: process.env.PATH, NODE_ENV: 'production', SETTINGS: 'channel' } : { PATH: process.env.PATH, ...settings };
-    gateway = fork(path.join(root, 'shell/dist/server/main.cjs'), [], { env, execArgv: ['--require', path.join(root, 'tooling/child-guard.cjs')], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const env = overChannel
+      ? { PATH: process.env.PATH, NODE_ENV: 'production', SETTINGS: 'channel' }
+      : { PATH: process.env.PATH, ...settings };
+    gateway = fork(path.join(root, 'shell/dist/server/main.cjs'), [], {
+      env,
+      execArgv: ['--require', path.join(root, 'tooling/child-guard.cjs')],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
     let output = '';
     gateway.stdout?.on('data', (chunk) => (output += String(chunk)));
     if (overChannel) gateway.send({ type: 'settings', env: settings });
-    const ended = once(gateway, 'exit').then((): never => { throw new Error('the gateway ended before it was ready'); });
+    const ended = once(gateway, 'exit').then((): never => {
+      throw new Error('the gateway ended before it was ready');
+    });
     const [message] = (await Promise.race([once(gateway, 'message'), ended])) as [{ url: string }];
     ended.catch(() => undefined);
     return { url: message.url, output: () => output };
@@ -135,21 +161,52 @@ describe('a hostile remote in the gateway', () => {
   it('gets what the process itself can reach, as docs/decisions/0017 says, and no more', async () => {
     expect(await gotFrom(true)).toEqual({
       // Denied.
-      environment: 'no secret', 'the environment at the start': 'no secret', report: 'no secret', arguments: 'no secret',
-      'a shared module': 'denied', 'the share scope of others': 'changed its own', 'fetch of the gateway': 'denied',
+      environment: 'no secret',
+      'the environment at the start': 'no secret',
+      report: 'no secret',
+      arguments: 'no secret',
+      'a shared module': 'denied',
+      'the share scope of others': 'changed its own',
+      'fetch of the gateway': 'denied',
       // The files of the gateway's user.
-      'a file of the system': 'read', 'a folder beside its own': 'listed', 'writing a file': 'written', 'the site’s secrets': 'a secret', 'the key of another team': 'a secret',
+      'a file of the system': 'read',
+      'a folder beside its own': 'listed',
+      'writing a file': 'written',
+      'the site’s secrets': 'a secret',
+      'the key of another team': 'a secret',
       // Its network.
-      fetch: '{}', WebSocket: typeof WebSocket === 'undefined' ? 'denied' : 'opened', net: 'connected', http: 'connected', dgram: 'sent', dns: 'found', 'a class with connections': 'reached',
+      fetch: '{}',
+      WebSocket: typeof WebSocket === 'undefined' ? 'denied' : 'opened',
+      net: 'connected',
+      http: 'connected',
+      dgram: 'sent',
+      dns: 'found',
+      'a class with connections': 'reached',
       // Other processes, and an end to this one.
-      'child process': 'run', 'worker thread': 'Worker', inspector: 'inspectorOpen', 'native code': 'dlopen', 'ending the process': 'possible',
+      'child process': 'run',
+      'worker thread': 'Worker',
+      inspector: 'inspectorOpen',
+      'native code': 'dlopen',
+      'ending the process': 'possible',
       // Its memory, with the code of other remotes and everything that JavaScript shares.
-      'modules of other remotes': 'reached', 'the module that loaded it': 'reached', 'streams of the console': 'reached', 'code from text': 'run', 'import()': 'reached',
-      'Object.prototype': 'yes', 'Array.prototype': 'replaced', 'Promise.prototype': 'replaced', JSON: 'replaced', globals: 'replaced',
+      'modules of other remotes': 'reached',
+      'the module that loaded it': 'reached',
+      'streams of the console': 'reached',
+      'code from text': 'run',
+      'import()': 'reached',
+      'Object.prototype': 'yes',
+      'Array.prototype': 'replaced',
+      'Promise.prototype': 'replaced',
+      JSON: 'replaced',
+      globals: 'replaced',
     });
   });
 
   it('reads in /proc what the process was started with, where no supervisor sends the settings', async () => {
-    expect(await gotFrom(false)).toMatchObject({ environment: 'no secret', report: 'no secret', 'the environment at the start': 'a secret' });
+    expect(await gotFrom(false)).toMatchObject({
+      environment: 'no secret',
+      report: 'no secret',
+      'the environment at the start': 'a secret',
+    });
   });
 });

@@ -16,11 +16,16 @@ export function liveSets({ remotes }: RegistryState): LiveSet[] {
   }
   const canaries = REMOTES.flatMap((name): LiveSet[] => {
     const { canary } = remotes[name];
-    return canary ? [{ id: `default,${name}@${canary.version}`, remotes: { ...everybody, [name]: canary.version } }] : [];
+    return canary
+      ? [{ id: `default,${name}@${canary.version}`, remotes: { ...everybody, [name]: canary.version } }]
+      : [];
   });
   return [{ id: 'default', remotes: everybody }, ...canaries];
 }
 
 /** Names the sets that a version of a remote would come into: it takes the place of that remote's own canary. */
 export const setsWith = (sets: readonly LiveSet[], remote: RemoteName): string =>
-  sets.filter(({ id }) => !id.includes(`,${remote}@`)).map(({ id }) => id).join('; ');
+  sets
+    .filter(({ id }) => !id.includes(`,${remote}@`))
+    .map(({ id }) => id)
+    .join('; ');

@@ -5,14 +5,32 @@
 
 /** Assigning to an object whose frozen prototype has the same name fails; ordinary code does that with these. */
 const ASSIGNED_OVER: readonly object[] = [
-  Object.prototype, Function.prototype, Array.prototype, Promise.prototype, Error.prototype,
-  EvalError.prototype, RangeError.prototype, ReferenceError.prototype, SyntaxError.prototype, TypeError.prototype, URIError.prototype, AggregateError.prototype,
+  Object.prototype,
+  Function.prototype,
+  Array.prototype,
+  Promise.prototype,
+  Error.prototype,
+  EvalError.prototype,
+  RangeError.prototype,
+  ReferenceError.prototype,
+  SyntaxError.prototype,
+  TypeError.prototype,
+  URIError.prototype,
+  AggregateError.prototype,
 ];
 
 /** Reachable from no global. */
-const hidden = (): unknown[] => [
-  async () => undefined, function* () {}, async function* () {}, [][Symbol.iterator](), new Map().entries(), new Set().values(), ''[Symbol.iterator](), 'a'.matchAll(/a/g),
-].map((sample) => Object.getPrototypeOf(sample));
+const hidden = (): unknown[] =>
+  [
+    async () => undefined,
+    function* () {},
+    async function* () {},
+    [][Symbol.iterator](),
+    new Map().entries(),
+    new Set().values(),
+    ''[Symbol.iterator](),
+    'a'.matchAll(/a/g),
+  ].map((sample) => Object.getPrototypeOf(sample));
 
 /** Lets objects that inherit a property have one of their own by assignment, as if it were not frozen. */
 function allowAssignment(prototype: object): void {
@@ -32,12 +50,16 @@ function allowAssignment(prototype: object): void {
   }
 }
 
-const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function';
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /** What an object leads to. */
 function neighbours(from: object): unknown[] {
   const properties = Reflect.ownKeys(from).map((key) => Object.getOwnPropertyDescriptor(from, key));
-  return [Object.getPrototypeOf(from), ...properties.flatMap((property) => [property?.value, property?.get, property?.set])];
+  return [
+    Object.getPrototypeOf(from),
+    ...properties.flatMap((property) => [property?.value, property?.get, property?.set]),
+  ];
 }
 
 function freezeAll(roots: readonly unknown[], open: ReadonlySet<unknown>): void {
@@ -59,7 +81,12 @@ export function lockIntrinsics(): void {
   // React and Node set how stacks are written; the gate notes what is written to the console.
   const open = new Set<unknown>([globalThis, Error, console]);
   const { captureStackTrace } = Error;
-  Object.defineProperties(Error, { captureStackTrace: { value: captureStackTrace, writable: false, configurable: false }, prototype: { writable: false } });
-  const globals = Object.getOwnPropertyNames(globalThis).map((name): unknown => Reflect.get(globalThis, name)).filter((value) => !open.has(value));
+  Object.defineProperties(Error, {
+    captureStackTrace: { value: captureStackTrace, writable: false, configurable: false },
+    prototype: { writable: false },
+  });
+  const globals = Object.getOwnPropertyNames(globalThis)
+    .map((name): unknown => Reflect.get(globalThis, name))
+    .filter((value) => !open.has(value));
   freezeAll([...globals, Error.prototype, ...hidden()], open);
 }

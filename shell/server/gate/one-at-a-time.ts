@@ -1,5 +1,7 @@
 /** Runs an asynchronous function one call after the other, in the order of the calls; one that fails holds up nobody. */
-export function oneAtATime<Parameters extends unknown[], Value>(work: (...given: Parameters) => Promise<Value>): (...given: Parameters) => Promise<Value> {
+export function oneAtATime<Parameters extends unknown[], Value>(
+  work: (...given: Parameters) => Promise<Value>,
+): (...given: Parameters) => Promise<Value> {
   let queue: Promise<unknown> = Promise.resolve();
   return (...given) => {
     const run = queue.then(() => work(...given));

@@ -18,5 +18,10 @@ export function checkMeta(meta: unknown): Pick<Problem, 'message' | 'fix'>[] {
   const parsed = pageMetaSchema.safeParse(meta);
   if (parsed.success) return [];
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'meta()'}: ${message}`).join('; ');
-  return [{ message: `its meta() gives no valid head: ${wrong}`, fix: 'Answer a title and a description at least: PageMeta in shared/contract/page-module.ts.' }];
+  return [
+    {
+      message: `its meta() gives no valid head: ${wrong}`,
+      fix: 'Answer a title and a description at least: PageMeta in shared/contract/page-module.ts.',
+    },
+  ];
 }

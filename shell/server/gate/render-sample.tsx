@@ -26,14 +26,26 @@ const newVisitor = { theme: null, consent: null, consentReopened: false } as con
  * @param path of the page, its parameters filled in
  * @throws {Error} when an answer is no page at all
  */
-export async function renderSample(page: PageModule, route: SiteRoute, path: string, api: SiteApi): Promise<SampleRender> {
+export async function renderSample(
+  page: PageModule,
+  route: SiteRoute,
+  path: string,
+  api: SiteApi,
+): Promise<SampleRender> {
   const { query, dataRoutes } = createStaticHandler(serverRoutes(loadedRoute(route, page, { api })));
   const context = await query(new Request(new URL(path, ORIGIN)));
-  if (context instanceof Response) return { html: '', data: '', meta: { title: 'redirect', description: 'redirect' }, errors: [], faults: [] };
+  if (context instanceof Response)
+    return { html: '', data: '', meta: { title: 'redirect', description: 'redirect' }, errors: [], faults: [] };
   const match = context.matches.at(-1);
   const meta: unknown = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, context);
   const faults: unknown[] = [];
-  const html = await renderHtml({ context, dataRoutes, stores: newVisitor, origin: ORIGIN, onError: (error) => void faults.push(error) })
+  const html = await renderHtml({
+    context,
+    dataRoutes,
+    stores: newVisitor,
+    origin: ORIGIN,
+    onError: (error) => void faults.push(error),
+  })
     // Named above.
     .catch(() => '');
   return { html, data: JSON.stringify(context.loaderData), meta, errors: Object.values(context.errors ?? {}), faults };

@@ -6,17 +6,39 @@ import { routeTable, type SiteRoute } from '../../src/route-table';
 import { sampleAddress } from './sample-addresses';
 
 const post = (slug: string): NewsList['posts'][number] => ({
-  id: 1, title: slug, slug, description: '', image: null, imageWidth: 1, imageHeight: 1, publishedAt: '2026-11-20', categories: [],
+  id: 1,
+  title: slug,
+  slug,
+  description: '',
+  image: null,
+  imageWidth: 1,
+  imageHeight: 1,
+  publishedAt: '2026-11-20',
+  categories: [],
 });
 const slugs = ['newest', 'second', 'third', 'fourth'];
-const list: NewsList = { posts: slugs.map(post), page: 1, pageCount: 1, total: 4, filters: { categories: [], years: [], months: [] } };
-const article = (slug: string): Article => ({ post: post(slug), metaDescription: '', content: { kind: 'none' }, previous: null, next: null, related: [] });
+const list: NewsList = {
+  posts: slugs.map(post),
+  page: 1,
+  pageCount: 1,
+  total: 4,
+  filters: { categories: [], years: [], months: [] },
+};
+const article = (slug: string): Article => ({
+  post: post(slug),
+  metaDescription: '',
+  content: { kind: 'none' },
+  previous: null,
+  next: null,
+  related: [],
+});
 
 /** A site that can give these articles. */
-const siteWith = (...there: string[]): SiteApi => siteApiExample({
-  newsList: async () => success(list),
-  article: async (slug) => (there.includes(slug) ? success(article(slug)) : failure('unavailable')),
-});
+const siteWith = (...there: string[]): SiteApi =>
+  siteApiExample({
+    newsList: async () => success(list),
+    article: async (slug) => (there.includes(slug) ? success(article(slug)) : failure('unavailable')),
+  });
 
 function routeOf(module: string): SiteRoute {
   const route = routeTable.find((one) => one.module === module);

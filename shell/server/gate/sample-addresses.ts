@@ -14,7 +14,10 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const TRIED = 3;
 
 /** The first that can be had, or else the first. */
-async function firstThatIsThere(slugs: readonly string[], find: (slug: string) => Promise<{ ok: boolean }>): Promise<string | undefined> {
+async function firstThatIsThere(
+  slugs: readonly string[],
+  find: (slug: string) => Promise<{ ok: boolean }>,
+): Promise<string | undefined> {
   for (const slug of slugs.slice(0, TRIED)) if ((await find(slug)).ok) return slug;
   return slugs[0];
 }
@@ -22,11 +25,21 @@ async function firstThatIsThere(slugs: readonly string[], find: (slug: string) =
 const FIRST: Readonly<Record<string, (api: SiteApi) => Promise<string | undefined>>> = {
   './article-page': async (api) => {
     const list = await api.newsList(parseNewsQuery(new URLSearchParams()));
-    return list.ok ? firstThatIsThere(list.data.posts.map(({ slug }) => slug), api.article) : undefined;
+    return list.ok
+      ? firstThatIsThere(
+          list.data.posts.map(({ slug }) => slug),
+          api.article,
+        )
+      : undefined;
   },
   './study-page': async (api) => {
     const list = await api.studyList(parseStudyQuery(new URLSearchParams()), STUDY_PAGE_SIZES.list);
-    return list.ok ? firstThatIsThere(list.data.studies.map(({ slug }) => slug), api.study) : undefined;
+    return list.ok
+      ? firstThatIsThere(
+          list.data.studies.map(({ slug }) => slug),
+          api.study,
+        )
+      : undefined;
   },
   './opening-page': async () => openingPages(application, dayOf(new Date()))[0]?.path.split('/').at(-1),
 };
@@ -40,5 +53,8 @@ export type Sample = {
 export async function sampleAddress({ path, module }: SiteRoute, api: SiteApi): Promise<Sample> {
   if (!path.includes(':')) return { path, exists: true };
   const first = await FIRST[module]?.(api);
-  return { path: generatePath(path, { slug: first ?? NOBODYS, token: NOBODYS, id: NOBODYS }), exists: first !== undefined };
+  return {
+    path: generatePath(path, { slug: first ?? NOBODYS, token: NOBODYS, id: NOBODYS }),
+    exists: first !== undefined,
+  };
 }

@@ -10,7 +10,9 @@ const MEMORY_MB = 512;
 const PROBE_MS = 5_000;
 
 /** The name that Node's permission model has from version 22.13 on, and the one before. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 
 /** Node's permission model leaves the network open: a network namespace without any interface closes it. */
 const NAMESPACES = [['--user', '--map-current-user', '--net'], ['--net']];
@@ -18,7 +20,10 @@ const NAMESPACES = [['--user', '--map-current-user', '--net'], ['--net']];
 async function firstNamespace(): Promise<string[] | undefined> {
   if (process.platform !== 'linux') return undefined;
   for (const options of NAMESPACES) {
-    const works = await promisify(execFile)('unshare', [...options, 'true'], { timeout: PROBE_MS }).then(() => true, () => false);
+    const works = await promisify(execFile)('unshare', [...options, 'true'], { timeout: PROBE_MS }).then(
+      () => true,
+      () => false,
+    );
     if (works) return options;
   }
   return undefined;
@@ -36,9 +41,16 @@ export const networkNamespace = (): Promise<string[] | undefined> => (probed ??=
 export async function sandboxCommand(script: string, folder: string): Promise<Command> {
   const file = await realpath(script);
   const args = [
-    PERMISSION, `--allow-fs-read=${file}`, `--allow-fs-read=${path.join(await realpath(folder), '*')}`,
-    '--disallow-code-generation-from-strings', `--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning', file,
+    PERMISSION,
+    `--allow-fs-read=${file}`,
+    `--allow-fs-read=${path.join(await realpath(folder), '*')}`,
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${MEMORY_MB}`,
+    '--disable-warning=ExperimentalWarning',
+    file,
   ];
   const namespace = await networkNamespace();
-  return namespace ? { file: 'unshare', args: [...namespace, process.execPath, ...args] } : { file: process.execPath, args };
+  return namespace
+    ? { file: 'unshare', args: [...namespace, process.execPath, ...args] }
+    : { file: process.execPath, args };
 }

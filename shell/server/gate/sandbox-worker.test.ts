@@ -26,13 +26,16 @@ async function tryWith(program: string, deadlineMs = 10_000) {
 
 const onMessage = (body: string) => `process.on('message', async (message) => { ${body} });`;
 const onJob = (body: string) => onMessage(`if (message.type === 'job') { const job = message; ${body} }`);
-const answering = (what: string) => onJob(`process.send({ type: 'answer', problems: [], classes: [].concat(${what}) })`);
+const answering = (what: string) =>
+  onJob(`process.send({ type: 'answer', problems: [], classes: [].concat(${what}) })`);
 /** The code of the error that an expression throws, or rejects with. */
 const codeOf = (expression: string) => `await (async () => ${expression})().then(() => 'no error', ({ code }) => code)`;
 
 describe('the sandbox worker', () => {
   it('is given the verified files of the version, and they are gone afterwards', async () => {
-    const { classes } = await tryWith(answering(`[require('fs').readFileSync(job.entry, 'utf8'), job.remote, job.version]`));
+    const { classes } = await tryWith(
+      answering(`[require('fs').readFileSync(job.entry, 'utf8'), job.remote, job.version]`),
+    );
     expect(classes).toEqual(['// mf_forms_v1', 'mf-forms', 'v1']);
     expect(await readdir(path.join(folder, 'tries'))).toEqual([]);
   });
@@ -53,7 +56,10 @@ describe('the sandbox worker', () => {
 
   it.each([
     ['reads no other file', `require('fs/promises').readFile('/etc/passwd')`],
-    ['reads nothing beside its program and its candidate', `require('fs/promises').readdir(require('path').dirname(__filename))`],
+    [
+      'reads nothing beside its program and its candidate',
+      `require('fs/promises').readdir(require('path').dirname(__filename))`,
+    ],
     ['reads no candidate beside its own', `require('fs/promises').readFile(process.cwd() + '-other/a')`],
     ['writes no file', `require('fs/promises').writeFile(job.entry, '')`],
     ['starts no process', `require('child_process').execFileSync(process.execPath, ['-v'])`],
@@ -64,7 +70,9 @@ describe('the sandbox worker', () => {
   });
 
   it('makes no code out of text', async () => {
-    const { classes } = await tryWith(answering(`(() => { try { return new Function('return 1')(); } catch (error) { return error.name; } })()`));
+    const { classes } = await tryWith(
+      answering(`(() => { try { return new Function('return 1')(); } catch (error) { return error.name; } })()`),
+    );
     expect(classes).toEqual(['EvalError']);
   });
 

@@ -11,7 +11,13 @@ import { downloadRemote } from '../release/remote-download';
 import { exposedToBrowsers } from './check-modules';
 import type { GatheredFiles } from './gather-files';
 import { sandboxCommand } from './sandbox-command';
-import { fromWorkerSchema, type SandboxAnswer, type SandboxJob, type SiteContentAnswer, type ToWorker } from './sandbox-message';
+import {
+  fromWorkerSchema,
+  type SandboxAnswer,
+  type SandboxJob,
+  type SiteContentAnswer,
+  type ToWorker,
+} from './sandbox-message';
 
 export type RunSandbox = (build: Build, files: GatheredFiles) => Promise<SandboxAnswer>;
 
@@ -31,14 +37,20 @@ const LAST_WORDS = 600;
 
 /** Nothing of the gateway's environment but what programs need to run. */
 const harmlessEnv = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  Object.fromEntries(
+    ['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].flatMap((name) =>
+      process.env[name] ? [[name, process.env[name]]] : [],
+    ),
+  );
 
 const crashed = ({ remote, version }: SandboxJob, how: string): SandboxAnswer => ({
-  problems: [{
-    check: 'renders',
-    message: `${remote}@${version}: the process that tried it ${how}`,
-    fix: 'Run the remote’s pages where you can see them (npm run dev), and look for what ends the process, waits for ever, or takes all memory.',
-  }],
+  problems: [
+    {
+      check: 'renders',
+      message: `${remote}@${version}: the process that tried it ${how}`,
+      fix: 'Run the remote’s pages where you can see them (npm run dev), and look for what ends the process, waits for ever, or takes all memory.',
+    },
+  ],
   classes: [],
 });
 
@@ -71,14 +83,20 @@ async function runProcess({ script, content, deadlineMs, job, folder }: Run): Pr
     child.on('message', (message) => {
       const parsed = fromWorkerSchema.safeParse(message);
       if (!parsed.success) return finish(crashed(job, 'answered nonsense'));
-      if (parsed.data.type === 'answer') return finish({ problems: parsed.data.problems, classes: parsed.data.classes });
+      if (parsed.data.type === 'answer')
+        return finish({ problems: parsed.data.problems, classes: parsed.data.classes });
       const { id, path: address } = parsed.data;
-      return void content(address).then((found) => send({ type: 'content', id, ...found }), () => send({ type: 'content', id, status: 503, body: '' }));
+      return void content(address).then(
+        (found) => send({ type: 'content', id, ...found }),
+        () => send({ type: 'content', id, status: 503, body: '' }),
+      );
     });
     child.once('error', (error) => (answer ??= crashed(job, `could not be started (${error.message})`)));
     child.once('close', (code, signal) => {
       clearTimeout(timer);
-      const how = isLate ? `was not done after ${deadlineMs / 1000} s` : `ended with ${signal ?? `exit code ${code}`}: ${words()}`;
+      const how = isLate
+        ? `was not done after ${deadlineMs / 1000} s`
+        : `ended with ${signal ?? `exit code ${code}`}: ${words()}`;
       resolve(answer ?? crashed(job, how));
     });
     send({ type: 'job', ...job });
@@ -90,9 +108,15 @@ export function createSandbox({ script, folder, content, deadlineMs = DEADLINE_M
     await mkdir(folder, { recursive: true });
     const candidate = await realpath(await mkdtemp(path.join(folder, 'try-')));
     try {
-      const read = async (_build: Build, side: 'client' | 'server', file: string) => files.get(build[side].files[file] ?? '') ?? Buffer.alloc(0);
+      const read = async (_build: Build, side: 'client' | 'server', file: string) =>
+        files.get(build[side].files[file] ?? '') ?? Buffer.alloc(0);
       const entry = await downloadRemote(build, { read, folder: candidate });
-      const job = { remote: build.name as RemoteName, version: build.version, entry, modules: exposedToBrowsers(build) };
+      const job = {
+        remote: build.name as RemoteName,
+        version: build.version,
+        entry,
+        modules: exposedToBrowsers(build),
+      };
       return await runProcess({ script, content, deadlineMs, job, folder: candidate });
     } finally {
       await rm(candidate, { recursive: true, force: true });

@@ -12,8 +12,15 @@ export type SiteContract = {
   live: LiveSet[];
 };
 
-export const siteContract = (state: RegistryState, singletons: Readonly<Record<string, string>>, budgets: Budgets): SiteContract => ({
-  routes: Object.fromEntries(REMOTES.map((remote) => [remote, neededModules(remote)])) as Record<RemoteName, NeededModule[]>,
+export const siteContract = (
+  state: RegistryState,
+  singletons: Readonly<Record<string, string>>,
+  budgets: Budgets,
+): SiteContract => ({
+  routes: Object.fromEntries(REMOTES.map((remote) => [remote, neededModules(remote)])) as Record<
+    RemoteName,
+    NeededModule[]
+  >,
   singletons,
   budgets,
   live: liveSets(state),

@@ -18,7 +18,9 @@ let tryCandidate: typeof TryCandidate;
 /** A container as webpack makes one, with pages given as source; `React` is the host's. */
 const container = (pages: Record<string, string>) => `
   let scope;
-  const pages = { ${Object.entries(pages).map(([module, source]) => `${JSON.stringify(module)}: (React) => (${source})`).join(', ')} };
+  const pages = { ${Object.entries(pages)
+    .map(([module, source]) => `${JSON.stringify(module)}: (React) => (${source})`)
+    .join(', ')} };
   module.exports = {
     init: (given) => { scope = given; },
     get: async (module) => {
@@ -68,9 +70,12 @@ describe('trying a version', () => {
   });
 
   it('refuses a page that is sent to others too and carries what is one visitor’s', async () => {
-    const page = (key: string) => `{ page: { ${META}, publiclyCacheable: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
+    const page = (key: string) =>
+      `{ page: { ${META}, publiclyCacheable: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
     expect(await messageOf(page('"alike"'))).toBe('');
-    expect(await messageOf(page('crypto.randomUUID()'))).toContain('the same for all visitors, and two renderings differ');
+    expect(await messageOf(page('crypto.randomUUID()'))).toContain(
+      'the same for all visitors, and two renderings differ',
+    );
   });
 
   it('gives loaders the site’s real content', async () => {
@@ -93,13 +98,41 @@ describe('trying a version', () => {
 
   it.each([
     ['exposes no page', '{ Page: 1 }', /exposes no page/],
-    ['throws when it is rendered', `{ page: { ${META}, Component: () => { throw new Error('no window') } } }`, /throws when it is rendered: no window/],
-    ['has a loader that throws', `{ page: { ${META}, Component: () => null, loader: async () => { throw new Error('bad') } } }`, /its loader throws: bad/],
-    ['does not find its content', `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'not-found' }) } }`, /does not find what the site’s content has/],
-    ['has no content', `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'unavailable' }) } }`, /answers that its content is unavailable/],
-    ['has no title', `{ page: { meta: () => ({ title: ' ', description: 'd' }), Component: () => null } }`, /no valid head: title/],
-    ['has a head that throws', `{ page: { meta: () => { throw new Error('head') }, Component: () => null } }`, /cannot be rendered: head/],
-    ['writes to console.error', `{ page: { ${META}, Component: () => React.createElement('ul', null, [React.createElement('li')]) } }`, /writes to console\.error: .*unique "key"/],
+    [
+      'throws when it is rendered',
+      `{ page: { ${META}, Component: () => { throw new Error('no window') } } }`,
+      /throws when it is rendered: no window/,
+    ],
+    [
+      'has a loader that throws',
+      `{ page: { ${META}, Component: () => null, loader: async () => { throw new Error('bad') } } }`,
+      /its loader throws: bad/,
+    ],
+    [
+      'does not find its content',
+      `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'not-found' }) } }`,
+      /does not find what the site’s content has/,
+    ],
+    [
+      'has no content',
+      `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'unavailable' }) } }`,
+      /answers that its content is unavailable/,
+    ],
+    [
+      'has no title',
+      `{ page: { meta: () => ({ title: ' ', description: 'd' }), Component: () => null } }`,
+      /no valid head: title/,
+    ],
+    [
+      'has a head that throws',
+      `{ page: { meta: () => { throw new Error('head') }, Component: () => null } }`,
+      /cannot be rendered: head/,
+    ],
+    [
+      'writes to console.error',
+      `{ page: { ${META}, Component: () => React.createElement('ul', null, [React.createElement('li')]) } }`,
+      /writes to console\.error: .*unique "key"/,
+    ],
   ])('names a page that %s', async (_what, source, message) => {
     const text = await messageOf(source);
     expect(text).toMatch(message);
@@ -109,24 +142,45 @@ describe('trying a version', () => {
   it('does not blame a version for content that the site cannot have', async () => {
     const page = `{ page: { ${META}, Component: () => null, loader: ({ api }) => api.contentPage(2) } }`;
     const { problems } = await attempt({ './contact-page': page });
-    expect(problems).toEqual([expect.objectContaining({ check: 'content', message: expect.stringContaining('its content cannot be had (contentPage)'), fix: expect.stringContaining('Try again') })]);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        check: 'content',
+        message: expect.stringContaining('its content cannot be had (contentPage)'),
+        fix: expect.stringContaining('Try again'),
+      }),
+    ]);
   });
 
   it('names a module that browsers are given and the gateway cannot load', async () => {
     const { problems } = await attempt({ './contact-page': GOOD }, ['./contact-page', './report-page']);
-    expect(problems).toEqual([expect.objectContaining({ check: 'loads', message: expect.stringContaining('./report-page cannot be loaded in the gateway: Module "./report-page" does not exist') })]);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        check: 'loads',
+        message: expect.stringContaining(
+          './report-page cannot be loaded in the gateway: Module "./report-page" does not exist',
+        ),
+      }),
+    ]);
   });
 
   it('says once which modules want another version of what is shared', async () => {
     const unsatisfied = `(() => { throw new Error('Unsatisfied version 19.3.1 from shell of shared singleton module react (required ^20.0.0)'); })()`;
     const { problems } = await attempt({ './contact-page': unsatisfied, './report-page': unsatisfied });
-    expect(problems).toEqual([expect.objectContaining({ check: 'singletons', message: expect.stringContaining('./contact-page, ./report-page cannot be loaded') })]);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        check: 'singletons',
+        message: expect.stringContaining('./contact-page, ./report-page cannot be loaded'),
+      }),
+    ]);
   });
 
   it('names a container that cannot be evaluated', async () => {
     const entry = path.join(folder, 'broken.cjs');
     await writeFile(entry, 'window.location;');
-    const { problems } = await tryCandidate({ remote: 'mf-forms', version: 'v1', entry, modules: [] }, createSampleApi(origin));
+    const { problems } = await tryCandidate(
+      { remote: 'mf-forms', version: 'v1', entry, modules: [] },
+      createSampleApi(origin),
+    );
     expect(problems[0]?.message).toContain('the container throws when the gateway loads it: window is not defined');
   });
 });
@@ -134,9 +188,25 @@ describe('trying a version', () => {
 describe('a page that hangs', () => {
   it('is given up at its deadline', async () => {
     const { tryRoute } = await import('./try-route');
-    const hanging = { page: { meta: () => ({ title: 't', description: 'd' }), Component: () => null, loader: () => new Promise(() => undefined) } };
-    const route = { path: '/contact', title: 'Contact', skeleton: 'text', remote: 'mf-forms', module: './contact-page' } as const;
-    const { problems } = await tryRoute(route, hanging, { api: createSampleApi(origin), version: 'v1', deadlineMs: 50 });
+    const hanging = {
+      page: {
+        meta: () => ({ title: 't', description: 'd' }),
+        Component: () => null,
+        loader: () => new Promise(() => undefined),
+      },
+    };
+    const route = {
+      path: '/contact',
+      title: 'Contact',
+      skeleton: 'text',
+      remote: 'mf-forms',
+      module: './contact-page',
+    } as const;
+    const { problems } = await tryRoute(route, hanging, {
+      api: createSampleApi(origin),
+      version: 'v1',
+      deadlineMs: 50,
+    });
     expect(problems[0]?.message).toContain('it was not done after 0.05 s');
   });
 });

@@ -20,8 +20,17 @@ const UNSATISFIED = /^Unsatisfied version/;
 
 function toLoadProblem({ remote, version }: SandboxJob, reason: string, modules: readonly string[]): Problem {
   const message = `${remote}@${version}: ${modules.join(', ')} cannot be loaded in the gateway: ${reason}`;
-  if (UNSATISFIED.test(reason)) return { check: 'singletons', message, fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${remote}/package.json.` };
-  return { check: 'loads', message, fix: 'Code at the top of a module runs in the gateway too: nothing of a browser may be touched there.' };
+  if (UNSATISFIED.test(reason))
+    return {
+      check: 'singletons',
+      message,
+      fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${remote}/package.json.`,
+    };
+  return {
+    check: 'loads',
+    message,
+    fix: 'Code at the top of a module runs in the gateway too: nothing of a browser may be touched there.',
+  };
 }
 
 /** Every module that browsers are given must be there for the gateway too. Versions of shared modules are checked here. */
@@ -47,7 +56,16 @@ export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<Sandb
     container = await openContainer(entry);
   } catch (error) {
     const message = `${remote}@${version}: the container throws when the gateway loads it: ${reasonOf(error)}`;
-    return { problems: [{ check: 'loads', message, fix: 'Build with this project’s tooling, with the versions of the shared modules that the site has.' }], classes: [] };
+    return {
+      problems: [
+        {
+          check: 'loads',
+          message,
+          fix: 'Build with this project’s tooling, with the versions of the shared modules that the site has.',
+        },
+      ],
+      classes: [],
+    };
   }
   const { exposed, problems } = await loadModules(container, job);
   const classes = new Set<string>();

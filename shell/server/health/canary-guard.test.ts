@@ -12,17 +12,30 @@ const REMOTE = 'mf-forms';
 async function watchedSite() {
   const clock = { now: START };
   const registry = await openRegistry(createMemoryStore());
-  const common = () => ({ requestId: randomUUID(), at: new Date(clock.now).toISOString(), by: 'team', remote: REMOTE } as const);
+  const common = () =>
+    ({ requestId: randomUUID(), at: new Date(clock.now).toISOString(), by: 'team', remote: REMOTE }) as const;
   const add = (event: RegistryEvent) => registry.change(() => event);
   const health = createVersionHealth({ now: () => clock.now });
   const log: string[] = [];
-  createCanaryGuard({ health, registry, now: () => clock.now, logger: { error: (...args: unknown[]) => log.push(String(args[1])), warn: (...args: unknown[]) => log.push(String(args[1])) } });
-  for (const version of ['old', 'new']) await add({ ...common(), type: 'adopted', version, build: exampleBuild(REMOTE, version) });
+  createCanaryGuard({
+    health,
+    registry,
+    now: () => clock.now,
+    logger: {
+      error: (...args: unknown[]) => log.push(String(args[1])),
+      warn: (...args: unknown[]) => log.push(String(args[1])),
+    },
+  });
+  for (const version of ['old', 'new'])
+    await add({ ...common(), type: 'adopted', version, build: exampleBuild(REMOTE, version) });
   await add({ ...common(), type: 'promoted', version: 'old' });
   const canary = (percent: number) => add({ ...common(), type: 'canary', version: 'new', percent });
   await canary(10);
   return {
-    clock, registry, log, canary,
+    clock,
+    registry,
+    log,
+    canary,
     render: (version: string, times: number) => {
       for (let one = 0; one < times; one += 1) {
         health.rendered(REMOTE, version, 5);
@@ -34,7 +47,11 @@ async function watchedSite() {
       // The event is stored in the background: several turns of the microtask queue.
       await new Promise(setImmediate);
     },
-    halts: () => registry.history().map(({ event }) => event).filter((event) => event.type === 'halted'),
+    halts: () =>
+      registry
+        .history()
+        .map(({ event }) => event)
+        .filter((event) => event.type === 'halted'),
     share: () => registry.state().remotes[REMOTE].canary?.percent ?? 0,
   };
 }
@@ -45,11 +62,20 @@ describe('the guard of canaries', () => {
     site.render('new', 75);
     await site.fail('new', 12);
     expect(site.share()).toBe(0);
-    expect(site.halts()).toMatchObject([{ by: 'gateway', version: 'new', why: '5 of 80 requests failed within 5 minutes, last: render error TypeError at /contact' }]);
+    expect(site.halts()).toMatchObject([
+      {
+        by: 'gateway',
+        version: 'new',
+        why: '5 of 80 requests failed within 5 minutes, last: render error TypeError at /contact',
+      },
+    ]);
     expect(site.log).toEqual(['a canary was halted']);
   });
 
-  it.each([['fewer than five failures', 0, 4], ['failures of less than 5 %', 200, 10]])('leaves it alone with %s', async (_, renders, failures) => {
+  it.each([
+    ['fewer than five failures', 0, 4],
+    ['failures of less than 5 %', 200, 10],
+  ])('leaves it alone with %s', async (_, renders, failures) => {
     const site = await watchedSite();
     site.render('new', renders);
     await site.fail('new', failures);
@@ -63,7 +89,11 @@ describe('the guard of canaries', () => {
     await site.fail('new', 2, 'render');
     expect(site.share()).toBe(10);
     await site.fail('new', 1, 'render');
-    expect(site.halts()).toMatchObject([{ why: '3 of 23 requests failed and browsers in 4 networks reported failures of 20 pages within 5 minutes, last: render error TypeError at /contact' }]);
+    expect(site.halts()).toMatchObject([
+      {
+        why: '3 of 23 requests failed and browsers in 4 networks reported failures of 20 pages within 5 minutes, last: render error TypeError at /contact',
+      },
+    ]);
   });
 
   it('needs two load errors only', async () => {

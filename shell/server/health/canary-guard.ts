@@ -56,7 +56,15 @@ export function createCanaryGuard({ health, registry, logger, now = Date.now }: 
   const halt = async (remote: RemoteName, version: string, why: string): Promise<void> => {
     const stored = await registry.change((state) =>
       isCanary(state, remote, version)
-        ? { type: 'halted', requestId: randomUUID(), at: new Date(now()).toISOString(), by: 'gateway', remote, version, why }
+        ? {
+            type: 'halted',
+            requestId: randomUUID(),
+            at: new Date(now()).toISOString(),
+            by: 'gateway',
+            remote,
+            version,
+            why,
+          }
         : undefined,
     );
     if (stored) logger.error({ remote, version, why }, 'a canary was halted');
@@ -69,7 +77,9 @@ export function createCanaryGuard({ health, registry, logger, now = Date.now }: 
     if (!isPastThreshold(counts)) return;
     halting.add(key);
     halt(remote, version, explain(counts))
-      .catch((err: unknown) => logger.warn({ remote, version, err }, 'a canary could not be halted, the next failure tries again'))
+      .catch((err: unknown) =>
+        logger.warn({ remote, version, err }, 'a canary could not be halted, the next failure tries again'),
+      )
       .finally(() => halting.delete(key));
   };
 

@@ -14,7 +14,9 @@ const FAULT = { remote: REMOTE, version: 'now', kind: 'render', route: '/contact
 
 /** `ancient` gave way to `before` long ago, that to `now`; `halted` was a canary; `shelf` was never live. */
 const registry = exampleRegistry([
-  ...['ancient', 'before', 'now', 'halted', 'shelf'].map((version) => ({ minutesAgo: 9000, by: 'x', remote: REMOTE, version, type: 'adopted' } as const)),
+  ...['ancient', 'before', 'now', 'halted', 'shelf'].map(
+    (version) => ({ minutesAgo: 9000, by: 'x', remote: REMOTE, version, type: 'adopted' }) as const,
+  ),
   { minutesAgo: 8000, by: 'x', remote: REMOTE, version: 'ancient', type: 'promoted' },
   { minutesAgo: 7000, by: 'x', remote: REMOTE, version: 'before', type: 'promoted' },
   { minutesAgo: 6000, by: 'x', remote: REMOTE, version: 'now', type: 'promoted' },
@@ -26,8 +28,19 @@ async function report(payload: unknown, headers: Record<string, string> = {}, ti
   const app = fastify();
   const health = createVersionHealth({ now: () => NOW });
   const logged: unknown[] = [];
-  registerFaultReports(app, { registry, health, logger: { warn: (line: unknown) => void logged.push(line) }, now: () => NOW });
-  const send = () => app.inject({ method: 'POST', url: FAULTS_PATH, headers: { 'content-type': 'application/json', ...headers }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
+  registerFaultReports(app, {
+    registry,
+    health,
+    logger: { warn: (line: unknown) => void logged.push(line) },
+    now: () => NOW,
+  });
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: FAULTS_PATH,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
   let answer = await send();
   for (let one = 1; one < times; one += 1) answer = await send();
   await app.close();
@@ -38,7 +51,10 @@ describe('reports of browsers', () => {
   it('count for their version, with the route and nothing else', async () => {
     const { status, counted } = await report(FAULT);
     expect(status).toBe(204);
-    expect(counted()).toMatchObject({ failures: { browser: 1 }, last: { kind: 'browser', reason: '(render) at /contact' } });
+    expect(counted()).toMatchObject({
+      failures: { browser: 1 },
+      last: { kind: 'browser', reason: '(render) at /contact' },
+    });
   });
 
   it('count, and are logged, once for each network and five minutes', async () => {
@@ -48,7 +64,13 @@ describe('reports of browsers', () => {
     expect(logged).toEqual([FAULT]);
   });
 
-  it.each([['before', 1], ['halted', 1], ['ancient', 0], ['shelf', 0], ['unheard-of', 0]])('of version %s count %i times', async (version, times) => {
+  it.each([
+    ['before', 1],
+    ['halted', 1],
+    ['ancient', 0],
+    ['shelf', 0],
+    ['unheard-of', 0],
+  ])('of version %s count %i times', async (version, times) => {
     const { status, counted } = await report({ ...FAULT, version });
     expect(status).toBe(204);
     expect(counted(version).failed).toBe(times);
@@ -82,20 +104,37 @@ describe('a canary that somebody reports from many addresses', () => {
   async function canarySite() {
     const clock = { now: NOW };
     const registered = await openRegistry(createMemoryStore());
-    const events = [happens.published('old'), happens.published('new'), happens.promoted('old'), happens.canary('new', 10)];
+    const events = [
+      happens.published('old'),
+      happens.published('new'),
+      happens.promoted('old'),
+      happens.canary('new', 10),
+    ];
     for (const event of events) await registered.change(() => ({ ...event, at: new Date(NOW).toISOString() }));
     const health = createVersionHealth({ now: () => clock.now });
     const { logger, lines } = collectedLog();
     createCanaryGuard({ health, registry: registered, logger, now: () => clock.now });
     const app = fastify({ trustProxy: true });
-    registerFaultReports(app, { registry: registered, health, logger: { warn: () => undefined }, now: () => clock.now });
+    registerFaultReports(app, {
+      registry: registered,
+      health,
+      logger: { warn: () => undefined },
+      now: () => clock.now,
+    });
     return {
-      clock, lines, app,
+      clock,
+      lines,
+      app,
       serve: (pages: number) => {
         for (let page = 0; page < pages; page += 1) health.served(REMOTE, 'new');
       },
       report: async (address: string) => {
-        const answer = await app.inject({ method: 'POST', url: FAULTS_PATH, headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, payload: JSON.stringify({ ...FAULT, version: 'new' }) });
+        const answer = await app.inject({
+          method: 'POST',
+          url: FAULTS_PATH,
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          payload: JSON.stringify({ ...FAULT, version: 'new' }),
+        });
         await new Promise(setImmediate);
         return answer.statusCode;
       },
@@ -107,7 +146,8 @@ describe('a canary that somebody reports from many addresses', () => {
     const { app, clock, serve, report, share } = await canarySite();
     serve(20);
     for (let minute = 0; minute < 10; minute += 1) {
-      for (let one = 0; one < 100; one += 1) expect(await report(one % 2 ? `203.0.113.${one}` : `2001:db8:${one % 8}:${one}::1`)).toBe(204);
+      for (let one = 0; one < 100; one += 1)
+        expect(await report(one % 2 ? `203.0.113.${one}` : `2001:db8:${one % 8}:${one}::1`)).toBe(204);
       clock.now += MINUTE;
       serve(20);
     }
@@ -134,7 +174,12 @@ describe('a canary that somebody reports from many addresses', () => {
       clock.now += 1_000;
     }
     expect([share(), pages]).toEqual([0, 74]);
-    expect(lines).toMatchObject([{ message: 'a canary was halted', why: 'browsers in 10 networks reported failures of 74 pages within 5 minutes, last: browser error (render) at /contact' }]);
+    expect(lines).toMatchObject([
+      {
+        message: 'a canary was halted',
+        why: 'browsers in 10 networks reported failures of 74 pages within 5 minutes, last: browser error (render) at /contact',
+      },
+    ]);
     await app.close();
   });
 });

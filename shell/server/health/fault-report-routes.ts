@@ -39,17 +39,29 @@ function isKnown({ state, history }: Options['registry'], remote: RemoteName, ve
   const current = state().remotes[remote];
   if (!current.versions.has(version)) return false;
   if (liveVersions(current).includes(version) || current.earlier.at(-1) === version) return true;
-  return history().some(({ event }) =>
-    event.remote === remote && 'version' in event && event.version === version
-    && event.type !== 'published' && event.type !== 'adopted' && Date.parse(event.at) > now - RECENTLY_MS);
+  return history().some(
+    ({ event }) =>
+      event.remote === remote &&
+      'version' in event &&
+      event.version === version &&
+      event.type !== 'published' &&
+      event.type !== 'adopted' &&
+      Date.parse(event.at) > now - RECENTLY_MS,
+  );
 }
 
-export function registerFaultReports(app: FastifyInstance, { registry, health, logger, now = Date.now }: Options): void {
+export function registerFaultReports(
+  app: FastifyInstance,
+  { registry, health, logger, now = Date.now }: Options,
+): void {
   const counts = createReportLimit(COUNTED_MS, now);
   app.post(FAULTS_PATH, { bodyLimit: MOST_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const fault = faultSchema.safeParse(request.body);
-    if (!fault.success) return reply.code(400).send({ message: 'A report names remote, version, kind (load or render) and the name of a route.' });
+    if (!fault.success)
+      return reply
+        .code(400)
+        .send({ message: 'A report names remote, version, kind (load or render) and the name of a route.' });
     const { remote, version, kind, route } = fault.data;
     // Whether it counted is nobody's business but ours.
     if (isKnown(registry, remote, version, now()) && counts(request.ip, versionKey(remote, version))) {

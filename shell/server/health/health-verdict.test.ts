@@ -6,7 +6,14 @@ type Counted = { renders?: number; pages?: number; load?: number; render?: numbe
 /** Pages are as many as renders, unless the page cache answered more. */
 function counted({ renders = 0, pages = renders, load = 0, render = 0, browser = 0 }: Counted): HealthCounts {
   const failed = load + render + browser;
-  return { renders, pages, failures: { load, render, browser }, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed), last: undefined };
+  return {
+    renders,
+    pages,
+    failures: { load, render, browser },
+    failed,
+    errorRate: failed === 0 ? 0 : failed / (renders + failed),
+    last: undefined,
+  };
 }
 
 describe('a version is bad', () => {
@@ -17,7 +24,11 @@ describe('a version is bad', () => {
     ['two load errors', { renders: 1_000, load: 2 }, true],
     ['three failures, and four networks that confirm them', { renders: 20, render: 3, browser: 4 }, true],
     ['three failures, and three networks', { renders: 20, render: 3, browser: 3 }, false],
-    ['two failures, however many networks report more, on a site that serves a thousand pages', { renders: 1_000, render: 2, browser: 90 }, false],
+    [
+      'two failures, however many networks report more, on a site that serves a thousand pages',
+      { renders: 1_000, render: 2, browser: 90 },
+      false,
+    ],
     ['reports of nine networks only', { pages: 20, browser: 9 }, false],
     ['reports of ten networks about 100 pages', { pages: 100, browser: 10 }, true],
     ['reports of ten networks about more pages', { pages: 101, browser: 10 }, false],
@@ -27,6 +38,9 @@ describe('a version is bad', () => {
   });
 
   it('in the eyes of operators by the same rule, and to be watched before that', () => {
-    expect([verdictOf(counted({ pages: 100, browser: 10 }), undefined), verdictOf(counted({ pages: 100, browser: 9 }), undefined)]).toEqual(['bad', 'watch']);
+    expect([
+      verdictOf(counted({ pages: 100, browser: 10 }), undefined),
+      verdictOf(counted({ pages: 100, browser: 9 }), undefined),
+    ]).toEqual(['bad', 'watch']);
   });
 });

@@ -35,7 +35,8 @@ export const isPastThreshold = (counts: HealthCounts): boolean =>
 export const VERDICT_ORDER = ['bad', 'watch', 'good', 'quiet'] as const satisfies readonly HealthVerdict[];
 
 /** The worst of several; what nobody judged is quiet. */
-export const worstOf = (verdicts: readonly HealthVerdict[]): HealthVerdict => VERDICT_ORDER.find((one) => verdicts.includes(one)) ?? 'quiet';
+export const worstOf = (verdicts: readonly HealthVerdict[]): HealthVerdict =>
+  VERDICT_ORDER.find((one) => verdicts.includes(one)) ?? 'quiet';
 
 export function verdictOf(counts: HealthCounts, fault: string | undefined): HealthVerdict {
   if (fault !== undefined || isPastThreshold(counts)) return 'bad';

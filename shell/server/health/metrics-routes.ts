@@ -17,6 +17,9 @@ export function registerMetrics(app: FastifyInstance, { metrics, token }: Option
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) await refuse(request, reply);
     if (reply.sent) return reply;
-    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(await metrics.text());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
   });
 }

@@ -13,12 +13,19 @@ function measuredSite() {
   const breakers: BreakerState[] = [];
   const health = createVersionHealth({ now: () => clock.now });
   const metrics = createMetrics({
-    health, breakers: () => breakers, now: () => clock.now, registryErrors: () => 3,
+    health,
+    breakers: () => breakers,
+    now: () => clock.now,
+    registryErrors: () => 3,
     releases: { live: (remote) => live.get(remote) ?? { default: undefined, canary: undefined } },
   });
   const setLive = (version: string, canary?: { version: string; percent: number }) =>
-    live.set(REMOTE, { default: exampleBuild(REMOTE, version), canary: canary && { build: exampleBuild(REMOTE, canary.version), percent: canary.percent } });
-  const lines = async (part: string) => (await metrics.text()).split('\n').filter((line) => !line.startsWith('#') && line.includes(part));
+    live.set(REMOTE, {
+      default: exampleBuild(REMOTE, version),
+      canary: canary && { build: exampleBuild(REMOTE, canary.version), percent: canary.percent },
+    });
+  const lines = async (part: string) =>
+    (await metrics.text()).split('\n').filter((line) => !line.startsWith('#') && line.includes(part));
   return { clock, health, metrics, breakers, setLive, lines };
 }
 
@@ -50,7 +57,9 @@ describe('the figures for Prometheus', () => {
       'vipp_render_errors_total{remote="mf-forms",version="a"} 1',
       'vipp_browser_errors_total{remote="mf-forms",version="a"} 1',
     ]);
-    expect(await lines('render_seconds_sum')).toEqual(['vipp_page_render_seconds_sum{remote="mf-forms",version="a"} 0.03']);
+    expect(await lines('render_seconds_sum')).toEqual([
+      'vipp_page_render_seconds_sum{remote="mf-forms",version="a"} 0.03',
+    ]);
   });
 
   it('tell who gets what, from the first scrape on, and that nothing failed', async () => {
@@ -61,7 +70,8 @@ describe('the figures for Prometheus', () => {
     expect(await lines('canary_percent')).toEqual(['vipp_remote_canary_percent{remote="mf-forms",version="b"} 10']);
     expect(await lines('breaker_open')).toEqual(['vipp_remote_breaker_open{remote="mf-forms",version="b"} 1']);
     expect(await lines('vipp_render_errors')).toEqual([
-      'vipp_render_errors_total{remote="mf-forms",version="a"} 0', 'vipp_render_errors_total{remote="mf-forms",version="b"} 0',
+      'vipp_render_errors_total{remote="mf-forms",version="a"} 0',
+      'vipp_render_errors_total{remote="mf-forms",version="b"} 0',
     ]);
   });
 
@@ -81,7 +91,9 @@ describe('the figures for Prometheus', () => {
 
   it('tell how often the registry could not be read', async () => {
     const { lines } = measuredSite();
-    expect([await lines('vipp_registry'), await lines('vipp_registry')]).toEqual(Array(2).fill(['vipp_registry_refresh_errors_total 3']));
+    expect([await lines('vipp_registry'), await lines('vipp_registry')]).toEqual(
+      Array(2).fill(['vipp_registry_refresh_errors_total 3']),
+    );
   });
 
   it('hold the process’s own', async () => {

@@ -37,35 +37,73 @@ function versionMetrics(registers: MetricRegistry[]) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: VERSION, registers });
   return {
     render: new Histogram({
-      name: 'vipp_page_render_seconds', help: 'Time to render a page, by the version that rendered it.',
-      labelNames: VERSION, buckets: RENDER_SECONDS, registers,
+      name: 'vipp_page_render_seconds',
+      help: 'Time to render a page, by the version that rendered it.',
+      labelNames: VERSION,
+      buckets: RENDER_SECONDS,
+      registers,
     }),
     load: counter('vipp_remote_load_errors_total', 'Versions that could not be downloaded, verified or evaluated.'),
     failedRender: counter('vipp_render_errors_total', 'Pages whose rendering threw.'),
-    browser: counter('vipp_browser_errors_total', 'Failures that browsers reported, one for each network and five minutes.'),
+    browser: counter(
+      'vipp_browser_errors_total',
+      'Failures that browsers reported, one for each network and five minutes.',
+    ),
     canary: gauge('vipp_remote_canary_percent', 'Share of visitors who get a version that is not everybody’s.'),
     default: gauge('vipp_remote_default', '1 for the version that everybody gets.'),
     breaker: gauge('vipp_remote_breaker_open', '1 while a version that failed is left alone.'),
   };
 }
 
-export function createMetrics({ health, releases, breakers = () => [], registryErrors = () => 0, now = Date.now }: Options): Metrics {
+export function createMetrics({
+  health,
+  releases,
+  breakers = () => [],
+  registryErrors = () => 0,
+  now = Date.now,
+}: Options): Metrics {
   const registry = new MetricRegistry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({ name: 'vipp_http_requests_total', help: 'Requests by name of route and status.', labelNames: ['route', 'status'], registers });
-  const content = new Counter({ name: 'vipp_content_cache_total', help: 'How content was had.', labelNames: ['outcome'], registers });
-  const unreadable = new Counter({ name: 'vipp_content_unreadable_rows_total', help: 'Rows of the content service that could not be read in full, once for each version of a list.', labelNames: ['list', 'shown'], registers });
-  const violations = new Counter({ name: 'vipp_policy_violations_total', help: 'What browsers refused because of the content policy.', labelNames: ['directive'], registers });
+  const requests = new Counter({
+    name: 'vipp_http_requests_total',
+    help: 'Requests by name of route and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const content = new Counter({
+    name: 'vipp_content_cache_total',
+    help: 'How content was had.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const unreadable = new Counter({
+    name: 'vipp_content_unreadable_rows_total',
+    help: 'Rows of the content service that could not be read in full, once for each version of a list.',
+    labelNames: ['list', 'shown'],
+    registers,
+  });
+  const violations = new Counter({
+    name: 'vipp_policy_violations_total',
+    help: 'What browsers refused because of the content policy.',
+    labelNames: ['directive'],
+    registers,
+  });
   new Counter({
-    name: 'vipp_registry_refresh_errors_total', help: 'How often the registry of releases could not be read.', registers,
+    name: 'vipp_registry_refresh_errors_total',
+    help: 'How often the registry of releases could not be read.',
+    registers,
     collect() {
       this.reset();
       this.inc(registryErrors());
     },
   });
   const versions = versionMetrics(registers);
-  const errors: Record<FailureKind, Counter<'remote' | 'version'>> = { load: versions.load, render: versions.failedRender, browser: versions.browser };
+  const errors: Record<FailureKind, Counter<'remote' | 'version'>> = {
+    load: versions.load,
+    render: versions.failedRender,
+    browser: versions.browser,
+  };
 
   const seen = new Map<string, { remote: string; version: string; at: number }>();
   const see = (remote: string, version: string) => {

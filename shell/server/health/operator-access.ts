@@ -26,9 +26,14 @@ export function isOperator({ headers }: Pick<FastifyRequest, 'headers'>, token: 
 }
 
 /** Answers 401 to everybody else; a browser then asks for name and password. */
-export const refuseOthers = (token: string) => async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
-  if (isOperator(request, token)) return;
-  await reply.code(401).header('www-authenticate', 'Basic realm="VIPP federation", charset="UTF-8"')
-    .type('text/plain; charset=utf-8').send(REFUSAL);
-};
+export const refuseOthers =
+  (token: string) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+    if (isOperator(request, token)) return;
+    await reply
+      .code(401)
+      .header('www-authenticate', 'Basic realm="VIPP federation", charset="UTF-8"')
+      .type('text/plain; charset=utf-8')
+      .send(REFUSAL);
+  };

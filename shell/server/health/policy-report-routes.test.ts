@@ -5,8 +5,19 @@ import { registerPolicyReports } from './policy-report-routes';
 
 const OLD = 'application/csp-report';
 const NEW = 'application/reports+json';
-const old = (fields: object = {}) => ({ 'csp-report': { 'document-uri': 'https://www.example.com/signalements?email=a@b.fr', 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/x?email=a@b.fr', ...fields } });
-const now = (directive: string, blockedURL: string) => ({ type: 'csp-violation', url: 'https://www.example.com/?secret', body: { effectiveDirective: directive, blockedURL, sample: 'secret' } });
+const old = (fields: object = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://www.example.com/signalements?email=a@b.fr',
+    'effective-directive': 'img-src',
+    'blocked-uri': 'https://evil.example/x?email=a@b.fr',
+    ...fields,
+  },
+});
+const now = (directive: string, blockedURL: string) => ({
+  type: 'csp-violation',
+  url: 'https://www.example.com/?secret',
+  body: { effectiveDirective: directive, blockedURL, sample: 'secret' },
+});
 
 async function report(payload: unknown, { type = OLD, times = 1, ips = ['10.0.0.1'] } = {}) {
   const logged: string[] = [];
@@ -15,10 +26,16 @@ async function report(payload: unknown, { type = OLD, times = 1, ips = ['10.0.0.
   const app = fastify({ loggerInstance, trustProxy: true });
   await registerPolicyReports(app, { violated: (directive) => counted.push(directive), now: () => 0 });
   let status = 0;
-  for (const ip of ips) for (let one = 0; one < times; one += 1) {
-    const answer = await app.inject({ method: 'POST', url: CSP_REPORTS_PATH, headers: { 'content-type': type, 'x-forwarded-for': ip }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
-    status = answer.statusCode;
-  }
+  for (const ip of ips)
+    for (let one = 0; one < times; one += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: CSP_REPORTS_PATH,
+        headers: { 'content-type': type, 'x-forwarded-for': ip },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      });
+      status = answer.statusCode;
+    }
   await app.close();
   return { status, counted, logged };
 }
@@ -33,7 +50,14 @@ describe('reports of the content policy', () => {
   });
 
   it('are taken from the Reporting API, several at a time', async () => {
-    const { status, counted, logged } = await report([now('script-src-elem', 'inline'), { type: 'deprecation', body: {} }, now('trusted-types', 'trusted-types-policy')], { type: NEW });
+    const { status, counted, logged } = await report(
+      [
+        now('script-src-elem', 'inline'),
+        { type: 'deprecation', body: {} },
+        now('trusted-types', 'trusted-types-policy'),
+      ],
+      { type: NEW },
+    );
     expect(status).toBe(204);
     expect(counted).toEqual(['script-src-elem', 'trusted-types']);
     expect(logged.join('')).not.toContain('secret');
@@ -44,7 +68,9 @@ describe('reports of the content policy', () => {
   });
 
   it('cannot make up figures: an unknown directive is "other", and what is no address is "unknown"', async () => {
-    const { counted, logged } = await report(old({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' }));
+    const { counted, logged } = await report(
+      old({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' }),
+    );
     expect(counted).toEqual(['other']);
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'other', blocked: 'unknown' });
   });

@@ -10,16 +10,37 @@ const MOST_REPORTS = 20;
 
 /** Names that are counted; whatever else a browser, or somebody, writes there is "other". */
 const DIRECTIVES = new Set([
-  'default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src',
-  'connect-src', 'media-src', 'frame-src', 'worker-src', 'manifest-src', 'object-src', 'form-action', 'base-uri', 'frame-ancestors',
-  'require-trusted-types-for', 'trusted-types',
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ]);
 
 const text = z.optional(z.string());
 /** `report-uri`, which every browser knows. */
-const oldReport = z.object({ 'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }) });
+const oldReport = z.object({
+  'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+});
 /** `report-to`: a list of reports, of other kinds too. */
-const newReports = z.array(z.object({ type: z.string(), body: z.optional(z.unknown()) })).check(z.maxLength(MOST_REPORTS));
+const newReports = z
+  .array(z.object({ type: z.string(), body: z.optional(z.unknown()) }))
+  .check(z.maxLength(MOST_REPORTS));
 const newBody = z.object({ effectiveDirective: text, blockedURL: text });
 
 type Violation = { directive: string; blocked: string };
@@ -41,28 +62,44 @@ function blockedOf(address: string | undefined): string {
 function violationsIn(body: unknown): Violation[] | undefined {
   const old = oldReport.safeParse(body);
   if (old.success) {
-    const { 'effective-directive': effective, 'violated-directive': violated, 'blocked-uri': blocked } = old.data['csp-report'];
+    const {
+      'effective-directive': effective,
+      'violated-directive': violated,
+      'blocked-uri': blocked,
+    } = old.data['csp-report'];
     return [{ directive: directiveOf(effective ?? violated), blocked: blockedOf(blocked) }];
   }
   const reports = newReports.safeParse(body);
-  return reports.data?.filter(({ type }) => type === 'csp-violation').flatMap((report) => {
-    const violation = newBody.safeParse(report.body);
-    return violation.success ? [{ directive: directiveOf(violation.data.effectiveDirective), blocked: blockedOf(violation.data.blockedURL) }] : [];
-  });
+  return reports.data
+    ?.filter(({ type }) => type === 'csp-violation')
+    .flatMap((report) => {
+      const violation = newBody.safeParse(report.body);
+      return violation.success
+        ? [{ directive: directiveOf(violation.data.effectiveDirective), blocked: blockedOf(violation.data.blockedURL) }]
+        : [];
+    });
 }
 
 type Options = { violated: (directive: string) => void; now?: () => number };
 
-export async function registerPolicyReports(app: FastifyInstance, { violated, now = Date.now }: Options): Promise<void> {
+export async function registerPolicyReports(
+  app: FastifyInstance,
+  { violated, now = Date.now }: Options,
+): Promise<void> {
   const counts = createReportLimit(MINUTE, now);
   await app.register(async (scope) => {
     // Types that no form and no script of another site can send.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
     scope.post(CSP_REPORTS_PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const violations = violationsIn(request.body);
-      if (!violations) return reply.code(400).send({ message: 'A report is what a browser sends for report-uri or report-to.' });
+      if (!violations)
+        return reply.code(400).send({ message: 'A report is what a browser sends for report-uri or report-to.' });
       for (const { directive, blocked } of violations) {
         if (!counts(request.ip, `${directive} ${blocked}`)) continue;
         violated(directive);

@@ -6,7 +6,12 @@ describe('the limit of reports', () => {
   it('counts one report of a kind for each network, until its time is over', () => {
     let now = 0;
     const counts = createReportLimit(MINUTE, () => now);
-    expect([counts('1.2.3.4', 'a'), counts('1.2.3.5', 'a'), counts('1.2.3.4', 'b'), counts('1.2.4.4', 'a')]).toEqual([true, false, true, true]);
+    expect([counts('1.2.3.4', 'a'), counts('1.2.3.5', 'a'), counts('1.2.3.4', 'b'), counts('1.2.4.4', 'a')]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
     now = MINUTE - 1;
     expect(counts('1.2.3.4', 'a')).toBe(false);
     now = MINUTE;

@@ -9,7 +9,10 @@ const MOST_REPORTS = 10_000;
  *
  * @param windowMs time within which a network counts once
  */
-export function createReportLimit(windowMs: number, now: () => number = Date.now): (address: string, kind: string) => boolean {
+export function createReportLimit(
+  windowMs: number,
+  now: () => number = Date.now,
+): (address: string, kind: string) => boolean {
   const seen = new Map<string, number>();
   const forgetOld = (): void => {
     for (const [report, at] of seen) {

@@ -3,20 +3,34 @@ import { releaseSetLabel, routeLabel, toRequestLog } from './request-log';
 import { exampleBuild } from './status-page.examples';
 
 const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice => ({
-  remotes: new Map((['mf-content', 'mf-forms', 'mf-recruitment'] as const).map((name) => [name, exampleBuild(name, `v-${name}`)])),
-  canary: [], preview: [], ...fields,
+  remotes: new Map(
+    (['mf-content', 'mf-forms', 'mf-recruitment'] as const).map((name) => [name, exampleBuild(name, `v-${name}`)]),
+  ),
+  canary: [],
+  preview: [],
+  ...fields,
 });
 
 const answered = { method: 'GET', route: '/contact', status: 200, ms: 12.6 };
 
 describe('the line of a request', () => {
   it('names the default release set', () => {
-    expect(toRequestLog({ ...answered, choice: choice() })).toEqual({ method: 'GET', route: '/contact', status: 200, ms: 13, releaseSet: 'default' });
+    expect(toRequestLog({ ...answered, choice: choice() })).toEqual({
+      method: 'GET',
+      route: '/contact',
+      status: 200,
+      ms: 13,
+      releaseSet: 'default',
+    });
   });
 
   it('names each version that is not everybody’s, and says why it is there', () => {
     const line = toRequestLog({ ...answered, choice: choice({ canary: ['mf-forms'], preview: ['mf-content'] }) });
-    expect(line).toMatchObject({ releaseSet: 'default,mf-content@v-mf-content,mf-forms@v-mf-forms', canary: true, preview: true });
+    expect(line).toMatchObject({
+      releaseSet: 'default,mf-content@v-mf-content,mf-forms@v-mf-forms',
+      canary: true,
+      preview: true,
+    });
   });
 
   it('has no release set for what needs none', () => {
@@ -24,7 +38,9 @@ describe('the line of a request', () => {
   });
 
   it('gives the same visitors’ set the same name, however it came about', () => {
-    expect(releaseSetLabel(choice({ canary: ['mf-recruitment', 'mf-forms'] }))).toBe(releaseSetLabel(choice({ canary: ['mf-forms', 'mf-recruitment'] })));
+    expect(releaseSetLabel(choice({ canary: ['mf-recruitment', 'mf-forms'] }))).toBe(
+      releaseSetLabel(choice({ canary: ['mf-forms', 'mf-recruitment'] })),
+    );
   });
 });
 
@@ -33,7 +49,8 @@ describe('the name of a route', () => {
     expect(routeLabel('/contact?email=a@b.fr', '/*')).toBe('/contact');
     expect(routeLabel('/actualite/un-bilan', '/*')).toBe('/actualite/:slug');
     expect(routeLabel('/etude-de-cas/lien/AbC', '/*')).toBe('/etude-de-cas/lien/:token');
-    for (const address of [ '/etude-de-cas/lien/AbC/?x', '/Etude-De-Cas/LIEN/AbC']) expect(routeLabel(address, '/*')).not.toContain('AbC');
+    for (const address of ['/etude-de-cas/lien/AbC/?x', '/Etude-De-Cas/LIEN/AbC'])
+      expect(routeLabel(address, '/*')).not.toContain('AbC');
   });
 
   it('is one of a limited list for whatever robots ask', () => {

@@ -7,7 +7,8 @@ import type { ReleaseChoice } from '../registry/live-releases';
  *
  * @param pattern the server's own route, `request.routeOptions.url`
  */
-export const routeLabel = (url: string, pattern: string | undefined): string => matchSiteRoute(url.split('?')[0] ?? '/')?.path ?? pattern ?? 'none';
+export const routeLabel = (url: string, pattern: string | undefined): string =>
+  matchSiteRoute(url.split('?')[0] ?? '/')?.path ?? pattern ?? 'none';
 
 /**
  * Short form of a release set: `default`, then each version that is not everybody's, as in
@@ -33,7 +34,10 @@ type Answered = { method: string; route: string; status: number; ms: number; cho
 /** @param choice undefined for what needs none: files, data, health */
 export function toRequestLog({ method, route, status, ms, choice }: Answered): RequestLog {
   return {
-    method, route, status, ms: Math.round(ms),
+    method,
+    route,
+    status,
+    ms: Math.round(ms),
     ...(choice && { releaseSet: releaseSetLabel(choice) }),
     ...(choice && choice.canary.length > 0 && { canary: true as const }),
     ...(choice && choice.preview.length > 0 && { preview: true as const }),

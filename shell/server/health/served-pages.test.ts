@@ -2,7 +2,14 @@ import { bareBuild } from '../testing/registry-events';
 import { countServedPage } from './served-pages';
 import { createVersionHealth } from './version-health';
 
-const choice = { remotes: new Map([['mf-forms', bareBuild('mf-forms', 'v2')], ['mf-content', bareBuild('mf-content', 'c1')]] as const), canary: [], preview: [] };
+const choice = {
+  remotes: new Map([
+    ['mf-forms', bareBuild('mf-forms', 'v2')],
+    ['mf-content', bareBuild('mf-content', 'c1')],
+  ] as const),
+  canary: [],
+  preview: [],
+};
 
 describe('the pages that are sent', () => {
   it('count for the version whose page it is', () => {

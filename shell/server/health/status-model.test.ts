@@ -13,7 +13,15 @@ const registry = exampleRegistry([
   { minutesAgo: 40, by: 'équipe', remote: REMOTE, version: 'b', type: 'canary', percent: 12.5, why: 'essai' },
 ]);
 
-function statusWhen({ live, faults = [], fail = [] }: { live: LiveRemote; faults?: [string, string][]; fail?: string[] }) {
+function statusWhen({
+  live,
+  faults = [],
+  fail = [],
+}: {
+  live: LiveRemote;
+  faults?: [string, string][];
+  fail?: string[];
+}) {
   const health = createVersionHealth({ now: () => NOW });
   for (const version of ['a', 'a', 'b']) health.rendered(REMOTE, version, 10);
   for (const version of fail) health.failed(REMOTE, version, 'load', 'timeout');
@@ -24,7 +32,10 @@ function statusWhen({ live, faults = [], fail = [] }: { live: LiveRemote; faults
   return { status, remote };
 }
 
-const BOTH: LiveRemote = { default: exampleBuild(REMOTE, 'a', 1200), canary: { build: exampleBuild(REMOTE, 'b'), percent: 12.5 } };
+const BOTH: LiveRemote = {
+  default: exampleBuild(REMOTE, 'a', 1200),
+  canary: { build: exampleBuild(REMOTE, 'b'), percent: 12.5 },
+};
 
 const UNAVAILABLE: [string, string] = ['mf-forms@b', '404'];
 const ELSEWHERE: [string, string] = ['mf-content@b', '404'];
@@ -42,8 +53,19 @@ describe('the status of the federation', () => {
   it('tells what happened, by whom and why', () => {
     const { status, remote } = statusWhen({ live: BOTH });
     expect(status.seq).toBe(4);
-    expect(remote.versions.map(({ version, by }) => [version, by])).toEqual([['a', 'gateway'], ['b', 'équipe']]);
-    expect(remote.history.at(-1)).toEqual({ seq: 4, at: '2026-11-20T17:02:10.000Z', by: 'équipe', type: 'canary', version: 'b', percent: 12.5, why: 'essai' });
+    expect(remote.versions.map(({ version, by }) => [version, by])).toEqual([
+      ['a', 'gateway'],
+      ['b', 'équipe'],
+    ]);
+    expect(remote.history.at(-1)).toEqual({
+      seq: 4,
+      at: '2026-11-20T17:02:10.000Z',
+      by: 'équipe',
+      type: 'canary',
+      version: 'b',
+      percent: 12.5,
+      why: 'essai',
+    });
   });
 
   it.each([
@@ -57,7 +79,13 @@ describe('the status of the federation', () => {
   });
 
   it('keeps what is wanted apart from what is served, and names the fault', () => {
-    const { status, remote } = statusWhen({ live: { ...BOTH, canary: undefined }, faults: [['mf-forms@b', '404'], ['mf-content@c', 'x']] });
+    const { status, remote } = statusWhen({
+      live: { ...BOTH, canary: undefined },
+      faults: [
+        ['mf-forms@b', '404'],
+        ['mf-content@c', 'x'],
+      ],
+    });
     expect(remote.wanted).toEqual({ default: 'a', canary: { version: 'b', percent: 12.5 } });
     expect(remote.live.map(({ version, share }) => [version, share])).toEqual([['a', 100]]);
     expect(status.faults).toEqual([{ version: 'mf-forms@b', why: '404' }]);

@@ -60,13 +60,19 @@ export type Status = {
 const MOST_MARKS = 40;
 
 /** Compressed bytes of the files that a browser can be sent. */
-function transferBytes({ client, sizes }: Build & { sizes?: Readonly<Record<string, number>> | undefined }): number | undefined {
+function transferBytes({
+  client,
+  sizes,
+}: Build & { sizes?: Readonly<Record<string, number>> | undefined }): number | undefined {
   if (!sizes) return undefined;
   return Object.keys(client.files).reduce((total, file) => total + (sizes[file] ?? 0), 0);
 }
 
 const toMark = ({ seq, event }: StoredEvent): HistoryMark => ({
-  seq, at: event.at, by: event.by, type: event.type,
+  seq,
+  at: event.at,
+  by: event.by,
+  type: event.type,
   version: 'version' in event ? event.version : undefined,
   percent: 'percent' in event ? event.percent : undefined,
   why: 'why' in event ? event.why : undefined,
@@ -84,8 +90,14 @@ function liveOf(remote: RemoteName, { releases, health }: Parts): LiveVersion[] 
     const summary = health.summary(remote, build.version);
     const fault = releases.faults().get(versionKey(remote, build.version));
     return {
-      version: build.version, role, share, health: summary, verdict: verdictOf(summary, fault), fault,
-      recent: health.recent(remote, build.version), bytes: transferBytes(build),
+      version: build.version,
+      role,
+      share,
+      health: summary,
+      verdict: verdictOf(summary, fault),
+      fault,
+      recent: health.recent(remote, build.version),
+      bytes: transferBytes(build),
     };
   };
   return [
@@ -94,12 +106,21 @@ function liveOf(remote: RemoteName, { releases, health }: Parts): LiveVersion[] 
   ];
 }
 
-function verdictOfRemote(state: RemoteState, live: readonly LiveVersion[], isFaulty: (version: string) => boolean): HealthVerdict {
+function verdictOfRemote(
+  state: RemoteState,
+  live: readonly LiveVersion[],
+  isFaulty: (version: string) => boolean,
+): HealthVerdict {
   if (live.length === 0 || liveVersions(state).some(isFaulty)) return 'bad';
   return worstOf(live.map(({ verdict }) => verdict));
 }
 
-function remoteStatus(remote: RemoteName, state: RemoteState, history: readonly StoredEvent[], parts: Parts): RemoteStatus {
+function remoteStatus(
+  remote: RemoteName,
+  state: RemoteState,
+  history: readonly StoredEvent[],
+  parts: Parts,
+): RemoteStatus {
   const live = liveOf(remote, parts);
   const faults = parts.releases.faults();
   return {
@@ -108,7 +129,10 @@ function remoteStatus(remote: RemoteName, state: RemoteState, history: readonly 
     wanted: wantedOf(state),
     live,
     versions: [...state.versions].map(([version, { at, by }]) => ({ version, at, by })),
-    history: history.filter(({ event }) => event.remote === remote).slice(-MOST_MARKS).map(toMark),
+    history: history
+      .filter(({ event }) => event.remote === remote)
+      .slice(-MOST_MARKS)
+      .map(toMark),
   };
 }
 

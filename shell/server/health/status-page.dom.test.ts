@@ -3,12 +3,19 @@ import { exampleStatus } from './status-page.examples';
 import type { Status } from './status-model';
 
 const read = (status: Status) => new DOMParser().parseFromString(renderStatusPage(status, { nonce: 'n' }), 'text/html');
-const textsOf = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
+const textsOf = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
 
 /** The example with its first remote's history altered. */
 function withMark(fields: { by: string; why: string }): Status {
   const status = exampleStatus();
-  return { ...status, remotes: status.remotes.map((remote) => ({ ...remote, history: remote.history.map((mark) => ({ ...mark, ...fields })) })) };
+  return {
+    ...status,
+    remotes: status.remotes.map((remote) => ({
+      ...remote,
+      history: remote.history.map((mark) => ({ ...mark, ...fields })),
+    })),
+  };
 }
 
 describe('the status page', () => {
@@ -17,37 +24,63 @@ describe('the status page', () => {
     expect(textsOf(page, '.headline')).toEqual(['En défaut : mf-recruitment']);
     expect(page.title).toContain('mf-recruitment');
     expect(textsOf(page, '.overview li')).toEqual([
-      'mf-contentEn bonne santé', 'mf-news-studiesÀ surveiller', 'mf-formsEn bonne santé', 'mf-recruitmentEn défaut',
+      'mf-contentEn bonne santé',
+      'mf-news-studiesÀ surveiller',
+      'mf-formsEn bonne santé',
+      'mf-recruitmentEn défaut',
     ]);
   });
 
   it('draws a stretch of cloth for each version, as wide as its share', () => {
     const strip = read(exampleStatus()).querySelector('#mf-content .strip');
-    const widths = [...(strip?.querySelectorAll(':scope > rect:not(.seam)') ?? [])].map((rect) => [rect.getAttribute('x'), rect.getAttribute('width')]);
-    expect(widths).toEqual([['0%', '90%'], ['90%', '10%']]);
+    const widths = [...(strip?.querySelectorAll(':scope > rect:not(.seam)') ?? [])].map((rect) => [
+      rect.getAttribute('x'),
+      rect.getAttribute('width'),
+    ]);
+    expect(widths).toEqual([
+      ['0%', '90%'],
+      ['90%', '10%'],
+    ]);
   });
 
   it('says by words and sign what it says by colour', () => {
     const page = read(exampleStatus());
-    expect(textsOf(page, '.verdict')).toEqual(['En bonne santé', 'En bonne santé', 'À surveiller', 'En bonne santé', 'Sans trafic récent']);
+    expect(textsOf(page, '.verdict')).toEqual([
+      'En bonne santé',
+      'En bonne santé',
+      'À surveiller',
+      'En bonne santé',
+      'Sans trafic récent',
+    ]);
     const signs = new Set([...page.querySelectorAll('.verdict svg')].map((sign) => sign.innerHTML));
     expect(signs.size).toBe(3);
   });
 
   it('gives the figures of a version in French', () => {
     const [first] = read(exampleStatus()).querySelectorAll('#mf-news-studies .version');
-    expect(first && textsOf(first, 'dd')).toEqual(['5,6 % 2 dans le navigateur', '34 rendues en 5 min', '96 ko compressé', expect.stringMatching(/^\d+ ms médiane ; p95 : \d+ ms$/)]);
+    expect(first && textsOf(first, 'dd')).toEqual([
+      '5,6 % 2 dans le navigateur',
+      '34 rendues en 5 min',
+      '96 ko compressé',
+      expect.stringMatching(/^\d+ ms médiane ; p95 : \d+ ms$/),
+    ]);
   });
 
   it('tells who did what, when and why, the latest first', () => {
     const lines = textsOf(read(exampleStatus()), '#mf-forms .history li');
-    expect(lines[0]).toBe('Retour arrière c97cc2b83082 par l’exploitation, il y a 41 min (20/11 à 17:01 UTC)La pièce jointe n’arrive plus, voir l’incident 214');
-    expect(textsOf(read(exampleStatus()), '#mf-news-studies .history li')[0]).toContain('Arrêt automatique du canari 9b77d01e6f38 par la passerelle');
+    expect(lines[0]).toBe(
+      'Retour arrière c97cc2b83082 par l’exploitation, il y a 41 min (20/11 à 17:01 UTC)La pièce jointe n’arrive plus, voir l’incident 214',
+    );
+    expect(textsOf(read(exampleStatus()), '#mf-news-studies .history li')[0]).toContain(
+      'Arrêt automatique du canari 9b77d01e6f38 par la passerelle',
+    );
   });
 
   it('says where the gateway does not serve what the registry wants, and why', () => {
     const page = read(exampleStatus());
-    expect(textsOf(page, '.lag')).toEqual(['Le registre demande 7e90b3d2c645, que cette passerelle ne sert pas encore.']);
+    expect(textsOf(page, '.lag')).toEqual([
+      'Le registre demande 7e90b3d2c645, que cette passerelle ne sert pas encore.',
+    ]);
     expect(textsOf(page, '.faults')[0]).toContain('404');
   });
 
@@ -62,15 +95,30 @@ describe('the status page', () => {
     const status = exampleStatus();
     const attack = '<script>1</script>';
     const page = read({
-      ...status, faults: [{ version: attack, why: attack }],
-      remotes: status.remotes.map((remote) => ({ ...remote, live: remote.live.map((live) => ({ ...live, version: attack, fault: attack })) })),
+      ...status,
+      faults: [{ version: attack, why: attack }],
+      remotes: status.remotes.map((remote) => ({
+        ...remote,
+        live: remote.live.map((live) => ({ ...live, version: attack, fault: attack })),
+      })),
     });
     expect(page.querySelectorAll('script')).toHaveLength(0);
   });
 
   it('holds a registry in which nothing happened yet', () => {
     const status = exampleStatus();
-    const page = read({ ...status, faults: [], remotes: status.remotes.map((remote) => ({ ...remote, verdict: 'bad', live: [], versions: [], history: [], wanted: { default: undefined, canary: undefined } })) });
+    const page = read({
+      ...status,
+      faults: [],
+      remotes: status.remotes.map((remote) => ({
+        ...remote,
+        verdict: 'bad',
+        live: [],
+        versions: [],
+        history: [],
+        wanted: { default: undefined, canary: undefined },
+      })),
+    });
     expect(textsOf(page, '.lag')).toEqual(Array(4).fill('Aucune version n’est servie.'));
   });
 });

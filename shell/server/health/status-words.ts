@@ -41,14 +41,22 @@ export const plural = (count: number, one: string, many: string): string =>
 
 export function actionOf({ type, percent: share }: Pick<HistoryMark, 'type' | 'percent'>): string {
   switch (type) {
-    case 'published': return 'Publication';
-    case 'adopted': return 'Reprise du dossier local';
-    case 'promoted': return 'Promotion';
-    case 'rolled-back': return 'Retour arrière';
-    case 'canary': return share ? `Canari à ${percent(share)}` : 'Fin du canari';
-    case 'halted': return 'Arrêt automatique du canari';
-    case 'key-added': return 'Clé ajoutée';
-    case 'key-revoked': return 'Clé révoquée';
+    case 'published':
+      return 'Publication';
+    case 'adopted':
+      return 'Reprise du dossier local';
+    case 'promoted':
+      return 'Promotion';
+    case 'rolled-back':
+      return 'Retour arrière';
+    case 'canary':
+      return share ? `Canari à ${percent(share)}` : 'Fin du canari';
+    case 'halted':
+      return 'Arrêt automatique du canari';
+    case 'key-added':
+      return 'Clé ajoutée';
+    case 'key-revoked':
+      return 'Clé révoquée';
   }
 }
 

@@ -16,7 +16,11 @@ describe('the health of a version', () => {
     health.failed(REMOTE, 'a', 'load', 'timeout');
     health.failed(REMOTE, 'a', 'browser', '(load) at /contact');
     expect(health.summary(REMOTE, 'a')).toMatchObject({
-      renders: 6, failed: 2, errorRate: 0.25, failures: { load: 1, render: 0, browser: 1 }, last: { kind: 'browser', reason: '(load) at /contact' },
+      renders: 6,
+      failed: 2,
+      errorRate: 0.25,
+      failures: { load: 1, render: 0, browser: 1 },
+      last: { kind: 'browser', reason: '(load) at /contact' },
     });
   });
 
@@ -69,7 +73,11 @@ describe('the health of a version', () => {
     health.failed(REMOTE, 'a', 'render', 'x');
     const points = health.recent(REMOTE, 'a');
     expect(points).toHaveLength(30);
-    expect(points.slice(-3).map(({ renders, failed, p50 }) => [renders, failed, p50])).toEqual([[1, 0, 10], [0, 0, undefined], [0, 1, undefined]]);
+    expect(points.slice(-3).map(({ renders, failed, p50 }) => [renders, failed, p50])).toEqual([
+      [1, 0, 10],
+      [0, 0, undefined],
+      [0, 1, undefined],
+    ]);
   });
 
   it('holds a limited number of versions, and lets go of the one heard of least recently', () => {
@@ -99,6 +107,9 @@ describe('the health of a version', () => {
     });
     health.rendered(REMOTE, 'a', 7);
     health.failed(REMOTE, 'a', 'load', 'x');
-    expect(heard).toEqual([[REMOTE, 'a', 7], ['load', 1]]);
+    expect(heard).toEqual([
+      [REMOTE, 'a', 7],
+      ['load', 1],
+    ]);
   });
 });

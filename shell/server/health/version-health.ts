@@ -55,7 +55,13 @@ const LONGEST_REASON = 160;
 /** All that `counts` includes is younger than this: the window, and the bucket that it begins in. */
 export const COUNTED_MS = WINDOW_MINUTES * MINUTE + BUCKET_MS;
 
-type Bucket = { start: number; renders: number; pages: number; failures: Record<FailureKind, number>; samples: number[] };
+type Bucket = {
+  start: number;
+  renders: number;
+  pages: number;
+  failures: Record<FailureKind, number>;
+  samples: number[];
+};
 type Track = { buckets: Bucket[]; last: { kind: FailureKind; reason: string; at: number } | undefined };
 
 export const versionKey = (remote: string, version: string): string => `${remote}@${version}`;
@@ -122,7 +128,10 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
     const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
     const from = Math.max(since, now() - WINDOW_MINUTES * MINUTE);
     const { last } = track;
-    return { ...totals(between(track, from, Infinity)), last: last && last.at > from - BUCKET_MS ? { kind: last.kind, reason: last.reason } : undefined };
+    return {
+      ...totals(between(track, from, Infinity)),
+      last: last && last.at > from - BUCKET_MS ? { kind: last.kind, reason: last.reason } : undefined,
+    };
   };
 
   return {
@@ -150,7 +159,9 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
     recent: (remote, version) => {
       const track = tracks.get(versionKey(remote, version)) ?? NOTHING;
       const thisMinute = now() - (now() % MINUTE);
-      return Array.from({ length: RECENT_MINUTES }, (_, index) => toPoint(track, thisMinute - (RECENT_MINUTES - 1 - index) * MINUTE));
+      return Array.from({ length: RECENT_MINUTES }, (_, index) =>
+        toPoint(track, thisMinute - (RECENT_MINUTES - 1 - index) * MINUTE),
+      );
     },
     forget: (key) => void tracks.delete(key),
     listen: (listener) => void listeners.push(listener),

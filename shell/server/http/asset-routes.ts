@@ -22,7 +22,12 @@ export function registerAssets(app: FastifyInstance, { file: find, devReload }: 
   app.get('/_mf/*', { compress: false }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const file = await find(path).catch(() => null);
-    if (file === null) return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('This file cannot be had right now.');
+    if (file === null)
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .type('text/plain; charset=utf-8')
+        .send('This file cannot be had right now.');
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such file in any build.');
     reply.header('cache-control', cacheControl);
     return sendFile(reply, file, request.headers['accept-encoding'] ?? '');

@@ -17,7 +17,9 @@ async function noticesOf(status: number, body: string): Promise<readonly string[
 
 describe('the notices of the content service', () => {
   it('are those of its health call', async () => {
-    expect(await noticesOf(200, JSON.stringify({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }))).toEqual(['CONTACT_RECIPIENTS is not set']);
+    expect(await noticesOf(200, JSON.stringify({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }))).toEqual([
+      'CONTACT_RECIPIENTS is not set',
+    ]);
   });
 
   it.each([

@@ -29,7 +29,9 @@ const get = (url: string, headers = {}) => gateway.inject({ method: 'GET', url, 
 describe('the proxy to the backend', () => {
   it('adds the token, and passes no credential of the visitor', async () => {
     await get('/backend/public/api/getElement/posts/all', { cookie: 'a=b', authorization: 'Bearer mine' });
-    expect(seen).toEqual([{ url: '/backend/public/api/getElement/posts/all', authorization: 'Bearer secret', cookie: undefined }]);
+    expect(seen).toEqual([
+      { url: '/backend/public/api/getElement/posts/all', authorization: 'Bearer secret', cookie: undefined },
+    ]);
   });
 
   it('keeps the token from calls for stored files', async () => {

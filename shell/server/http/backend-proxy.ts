@@ -12,12 +12,25 @@ import { SECURITY_HEADERS, storedFilePolicy } from './security-headers';
 
 type Options = { backendUrl: string; apiToken: string };
 
-const READS = Object.values(contentCalls).map(({ path }) => new RegExp(`^${API_BASE}${path.replace('{n}', '\\d{1,4}')}$`));
+const READS = Object.values(contentCalls).map(
+  ({ path }) => new RegExp(`^${API_BASE}${path.replace('{n}', '\\d{1,4}')}$`),
+);
 
 /** Headers of its answers that are the content service's to say: no cookie, no CORS, no name of its software. */
 const PASSED = new Set([
-  'accept-ranges', 'cache-control', 'content-encoding', 'content-language', 'content-length', 'content-range', 'content-type', 'date', 'etag',
-  'expires', 'last-modified', 'retry-after', 'vary',
+  'accept-ranges',
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
 ]);
 
 /** Steps up and separators, encoded once or twice or not, have no place in the path of a stored file. */
@@ -31,7 +44,8 @@ function isAllowed({ method, url }: FastifyRequest): boolean {
 }
 
 /** People follow links to stored files, and get a page; calls of the API are answered with JSON, however they are made. */
-const isForPeople = (request: FastifyRequest): boolean => request.url.startsWith(`${STORAGE_BASE}/`) && wantsPage(request);
+const isForPeople = (request: FastifyRequest): boolean =>
+  request.url.startsWith(`${STORAGE_BASE}/`) && wantsPage(request);
 
 export async function registerBackendProxy(app: FastifyInstance, { backendUrl, apiToken }: Options): Promise<void> {
   /** How a request of a person is refused, by the raw request: the proxy's own callbacks get theirs in a wider type. */
@@ -43,7 +57,10 @@ export async function registerBackendProxy(app: FastifyInstance, { backendUrl, a
     httpMethods: ['GET', 'HEAD'],
     undici: { bodyTimeout: 30_000, headersTimeout: 10_000, connections: 64 },
     preHandler: async (request, reply) => {
-      if (isForPeople(request)) refusals.set(request.raw, (status, message) => sendRefusal(request, reply.headers(SECURITY_HEADERS), status, message));
+      if (isForPeople(request))
+        refusals.set(request.raw, (status, message) =>
+          sendRefusal(request, reply.headers(SECURITY_HEADERS), status, message),
+        );
       if (isAllowed(request)) return;
       const message = 'There is no such call.';
       await (refusals.get(request.raw)?.(404, message) ?? reply.code(404).send({ message }));

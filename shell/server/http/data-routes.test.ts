@@ -9,14 +9,21 @@ import { registerData } from './data-routes';
 const calls: unknown[][] = [];
 
 /** Keeps what it is asked, and answers that it is not there. */
-const note = (name: string) => async (...asked: unknown[]) => {
-  calls.push([name, ...asked]);
-  return failure(name === 'newsList' ? 'unavailable' : 'not-found');
-};
+const note =
+  (name: string) =>
+  async (...asked: unknown[]) => {
+    calls.push([name, ...asked]);
+    return failure(name === 'newsList' ? 'unavailable' : 'not-found');
+  };
 
 const api: ContentApi = {
-  contentPage: note('contentPage'), latestPosts: note('latestPosts'), newsList: note('newsList'), article: note('article'),
-  studyThemes: note('studyThemes'), studyList: note('studyList'), study: note('study'),
+  contentPage: note('contentPage'),
+  latestPosts: note('latestPosts'),
+  newsList: note('newsList'),
+  article: note('article'),
+  studyThemes: note('studyThemes'),
+  studyList: note('studyList'),
+  study: note('study'),
 };
 
 let app: FastifyInstance;
@@ -27,8 +34,20 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const NEWS: NewsQuery = newsQuery({ search: 'l’été & ? +', categories: ['rse', 'vie-du-groupe'], years: ['2023', '2024'], months: ['02'], page: 3 });
-const STUDIES: StudyQuery = studyQuery({ theme: 'activités-it', secteurs: ['medias'], typologies: ['a', 'b'], objectifs: ['c'], page: 2 });
+const NEWS: NewsQuery = newsQuery({
+  search: 'l’été & ? +',
+  categories: ['rse', 'vie-du-groupe'],
+  years: ['2023', '2024'],
+  months: ['02'],
+  page: 3,
+});
+const STUDIES: StudyQuery = studyQuery({
+  theme: 'activités-it',
+  secteurs: ['medias'],
+  typologies: ['a', 'b'],
+  objectifs: ['c'],
+  page: 2,
+});
 
 describe('the data calls', () => {
   it.each([

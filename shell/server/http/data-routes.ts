@@ -5,7 +5,9 @@ import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/
 import type { Result } from '@vipp/shared/contract/result';
 import { isContentPage, type ContentApi } from '../content/site-content';
 
-const limitSchema = z.object({ limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(12))), 3) });
+const limitSchema = z.object({
+  limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(12))), 3),
+});
 const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
 
 type WithSlug = { Params: { slug: string } };
@@ -30,7 +32,9 @@ const pageSize = (params: URLSearchParams): number =>
   Object.values(STUDY_PAGE_SIZES).find((size) => String(size) === params.get('taille')) ?? STUDY_PAGE_SIZES.list;
 
 function registerLists(app: FastifyInstance, api: ContentApi): void {
-  app.get('/_data/news', async (request, reply) => send(reply, await api.newsList(parseNewsQuery(searchParams(request)))));
+  app.get('/_data/news', async (request, reply) =>
+    send(reply, await api.newsList(parseNewsQuery(searchParams(request)))),
+  );
   app.get<WithSlug>('/_data/news/:slug', async ({ params }, reply) => send(reply, await api.article(params.slug)));
 
   app.get('/_data/study-themes', async (_request, reply) => send(reply, await api.studyThemes()));

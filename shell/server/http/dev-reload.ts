@@ -23,7 +23,12 @@ export function registerDevReload(app: FastifyInstance): void {
     reply.hijack();
     listeners.add(reply.raw);
     reply.raw.once('close', () => listeners.delete(reply.raw));
-    reply.raw.writeHead(200, { ...SECURITY_HEADERS, 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
+    reply.raw.writeHead(200, {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
     reply.raw.write(`retry: 300\ndata: ${START_NAME}\n\n`);
   });
 }

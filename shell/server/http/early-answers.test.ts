@@ -12,18 +12,31 @@ import { SECURITY_HEADERS } from './security-headers';
 const HOST = 'Host: www.example.com\r\n';
 const LAST = 'Connection: close\r\n\r\n';
 const NO_MODULES: RemoteModules = {
-  load: async () => Promise.reject(new Error('no remote here')), rendered: () => undefined, loadEarlier: async () => undefined,
-  fetch: async () => undefined, prepare: async () => undefined, fault: () => undefined, keepOnly: (builds) => builds,
+  load: async () => Promise.reject(new Error('no remote here')),
+  rendered: () => undefined,
+  loadEarlier: async () => undefined,
+  fetch: async () => undefined,
+  prepare: async () => undefined,
+  fault: () => undefined,
+  keepOnly: (builds) => builds,
 };
 
 let gateway: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:9', API_TOKEN: 'x', ...testSecrets, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://www.example.com' });
+  const settings = readSettings({
+    BACKEND_URL: 'http://127.0.0.1:9',
+    API_TOKEN: 'x',
+    ...testSecrets,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://www.example.com',
+  });
   const store = { shell: exampleBuild('shell', 'v1'), remotes: new Map(), file: () => undefined, text: () => '' };
   gateway = await createGateway({
-    settings, logger: pino({ level: 'silent' }), federation: await federationExample(store, NO_MODULES),
+    settings,
+    logger: pino({ level: 'silent' }),
+    federation: await federationExample(store, NO_MODULES),
     patience: { headers: 200, request: 300, check: 50 },
   });
   port = Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -42,7 +55,9 @@ const say = (text: string): Promise<Answer> =>
     socket.on('close', () => {
       const [head = '', ...body] = answer.split('\r\n\r\n');
       const [first = '', ...lines] = head.split('\r\n');
-      const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+      const headers = Object.fromEntries(
+        lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+      );
       resolve({ status: Number(first.split(' ')[1]), headers, body: body.join('\r\n\r\n') });
     });
   });
@@ -55,19 +70,43 @@ describe('every answer carries the security headers', () => {
     ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}${LAST}`, 400],
     ['no host', `GET / HTTP/1.1\r\n${LAST}`, 400],
     ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 404],
-    ['two lengths', `POST /contact HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    [
+      'two lengths',
+      `POST /contact HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
     ['headers without end', `GET / HTTP/1.1\r\n${HOST}X-Big: ${big}\r\n\r\n`, 431],
     ['an unknown expectation', `GET / HTTP/1.1\r\n${HOST}Expect: wonders\r\n${LAST}`, 417],
-    ['a body that is too large', `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 999999\r\n${LAST}`, 413],
-    ['a body of another type', `POST /contact HTTP/1.1\r\n${HOST}Content-Type: text/xml\r\nContent-Length: 1\r\n${LAST}<`, 415],
-    ['a poisoned body', `POST /_data/submit/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 18\r\n${LAST}{"__proto__":{}}  `, 400],
+    [
+      'a body that is too large',
+      `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 999999\r\n${LAST}`,
+      413,
+    ],
+    [
+      'a body of another type',
+      `POST /contact HTTP/1.1\r\n${HOST}Content-Type: text/xml\r\nContent-Length: 1\r\n${LAST}<`,
+      415,
+    ],
+    [
+      'a poisoned body',
+      `POST /_data/submit/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 18\r\n${LAST}{"__proto__":{}}  `,
+      400,
+    ],
     ['another method', `PUT /contact HTTP/1.1\r\n${HOST}${LAST}`, 405],
-    ['a form of another site', `POST /contact HTTP/1.1\r\n${HOST}Sec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n${LAST}`, 403],
+    [
+      'a form of another site',
+      `POST /contact HTTP/1.1\r\n${HOST}Sec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n${LAST}`,
+      403,
+    ],
     ['a page that is not there', `GET /nowhere HTTP/1.1\r\n${HOST}${LAST}`, 404],
     ['another spelling', `GET /RSE HTTP/1.1\r\n${HOST}${LAST}`, 308],
     ['a visitor in the clear', `GET /rse?a=1 HTTP/1.1\r\n${HOST}X-Forwarded-Proto: http\r\n${LAST}`, 308],
     ['a file of no build', `GET /_mf/x HTTP/1.1\r\n${HOST}${LAST}`, 404],
-    ['stored files while the content service is down', `GET /backend/public/storage/a.svg HTTP/1.1\r\n${HOST}${LAST}`, 503],
+    [
+      'stored files while the content service is down',
+      `GET /backend/public/storage/a.svg HTTP/1.1\r\n${HOST}${LAST}`,
+      503,
+    ],
     ['the figures', `GET /metrics HTTP/1.1\r\n${HOST}${LAST}`, 200],
     ['the status page for nobody', `GET /federation/status HTTP/1.1\r\n${HOST}${LAST}`, 401],
     ['the health check', `GET /healthz HTTP/1.1\r\n${HOST}${LAST}`, 200],
@@ -80,7 +119,14 @@ describe('every answer carries the security headers', () => {
     expect(others).toMatchObject(wanted);
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/unsafe/);
-    for (const directive of ['form-action', "base-uri 'none'", 'frame-ancestors', "object-src 'none'", "require-trusted-types-for 'script'"]) expect(policy).toContain(directive);
+    for (const directive of [
+      'form-action',
+      "base-uri 'none'",
+      'frame-ancestors',
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).toContain(directive);
   });
 });
 
@@ -95,14 +141,18 @@ describe('what no route ever sees', () => {
   });
 
   it('is answered in French to a person: a form that does not arrive', async () => {
-    const { status, body } = await say(`POST /contact HTTP/1.1\r\n${HOST}${PERSON}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nnom=`);
+    const { status, body } = await say(
+      `POST /contact HTTP/1.1\r\n${HOST}${PERSON}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nnom=`,
+    );
     expect(status).toBe(408);
     expect(body).toContain('Vérifiez votre connexion');
   });
 
   it('is JSON to a script', async () => {
     const long = await say(`GET /_data/news?recherche=${big} HTTP/1.1\r\nAccept: application/json\r\n${HOST}${LAST}`);
-    const slow = await say(`POST /_data/submit/contact HTTP/1.1\r\n${HOST}Accept: */*\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+    const slow = await say(
+      `POST /_data/submit/contact HTTP/1.1\r\n${HOST}Accept: */*\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    );
     expect([long.status, slow.status]).toEqual([431, 408]);
     for (const { headers } of [slow]) expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
@@ -114,13 +164,21 @@ describe('a slow visitor', () => {
   });
 
   it('is not waited for: a body that never ends', async () => {
-    expect((await say(`POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nom":`)).status).toBe(408);
+    expect(
+      (
+        await say(
+          `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nom":`,
+        )
+      ).status,
+    ).toBe(408);
   });
 });
 
 describe('a site on https', () => {
   it('leads a visitor in the clear to itself, whatever host was asked for', async () => {
-    const { headers } = await say(`GET //evil.example/RSE?a=1 HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Proto: http\r\n${LAST}`);
+    const { headers } = await say(
+      `GET //evil.example/RSE?a=1 HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Proto: http\r\n${LAST}`,
+    );
     expect(headers.location).toBe('https://www.example.com//evil.example/RSE?a=1');
   });
 

@@ -37,7 +37,13 @@ function wantsPage({ rawPacket }: ConnectionError, socket: Socket, status: numbe
 
 function rawAnswer(status: number, isPage: boolean): string {
   const body = isPage ? plainPage(status) : JSON.stringify({ message: STATUS_CODES[status] });
-  const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const headers = {
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
@@ -51,21 +57,24 @@ function answerSocket(error: ConnectionError, socket: Socket): void {
 
 /** `Expect` of something that the server does not know. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-length': 0, connection: 'close' }).end();
+  response
+    .writeHead(417, { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-length': 0, connection: 'close' })
+    .end();
 }
 
 /** Options of the server for these answers. */
-export const earlyAnswerOptions = (patience: Timeouts) => ({
-  requestTimeout: patience.request,
-  connectionTimeout: IDLE_MS,
-  // A request without a host is refused below, with the headers.
-  http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check, requireHostHeader: false },
-  clientErrorHandler: answerSocket,
-  frameworkErrors: (error, request, reply) => {
-    void reply.headers(SECURITY_HEADERS);
-    void sendFault(error, request, reply);
-  },
-} satisfies FastifyHttpOptions<Server>);
+export const earlyAnswerOptions = (patience: Timeouts) =>
+  ({
+    requestTimeout: patience.request,
+    connectionTimeout: IDLE_MS,
+    // A request without a host is refused below, with the headers.
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check, requireHostHeader: false },
+    clientErrorHandler: answerSocket,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(SECURITY_HEADERS);
+      void sendFault(error, request, reply);
+    },
+  }) satisfies FastifyHttpOptions<Server>;
 
 /** Call it before anything else is registered, so that no answer is earlier. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
@@ -73,7 +82,8 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
     accepted.set(request.raw.socket, request.headers.accept ?? '');
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) void sendRefusal(request, reply, 400, 'A request names its host.');
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      void sendRefusal(request, reply, 400, 'A request names its host.');
     else done();
   });
 }

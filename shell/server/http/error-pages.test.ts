@@ -20,12 +20,31 @@ async function expectErrorPage(asked: Asked, status: number, title: string) {
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toContain('<html lang="fr"');
   expect(answer.body).toContain(`<title>${title} | VIPP</title>`);
-  for (const part of ['<header', '<footer', 'href="/prestations"', 'id="vipp-page-state"', '<meta name="robots" content="noindex, follow">']) expect(answer.body).toContain(part);
+  for (const part of [
+    '<header',
+    '<footer',
+    'href="/prestations"',
+    'id="vipp-page-state"',
+    '<meta name="robots" content="noindex, follow">',
+  ])
+    expect(answer.body).toContain(part);
   return answer;
 }
 
 describe('an address that leads nowhere', () => {
-  const paths = ['/nowhere', '/%E0%A4%A', '/actualites/%', '/nowhere/50%/b', '/%zz', '/%ff?a=%', '/%00', '/%0a', '/nowhere/*', `/${'a'.repeat(600)}`, `/${'a/'.repeat(3_000)}`];
+  const paths = [
+    '/nowhere',
+    '/%E0%A4%A',
+    '/actualites/%',
+    '/nowhere/50%/b',
+    '/%zz',
+    '/%ff?a=%',
+    '/%00',
+    '/%0a',
+    '/nowhere/*',
+    `/${'a'.repeat(600)}`,
+    `/${'a/'.repeat(3_000)}`,
+  ];
 
   it.each(paths.map((url) => [url.slice(0, 30), url]))('answers the site’s page of 404: %s', async (_, url) => {
     await expectErrorPage({ url }, 404, 'Page non trouvée');
@@ -44,19 +63,35 @@ describe('an address that leads nowhere', () => {
 
 describe('what a page refuses', () => {
   it('a form that is too long', async () => {
-    await expectErrorPage({ method: 'POST', url: '/signalements', headers: FORM, payload: 'x'.repeat(200_000) }, 413, 'Message trop long');
+    await expectErrorPage(
+      { method: 'POST', url: '/signalements', headers: FORM, payload: 'x'.repeat(200_000) },
+      413,
+      'Message trop long',
+    );
   });
 
   it('a form of another type', async () => {
-    await expectErrorPage({ method: 'POST', url: '/signalements', headers: { ...PERSON, 'content-type': 'text/xml' }, payload: '<a/>' }, 415, 'Format non accepté');
+    await expectErrorPage(
+      { method: 'POST', url: '/signalements', headers: { ...PERSON, 'content-type': 'text/xml' }, payload: '<a/>' },
+      415,
+      'Format non accepté',
+    );
   });
 
   it('a form of another site', async () => {
-    await expectErrorPage({ method: 'POST', url: '/signalements', headers: { ...FORM, 'sec-fetch-site': 'cross-site' }, payload: 'a=1' }, 403, 'Envoi refusé');
+    await expectErrorPage(
+      { method: 'POST', url: '/signalements', headers: { ...FORM, 'sec-fetch-site': 'cross-site' }, payload: 'a=1' },
+      403,
+      'Envoi refusé',
+    );
   });
 
   it('a form where it has none, and says which methods it has', async () => {
-    const { headers } = await expectErrorPage({ method: 'POST', url: '/rse', headers: FORM, payload: 'a=1' }, 405, 'Envoi impossible');
+    const { headers } = await expectErrorPage(
+      { method: 'POST', url: '/rse', headers: FORM, payload: 'a=1' },
+      405,
+      'Envoi impossible',
+    );
     expect(headers.allow).toBe('GET, HEAD');
   });
 
@@ -75,8 +110,21 @@ describe('scripts and tools', () => {
   it.each<[string, Asked, number]>([
     ['a name that cannot be decoded', { url: '/_data/content/%' }, 404],
     ['a path that is too long', { url: `/_data/content/${'1'.repeat(600)}` }, 404],
-    ['a body that is too long', { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': 'application/json' }, payload: 'x'.repeat(200_000) }, 413],
-    ['a body of another type', { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 415],
+    [
+      'a body that is too long',
+      {
+        method: 'POST',
+        url: '/_data/submit/report',
+        headers: { 'content-type': 'application/json' },
+        payload: 'x'.repeat(200_000),
+      },
+      413,
+    ],
+    [
+      'a body of another type',
+      { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+      415,
+    ],
     ['another method', { method: 'PUT', url: '/rse', headers: { accept: '*/*' } }, 405],
   ])('get JSON: %s', async (_, asked, status) => {
     const answer = await site.gateway.inject({ headers: {}, ...asked });
@@ -108,7 +156,9 @@ describe('a stored file that is not there', () => {
 describe('when to try again', () => {
   const report = { method: 'POST', url: '/signalements', headers: FORM, payload: 'description=x' } as const;
   const submission = {
-    method: 'POST', url: '/_data/submit/report', headers: { 'idempotency-key': '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11' },
+    method: 'POST',
+    url: '/_data/submit/report',
+    headers: { 'idempotency-key': '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11' },
     payload: { isAnonymous: true, wantsToIdentify: false, description: 'x' },
   } as const;
 
@@ -127,10 +177,24 @@ describe('when to try again', () => {
   it('is said with every 503', async () => {
     const { gateway, stopBackend, stop } = await gatewayExample();
     await stopBackend();
-    const gone = [report, submission, { url: '/readyz' }, { url: '/_data/content/1' }, { url: '/le-groupe', headers: PERSON }, { url: '/backend/public/storage/a.pdf' }, { url: '/actualite/flux.xml' }, { url: '/sitemap.xml' }, { url: '/partage/accueil.png' }];
+    const gone = [
+      report,
+      submission,
+      { url: '/readyz' },
+      { url: '/_data/content/1' },
+      { url: '/le-groupe', headers: PERSON },
+      { url: '/backend/public/storage/a.pdf' },
+      { url: '/actualite/flux.xml' },
+      { url: '/sitemap.xml' },
+      { url: '/partage/accueil.png' },
+    ];
     for (const asked of gone) {
       const { statusCode, headers } = await gateway.inject(asked);
-      expect({ ...asked, statusCode, again: Number(headers['retry-after']) > 0 }).toEqual({ ...asked, statusCode: 503, again: true });
+      expect({ ...asked, statusCode, again: Number(headers['retry-after']) > 0 }).toEqual({
+        ...asked,
+        statusCode: 503,
+        again: true,
+      });
     }
     await stop();
   });

@@ -31,7 +31,12 @@ async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, statu
 }
 
 /** Answers a status to whoever asked: a page to people, a message to scripts. */
-export async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, message: string): Promise<void> {
+export async function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): Promise<void> {
   reply.code(status).header('cache-control', 'no-store');
   if (wantsPage(request)) await sendErrorPage(request, reply, status);
   else await reply.send({ message });
@@ -41,14 +46,16 @@ export async function sendRefusal(request: FastifyRequest, reply: FastifyReply, 
 export async function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const status = error.statusCode ?? 500;
   // Nothing is rendered by a server that is too busy.
-  if (error.code === 'FST_UNDER_PRESSURE' && wantsPage(request)) return sendPlainPage(reply.code(status).header('cache-control', 'no-store'), status);
+  if (error.code === 'FST_UNDER_PRESSURE' && wantsPage(request))
+    return sendPlainPage(reply.code(status).header('cache-control', 'no-store'), status);
   if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'a request failed');
   await sendRefusal(request, reply, status, status >= 500 ? 'The request could not be answered.' : error.message);
 }
 
 /** Pages answer every GET and every form, so what arrives here has another method. */
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!matchSiteRoute(request.url.split('?')[0] ?? '/')) return sendRefusal(request, reply, 404, 'There is nothing at this address.');
+  if (!matchSiteRoute(request.url.split('?')[0] ?? '/'))
+    return sendRefusal(request, reply, 404, 'There is nothing at this address.');
   reply.header('allow', 'GET, HEAD, POST');
   await sendRefusal(request, reply, 405, 'A page is asked for with GET, and takes forms with POST.');
 }

@@ -7,13 +7,31 @@ import { FEED_PATH, registerFeed } from './feed-routes';
 const ORIGIN = 'https://www.example.com';
 
 const card = (fields: Partial<PostCard>): PostCard => ({
-  id: 1, title: 't', slug: 's', description: 'd', image: null, imageWidth: 1, imageHeight: 1, publishedAt: '2024-02-05', categories: [], ...fields,
+  id: 1,
+  title: 't',
+  slug: 's',
+  description: 'd',
+  image: null,
+  imageWidth: 1,
+  imageHeight: 1,
+  publishedAt: '2024-02-05',
+  categories: [],
+  ...fields,
 });
 
 async function fetchFeed(posts: Result<PostCard[]>) {
   const app = fastify();
   const limits: number[] = [];
-  registerFeed(app, { latestPosts: async (limit) => { limits.push(limit); return posts; } }, ORIGIN);
+  registerFeed(
+    app,
+    {
+      latestPosts: async (limit) => {
+        limits.push(limit);
+        return posts;
+      },
+    },
+    ORIGIN,
+  );
   const answer = await app.inject(FEED_PATH);
   await app.close();
   return { answer, limits };
@@ -29,8 +47,18 @@ async function parsedFeed(...posts: PostCard[]) {
 describe('the feed of the news', () => {
   it('tells each post with its absolute address, its date and its categories', async () => {
     const text = await parsedFeed(card({ title: 'Titre', slug: 'un-bilan', categories: ['RSE'] }));
-    expect([text('item title'), text('item link'), text('item guid'), text('item pubDate'), text('item category')]).toEqual([
-      'Titre', `${ORIGIN}/actualite/un-bilan`, `${ORIGIN}/actualite/un-bilan`, 'Mon, 05 Feb 2024 00:00:00 GMT', 'RSE',
+    expect([
+      text('item title'),
+      text('item link'),
+      text('item guid'),
+      text('item pubDate'),
+      text('item category'),
+    ]).toEqual([
+      'Titre',
+      `${ORIGIN}/actualite/un-bilan`,
+      `${ORIGIN}/actualite/un-bilan`,
+      'Mon, 05 Feb 2024 00:00:00 GMT',
+      'RSE',
     ]);
     expect(text('channel > link')).toBe(`${ORIGIN}/actualite`);
   });
@@ -41,15 +69,18 @@ describe('the feed of the news', () => {
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   });
 
-  it.each(['<script>alert(1)</script>', 'A & B "c" d’e \'f\'', ']]>', '&amp;', 'é\u{1F30D}'])('carries %j as text', async (text) => {
-    const read = await parsedFeed(card({ title: text, description: text, categories: [text] }));
-    expect(read('item title')).toBe(text);
-    expect(read('item category')).toBe(text);
-    // A reader takes the description for HTML: as HTML, too, it is text alone.
-    const { window } = new JSDOM(read('item description') ?? '');
-    expect(window.document.body.innerHTML).not.toContain('<');
-    expect(window.document.body.textContent).toBe(text);
-  });
+  it.each(['<script>alert(1)</script>', 'A & B "c" d’e \'f\'', ']]>', '&amp;', 'é\u{1F30D}'])(
+    'carries %j as text',
+    async (text) => {
+      const read = await parsedFeed(card({ title: text, description: text, categories: [text] }));
+      expect(read('item title')).toBe(text);
+      expect(read('item category')).toBe(text);
+      // A reader takes the description for HTML: as HTML, too, it is text alone.
+      const { window } = new JSDOM(read('item description') ?? '');
+      expect(window.document.body.innerHTML).not.toContain('<');
+      expect(window.document.body.textContent).toBe(text);
+    },
+  );
 
   it('leaves out what XML cannot say, and a date that is none', async () => {
     const read = await parsedFeed(card({ title: 'a\u0000\u0008b\uD800c', publishedAt: 'bientôt', slug: 'a"<b' }));

@@ -7,19 +7,28 @@ export const FEED_PATH = '/actualite/flux.xml';
 
 const FEED_POSTS = 20;
 const TITLE = 'L’actualité du groupe VIPP';
-const DESCRIPTION = 'Les actualités du groupe VIPP : relation client, innovation, recrutement, engagements et implantations.';
+const DESCRIPTION =
+  'Les actualités du groupe VIPP : relation client, innovation, recrutement, engagements et implantations.';
 const UNAVAILABLE = 'Le flux des actualités est momentanément indisponible. Réessayez dans quelques instants.\n';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** Characters that XML 1.0 knows in no spelling; with the `u` flag, surrogates are those without their pair. */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu;
 
-const escapeXml = (text: string): string => text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const escapeXml = (text: string): string =>
+  text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Readers take a description for HTML, so plain text is escaped as HTML before it is escaped as XML. */
-const escapeDescription = (text: string): string => escapeXml(text.replace(/[&<]/g, (character) => ENTITIES[character] ?? ''));
+const escapeDescription = (text: string): string =>
+  escapeXml(text.replace(/[&<]/g, (character) => ENTITIES[character] ?? ''));
 
 /** RFC 822, or nothing for a date that is not one. */
 function pubDate({ publishedAt }: PostCard): string {
@@ -60,8 +69,16 @@ export function registerFeed(app: FastifyInstance, api: Pick<SiteApi, 'latestPos
   app.get(FEED_PATH, async (_request, reply) => {
     const posts = await api.latestPosts(FEED_POSTS);
     if (posts.ok) {
-      return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(newsFeed(posts.data, origin));
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(newsFeed(posts.data, origin));
     }
-    return reply.code(503).type('text/plain; charset=utf-8').header('cache-control', 'no-store').header('retry-after', '10').send(UNAVAILABLE);
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('retry-after', '10')
+      .send(UNAVAILABLE);
   });
 }

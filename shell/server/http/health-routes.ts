@@ -34,14 +34,22 @@ function remotePart(modules: RemoteModules, releases: Pick<LiveReleases, 'live'>
   return { ready: true, detail: releases.live(name).default?.version };
 }
 
-export function registerHealth(app: FastifyInstance, { releases, modules, probeContent, backendUrl, notices: readNotices }: Options): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { releases, modules, probeContent, backendUrl, notices: readNotices }: Options,
+): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const [backend, content, notices] = await Promise.all([probeBackend(backendUrl), probeContent(), readNotices()]);
-    const remotes = Object.fromEntries(REMOTES.filter((name) => releases.live(name).default).map((name) => [name, remotePart(modules, releases, name)]));
+    const remotes = Object.fromEntries(
+      REMOTES.filter((name) => releases.live(name).default).map((name) => [name, remotePart(modules, releases, name)]),
+    );
     const parts = { backend, content: { ready: content.ok }, ...remotes };
     const ready = Object.values(parts).every((part) => part.ready);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, parts, notices });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, parts, notices });
   });
 }

@@ -1,7 +1,8 @@
 /** A site whose public address is on https answers nothing in the clear but where it is. */
 import type { FastifyInstance } from 'fastify';
 
-const UNTRUSTED = 'X-Forwarded-Proto: https comes from a peer that TRUST_PROXY does not name, and is ignored. If it is your proxy, name it there: visitors are redirected in circles';
+const UNTRUSTED =
+  'X-Forwarded-Proto: https comes from a peer that TRUST_PROXY does not name, and is ignored. If it is your proxy, name it there: visitors are redirected in circles';
 
 /**
  * A proxy in front of the gateway says by `x-forwarded-proto` how the visitor came; only the proxies that TRUST_PROXY names are

@@ -19,7 +19,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function furtherPages(address: string, total: number, size: number): ListedPage[] {
   const separator = address.includes('?') ? '&' : '?';
   const count = Math.ceil(total / size);
-  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => ({ path: `${address}${separator}page=${index + 2}` }));
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => ({
+    path: `${address}${separator}page=${index + 2}`,
+  }));
 }
 
 const detail = (folder: string, { slug, publishedAt }: { slug: string; publishedAt: string }): ListedPage => ({
@@ -33,8 +35,14 @@ function known<Data>(result: Result<Data>, what: string): Data {
 }
 
 /** Rejects while any of the lists cannot be had. */
-export async function listedPages(api: Pick<SiteApi, 'latestPosts' | 'studyList' | 'studyThemes'>): Promise<ListedPage[]> {
-  const [news, all, groups] = await Promise.all([api.latestPosts(EVERYTHING), api.studyList(parseStudyQuery(new URLSearchParams()), EVERYTHING), api.studyThemes()]);
+export async function listedPages(
+  api: Pick<SiteApi, 'latestPosts' | 'studyList' | 'studyThemes'>,
+): Promise<ListedPage[]> {
+  const [news, all, groups] = await Promise.all([
+    api.latestPosts(EVERYTHING),
+    api.studyList(parseStudyQuery(new URLSearchParams()), EVERYTHING),
+    api.studyThemes(),
+  ]);
   const posts = known(news, 'the news');
   const { studies } = known(all, 'the case studies');
   const themes = known(groups, 'the themes').filter(({ total, titles }) => total > titles.length);

@@ -38,9 +38,13 @@ function otherSpelling(address: string): string | undefined {
 /** The page differs by theme and consent, which the browser's cache knows from the cookie. */
 const htmlReply = (reply: FastifyReply, nonce: string, endpoints: string | undefined): FastifyReply =>
   (endpoints ? reply.header('reporting-endpoints', endpoints) : reply)
-    .type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(nonce, endpoints !== undefined)).header('cache-control', 'private, no-cache').header('vary', 'cookie');
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce, endpoints !== undefined))
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie');
 
-const acceptsBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding'] ?? ''));
+const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding'] ?? ''));
 
 const compress = promisify(brotliCompress);
 /**
@@ -59,13 +63,21 @@ const setStatus = (reply: FastifyReply, status: number): void => {
   if (status === 503) reply.header('retry-after', '10');
 };
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, { status, text, compressed }: KeptPage, endpoints: string | undefined): FastifyReply {
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, text, compressed }: KeptPage,
+  endpoints: string | undefined,
+): FastifyReply {
   const nonce = createNonce();
   setStatus(htmlReply(reply, nonce, endpoints), status);
-  return acceptsBrotli(request) ? sendBrotli(reply, fillTemplate(compressed, nonce)) : reply.send(fillTemplate(text, nonce));
+  return acceptsBrotli(request)
+    ? sendBrotli(reply, fillTemplate(compressed, nonce))
+    : reply.send(fillTemplate(text, nonce));
 }
 
-const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean => publiclyCacheable && route !== undefined && !route.confidential;
+const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
+  publiclyCacheable && route !== undefined && !route.confidential;
 
 /** What a page was rendered without, or with another version than was chosen, is tried anew by the next visitor. */
 const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>
@@ -81,10 +93,18 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     const nonce = createNonce();
     if ('redirect' in page) return { page, html: '', nonce };
     const document = { page, request: pageRequest, builds: files, nonce, origin: publicOrigin };
-    return { page, html: documentStart(document) + page.body + documentEnd(document) + (devReload ? devReloadScript(nonce) : ''), nonce };
+    return {
+      page,
+      html: documentStart(document) + page.body + documentEnd(document) + (devReload ? devReloadScript(nonce) : ''),
+      nonce,
+    };
   };
 
-  const sendOwn = async (request: FastifyRequest, reply: FastifyReply, { page, html, nonce }: Own): Promise<FastifyReply> => {
+  const sendOwn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, html, nonce }: Own,
+  ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, nonce, endpoints), page.status);
     // What a form was answered with holds what was typed.
@@ -106,13 +126,17 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     const renderUntil = (signal: AbortSignal) => render({ ...visit, signal, api: apiFor(request), form });
     const key = form ? undefined : pageKey(visit);
     const rendered: Own[] = [];
-    const kept = key && await cache.share(key, async () => {
-      // Others may wait for it: it ends with its own deadlines, and not with its visitor.
-      const own = await renderUntil(new AbortController().signal);
-      rendered.push(own);
-      const { page, html, nonce } = own;
-      return 'redirect' in page || !mayBeShared(page) ? undefined : { html, nonce, status: page.status, isCacheable: isCacheable(page, visit) };
-    });
+    const kept =
+      key &&
+      (await cache.share(key, async () => {
+        // Others may wait for it: it ends with its own deadlines, and not with its visitor.
+        const own = await renderUntil(new AbortController().signal);
+        rendered.push(own);
+        const { page, html, nonce } = own;
+        return 'redirect' in page || !mayBeShared(page)
+          ? undefined
+          : { html, nonce, status: page.status, isCacheable: isCacheable(page, visit) };
+      }));
     if (kept) return sendKept(request, reply, kept, endpoints);
     const [own] = rendered;
     if (own) return sendOwn(request, reply, own);
@@ -124,7 +148,11 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
 
   const sendFailure: SendFailurePage = async (request, reply, failure) => {
     const { signal } = new AbortController();
-    await sendOwn(request, reply, await render({ ...visitOf(request, reply), signal, api: apiFor(request), form: undefined, failure }));
+    await sendOwn(
+      request,
+      reply,
+      await render({ ...visitOf(request, reply), signal, api: apiFor(request), form: undefined, failure }),
+    );
   };
   return { sendPage, sendFailure };
 }

@@ -3,12 +3,23 @@ import { refusalOf } from '../../src/pages/refusals';
 
 type Text = { title: string; advice: string };
 
-const FAULT: Text = { title: 'Une erreur est survenue', advice: 'Nous ne parvenons pas à afficher cette page. Réessayez dans quelques instants.' };
+const FAULT: Text = {
+  title: 'Une erreur est survenue',
+  advice: 'Nous ne parvenons pas à afficher cette page. Réessayez dans quelques instants.',
+};
 
 const TEXTS: Readonly<Record<number, Text>> = {
   404: { title: 'Page non trouvée', advice: 'Rien ne se trouve à cette adresse.' },
-  408: { title: 'Délai dépassé', advice: 'Votre demande n’est pas arrivée en entier à temps. Vérifiez votre connexion, revenez à la page précédente et recommencez.' },
-  431: { title: 'Adresse trop longue', advice: 'L’adresse demandée, ou les cookies que votre navigateur y joint, sont trop longs. Raccourcissez l’adresse ou effacez les cookies de ce site, puis recommencez.' },
+  408: {
+    title: 'Délai dépassé',
+    advice:
+      'Votre demande n’est pas arrivée en entier à temps. Vérifiez votre connexion, revenez à la page précédente et recommencez.',
+  },
+  431: {
+    title: 'Adresse trop longue',
+    advice:
+      'L’adresse demandée, ou les cookies que votre navigateur y joint, sont trop longs. Raccourcissez l’adresse ou effacez les cookies de ce site, puis recommencez.',
+  },
   503: { title: 'Le site est très sollicité', advice: 'Réessayez dans quelques secondes.' },
 };
 

@@ -49,13 +49,20 @@ type Options = { databaseUrl: string; windowSeconds: number };
 /** The key of the hashes: random, and the same for all gateways of the database. Whichever gateway counts first makes it. */
 async function readKey(pool: pg.Pool): Promise<Buffer> {
   await pool.query(MAKE_KEY, [randomBytes(32)]);
-  const { rows: [row] } = await pool.query<{ key: Buffer }>(READ_KEY);
+  const {
+    rows: [row],
+  } = await pool.query<{ key: Buffer }>(READ_KEY);
   if (!row) throw new Error('the database answered no key');
   return row.key;
 }
 
 export function createSubmissionCounts({ databaseUrl, windowSeconds }: Options): SharedSubmissionCounts {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
   // A connection that is lost while idle is replaced by the next query.
   pool.on('error', () => undefined);
   let key: Buffer | undefined;

@@ -20,19 +20,28 @@ describe('a preview link', () => {
     const { statusCode, headers } = await open(previewPath(token));
     expect([statusCode, headers.location]).toEqual([303, '/']);
     expect(headers['set-cookie']).toBe(`vipp_apercu=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
   });
 
   it('keeps to TLS where the site has it', async () => {
-    expect((await open(previewPath(token), 'https://www.example.com')).headers['set-cookie']).toMatch(/^__Host-vipp_apercu=.*; Secure$/);
+    expect((await open(previewPath(token), 'https://www.example.com')).headers['set-cookie']).toMatch(
+      /^__Host-vipp_apercu=.*; Secure$/,
+    );
   });
 
-  it.each([`${token}x`, `${token}%3B%20Domain=example.com`, `${token}%0D%0Aset-cookie:a=b`, 'x', 'a.b'])('that is not ours says so, and sets nothing: %s', async (bad) => {
-    const { statusCode, headers, body } = await open(previewPath(bad));
-    expect(statusCode).toBe(410);
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(body).toContain('n’est plus valable');
-  });
+  it.each([`${token}x`, `${token}%3B%20Domain=example.com`, `${token}%0D%0Aset-cookie:a=b`, 'x', 'a.b'])(
+    'that is not ours says so, and sets nothing: %s',
+    async (bad) => {
+      const { statusCode, headers, body } = await open(previewPath(bad));
+      expect(statusCode).toBe(410);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(body).toContain('n’est plus valable');
+    },
+  );
 
   it('is left again', async () => {
     const { statusCode, headers } = await open(LEAVE_PREVIEW_PATH);

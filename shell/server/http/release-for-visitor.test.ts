@@ -39,7 +39,9 @@ describe('a visitor', () => {
   });
 
   it('gets it over TLS alone where the site has TLS', async () => {
-    expect((await visit('', { hasCanary: true, publicOrigin: 'https://www.example.com' })).cookies[0]).toMatch(/^__Host-vipp_part=\d+; .*; Secure$/);
+    expect((await visit('', { hasCanary: true, publicOrigin: 'https://www.example.com' })).cookies[0]).toMatch(
+      /^__Host-vipp_part=\d+; .*; Secure$/,
+    );
   });
 
   it('is known there by the cookie alone that only this host can set', async () => {
@@ -49,7 +51,10 @@ describe('a visitor', () => {
   });
 
   it('keeps the number it has', async () => {
-    expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({ visitor: { bucket: 42, preview: {} }, cookies: [] });
+    expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({
+      visitor: { bucket: 42, preview: {} },
+      cookies: [],
+    });
   });
 
   it('previews what a signed cookie says, and nothing that is not signed', async () => {

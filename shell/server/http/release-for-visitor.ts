@@ -20,6 +20,9 @@ export function createReleaseForVisitor({ releases, previews, publicOrigin }: Op
   };
   return ({ headers: { cookie = '' } }, reply) => {
     const claims = parsePreview(cookie, previews, isSecure);
-    return releases.choose({ bucket: bucketOf(cookie, reply), preview: claims ? { [claims.remote]: claims.version } : {} });
+    return releases.choose({
+      bucket: bucketOf(cookie, reply),
+      preview: claims ? { [claims.remote]: claims.version } : {},
+    });
   };
 }

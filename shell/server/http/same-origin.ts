@@ -11,5 +11,6 @@ function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
 }
 
 export async function refuseOtherSites(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (comesFromElsewhere(request)) await sendRefusal(request, reply, 403, 'Forms of this site are sent from its own pages.');
+  if (comesFromElsewhere(request))
+    await sendRefusal(request, reply, 403, 'Forms of this site are sent from its own pages.');
 }

@@ -27,7 +27,10 @@ export function createNonce(): string {
 }
 
 /** Browsers know the Reporting API over TLS alone, and then no longer heed `report-uri`; without TLS they heed that alone. */
-const reporting = (isSecure: boolean): string[] => [`report-uri ${CSP_REPORTS_PATH}`, ...(isSecure ? [`report-to ${REPORTING_GROUP}`] : [])];
+const reporting = (isSecure: boolean): string[] => [
+  `report-uri ${CSP_REPORTS_PATH}`,
+  ...(isSecure ? [`report-to ${REPORTING_GROUP}`] : []),
+];
 
 /** Content policy of a page: nothing but our own files, and only the scripts that carry the nonce. */
 export const pagePolicy = (nonce: string, isSecure: boolean): string =>
@@ -54,7 +57,8 @@ export const pagePolicy = (nonce: string, isSecure: boolean): string =>
 export const reportingEndpoints = (publicOrigin: string): string | undefined =>
   publicOrigin.startsWith('https:') ? `${REPORTING_GROUP}="${publicOrigin}${CSP_REPORTS_PATH}"` : undefined;
 
-const NOTHING = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
+const NOTHING =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
 
 /** Data, scripts and images opened by themselves run nothing. */
 export const FILE_POLICY = `${NOTHING}; frame-ancestors 'none'`;
@@ -65,8 +69,22 @@ export const storedFilePolicy = (contentType: string): string =>
 
 /** Nothing that the site uses; browsers warn of names that they do not know, so these are the ones that all know. */
 const NO_FEATURES = [
-  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone',
-  'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

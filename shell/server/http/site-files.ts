@@ -11,11 +11,13 @@ export const FAVICON = [
 const DAY = 'public, max-age=86400';
 
 /** Nothing that a page needs to be shown is forbidden; what is not a page says so itself. */
-const robots = (origin: string): string => `User-agent: *\nDisallow: /federation/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
+const robots = (origin: string): string =>
+  `User-agent: *\nDisallow: /federation/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 
 export function registerSiteFiles(app: FastifyInstance, origin: string): void {
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', DAY).send(FAVICON));
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(robots(origin)));
+    reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(robots(origin)),
+  );
 }

@@ -11,18 +11,24 @@ const ORIGIN = 'https://www.example.com';
 const HIDDEN = '/prestationstest';
 
 /** Pages of a site without the remotes named. */
-const headsWithout = (...absent: string[]): ReadPageHead => async (path) => {
-  const route = matchSiteRoute(path);
-  if (!route) return undefined;
-  const meta = { title: 't', description: 'd', noindex: path === HIDDEN || absent.includes(route.remote) };
-  return { status: 200, route, meta, head: siteHead(meta, path, ORIGIN) };
-};
+const headsWithout =
+  (...absent: string[]): ReadPageHead =>
+  async (path) => {
+    const route = matchSiteRoute(path);
+    if (!route) return undefined;
+    const meta = { title: 't', description: 'd', noindex: path === HIDDEN || absent.includes(route.remote) };
+    return { status: 200, route, meta, head: siteHead(meta, path, ORIGIN) };
+  };
 
 const post = (id: number) => ({ id, slug: `p${id}`, publishedAt: id === 1 ? 'bientôt' : '2026-01-02' });
 const api = {
   latestPosts: async () => success(Array.from({ length: 7 }, (_, index) => post(index + 1))),
   studyList: async () => success({ studies: [post(1)] }),
-  studyThemes: async () => success([{ theme: 'relations-client', total: 10, titles: [1, 2, 3] }, { theme: 'activités-it', total: 2, titles: [1, 2] }]),
+  studyThemes: async () =>
+    success([
+      { theme: 'relations-client', total: 10, titles: [1, 2, 3] },
+      { theme: 'activités-it', total: 2, titles: [1, 2] },
+    ]),
 } as unknown as SiteApi;
 
 async function ask(given: SiteApi, readPageHead: ReadPageHead) {
@@ -37,13 +43,27 @@ async function listed(readPageHead: ReadPageHead): Promise<Map<string, string | 
   const { body } = await ask(api, readPageHead);
   const { window } = new JSDOM(body, { contentType: 'text/xml' });
   const urls = [...window.document.querySelectorAll('url')];
-  return new Map(urls.map((url) => [(url.querySelector('loc')?.textContent ?? '').replace(ORIGIN, ''), url.querySelector('lastmod')?.textContent]));
+  return new Map(
+    urls.map((url) => [
+      (url.querySelector('loc')?.textContent ?? '').replace(ORIGIN, ''),
+      url.querySelector('lastmod')?.textContent,
+    ]),
+  );
 }
 
 describe('the site map', () => {
   it('names fixed pages, articles, studies, and the further pages of their lists', async () => {
     const pages = await listed(headsWithout());
-    for (const path of ['/', '/rse', '/actualite', '/actualite/p7', '/actualite?page=2', '/etude_de_cas/p1', '/etude-de-cas/group?theme=relations-client', '/etude-de-cas/group?theme=relations-client&page=2']) {
+    for (const path of [
+      '/',
+      '/rse',
+      '/actualite',
+      '/actualite/p7',
+      '/actualite?page=2',
+      '/etude_de_cas/p1',
+      '/etude-de-cas/group?theme=relations-client',
+      '/etude-de-cas/group?theme=relations-client&page=2',
+    ]) {
       expect([path, pages.has(path)]).toEqual([path, true]);
     }
     expect(pages.has('/actualite?page=3')).toBe(false);
@@ -52,7 +72,11 @@ describe('the site map', () => {
 
   it('tells the day of a change where it is known, and only there', async () => {
     const pages = await listed(headsWithout());
-    expect([pages.get('/actualite/p2'), pages.get('/actualite/p1'), pages.get('/rse')]).toEqual(['2026-01-02', undefined, undefined]);
+    expect([pages.get('/actualite/p2'), pages.get('/actualite/p1'), pages.get('/rse')]).toEqual([
+      '2026-01-02',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('leaves out what search engines may not keep', async () => {
@@ -63,6 +87,10 @@ describe('the site map', () => {
 
   it('is not given at all rather than incomplete', async () => {
     const answer = await ask({ ...api, latestPosts: async () => failure('unavailable') }, headsWithout());
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
   });
 });

@@ -12,13 +12,17 @@ const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez
 /** Whoever asks again within this time gets the same text. */
 const FRESH_MS = 30_000;
 
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 
 export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(({ path, changed }) => `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`),
+    ...pages.map(
+      ({ path, changed }) =>
+        `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
+    ),
     '</urlset>\n',
   ].join('\n');
 
@@ -28,7 +32,8 @@ type Options = { api: SiteApi; readPageHead: ReadPageHead; publicOrigin: string 
 async function fixedPages({ readPageHead, publicOrigin }: Options): Promise<ListedPage[]> {
   const paths = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'));
   const heads = await Promise.all(paths.map(async (path) => ({ path, head: await readPageHead(path) })));
-  if (heads.some(({ head }) => head?.status === 503)) throw new Error('sitemap: a page is unavailable, and an incomplete map would have it forgotten');
+  if (heads.some(({ head }) => head?.status === 503))
+    throw new Error('sitemap: a page is unavailable, and an incomplete map would have it forgotten');
   return heads.flatMap(({ path, head }) => (head && isIndexable(head, publicOrigin + path) ? [{ path }] : []));
 }
 
@@ -46,11 +51,19 @@ export function registerSitemap(app: FastifyInstance, options: Options): void {
   app.get(SITEMAP_PATH, async (request, reply) => {
     if (!kept || kept.until < Date.now()) kept = { text: write(), until: Date.now() + FRESH_MS };
     try {
-      return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(await kept.text);
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(await kept.text);
     } catch (error) {
       kept = undefined;
       request.log.warn({ err: error }, 'the site map could not be written');
-      return reply.code(503).type('text/plain; charset=utf-8').header('cache-control', 'no-store').header('retry-after', '10').send(UNAVAILABLE);
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('retry-after', '10')
+        .send(UNAVAILABLE);
     }
   });
 }

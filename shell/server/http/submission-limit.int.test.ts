@@ -16,14 +16,26 @@ let database: TestDatabase;
 let sites: GatewayExample[];
 
 const openSite = async (): Promise<GatewayExample> => {
-  const site = await gatewayExample({ DATABASE_URL: database.url, SUBMISSION_LIMIT: '2', PUBLIC_URL: 'http://www.example.com' });
+  const site = await gatewayExample({
+    DATABASE_URL: database.url,
+    SUBMISSION_LIMIT: '2',
+    PUBLIC_URL: 'http://www.example.com',
+  });
   sites.push(site);
   return site;
 };
 const send = ({ gateway }: GatewayExample, remoteAddress = VISITOR) =>
-  gateway.inject({ method: 'POST', url: '/signalements', remoteAddress, payload: 'description=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-const statuses = async (answers: ReturnType<typeof send>[]) => (await Promise.all(answers)).map(({ statusCode }) => statusCode).sort();
-const storedRows = () => database.query('select visitor, sent, expires > now() as counts from gateway_submission_counts');
+  gateway.inject({
+    method: 'POST',
+    url: '/signalements',
+    remoteAddress,
+    payload: 'description=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const statuses = async (answers: ReturnType<typeof send>[]) =>
+  (await Promise.all(answers)).map(({ statusCode }) => statusCode).sort();
+const storedRows = () =>
+  database.query('select visitor, sent, expires > now() as counts from gateway_submission_counts');
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -96,7 +108,10 @@ describe('a gateway whose database cannot be reached', () => {
     await once(silent, 'listening');
     const address = silent.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const site = await gatewayExample({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`, PUBLIC_URL: 'http://www.example.com' });
+    const site = await gatewayExample({
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+      PUBLIC_URL: 'http://www.example.com',
+    });
     sites.push(site);
     const begun = Date.now();
     expect((await send(site)).statusCode).toBe(200);

@@ -21,16 +21,29 @@ type Options = {
 };
 
 /** Counts in the memory of this gateway. */
-async function createCountHere(app: FastifyInstance, max: number): Promise<(request: FastifyRequest) => Promise<SubmissionCount>> {
-  await app.register(rateLimit, { global: false, max, timeWindow: WINDOW_SECONDS * 1000, keyGenerator: ({ ip }) => householdOf(ip) });
+async function createCountHere(
+  app: FastifyInstance,
+  max: number,
+): Promise<(request: FastifyRequest) => Promise<SubmissionCount>> {
+  await app.register(rateLimit, {
+    global: false,
+    max,
+    timeWindow: WINDOW_SECONDS * 1000,
+    keyGenerator: ({ ip }) => householdOf(ip),
+  });
   const check = app.createRateLimit();
   return async (request) => {
     const limit = await check(request);
-    return limit.isAllowed ? { sent: 0, seconds: 0 } : { sent: limit.max - limit.remaining + Number(limit.isExceeded), seconds: limit.ttlInSeconds };
+    return limit.isAllowed
+      ? { sent: 0, seconds: 0 }
+      : { sent: limit.max - limit.remaining + Number(limit.isExceeded), seconds: limit.ttlInSeconds };
   };
 }
 
-async function createCount(app: FastifyInstance, { max, databaseUrl }: Options): Promise<(request: FastifyRequest) => Promise<SubmissionCount>> {
+async function createCount(
+  app: FastifyInstance,
+  { max, databaseUrl }: Options,
+): Promise<(request: FastifyRequest) => Promise<SubmissionCount>> {
   const countHere = await createCountHere(app, max);
   if (!databaseUrl) return countHere;
   const shared = createSubmissionCounts({ databaseUrl, windowSeconds: WINDOW_SECONDS });
@@ -46,7 +59,11 @@ async function createCount(app: FastifyInstance, { max, databaseUrl }: Options):
   };
 }
 
-export async function createApiForVisitor(app: FastifyInstance, api: SiteApi, options: Options): Promise<ApiForVisitor> {
+export async function createApiForVisitor(
+  app: FastifyInstance,
+  api: SiteApi,
+  options: Options,
+): Promise<ApiForVisitor> {
   const count = await createCount(app, options);
   return (request) => ({
     ...api,

@@ -1,9 +1,12 @@
 import { wellFormedAddress } from './well-formed-address';
 
 describe('the address of a request', () => {
-  it.each(['/', '/rse', '/actualite/%C3%A9t%C3%A9', '/actualite?page=%', '/actualite#%', '/a%2Fb?c=%zz'])('stays as it is where its path can be decoded: %s', (url) => {
-    expect(wellFormedAddress({ url })).toBe(url);
-  });
+  it.each(['/', '/rse', '/actualite/%C3%A9t%C3%A9', '/actualite?page=%', '/actualite#%', '/a%2Fb?c=%zz'])(
+    'stays as it is where its path can be decoded: %s',
+    (url) => {
+      expect(wellFormedAddress({ url })).toBe(url);
+    },
+  );
 
   it.each([
     ['/%E0%A4%A', '/%25E0%25A4%25A'],

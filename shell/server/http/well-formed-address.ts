@@ -9,6 +9,8 @@ export function wellFormedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): 
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   if (decodeUri(path) !== undefined) return url;
-  const segments = path.split('/').map((segment) => (decodeUri(segment) === undefined ? segment.replaceAll('%', '%25') : segment));
+  const segments = path
+    .split('/')
+    .map((segment) => (decodeUri(segment) === undefined ? segment.replaceAll('%', '%25') : segment));
   return segments.join('/') + url.slice(path.length);
 }

@@ -28,16 +28,30 @@ describe('a page that is compressed once', () => {
         const text = parts(...texts);
         const compressed = await compressTemplate(text);
         const nonce = createNonce();
-        expect(brotliDecompressSync(fillTemplate(compressed, nonce)).equals(fillTemplate(toTemplate(text), nonce))).toBe(true);
+        expect(
+          brotliDecompressSync(fillTemplate(compressed, nonce)).equals(fillTemplate(toTemplate(text), nonce)),
+        ).toBe(true);
       }),
       { numRuns: 40 },
     );
   });
 
   it('is about as small as without holes', async () => {
-    const html = '<article><h2>Relation client</h2><p>Nos équipes répondent depuis Cotonou, Lomé et Kigali.</p></article>'.repeat(300);
+    const html =
+      '<article><h2>Relation client</h2><p>Nos équipes répondent depuis Cotonou, Lomé et Kigali.</p></article>'.repeat(
+        300,
+      );
     const whole = fillTemplate(await compressTemplate(parts(html)), createNonce()).length;
-    const cut = fillTemplate(await compressTemplate(parts(...Array.from({ length: 10 }, (_, index) => html.slice((index * html.length) / 10, ((index + 1) * html.length) / 10)))), createNonce()).length;
+    const cut = fillTemplate(
+      await compressTemplate(
+        parts(
+          ...Array.from({ length: 10 }, (_, index) =>
+            html.slice((index * html.length) / 10, ((index + 1) * html.length) / 10),
+          ),
+        ),
+      ),
+      createNonce(),
+    ).length;
     expect(cut - whole).toBeLessThan(600);
   });
 });

@@ -74,7 +74,10 @@ const compressPart = (stream: BrotliCompress, part: Buffer | string): Promise<Bu
 const finish = (stream: BrotliCompress): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject).once('end', () => resolve(Buffer.concat(chunks)));
+    stream
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .once('error', reject)
+      .once('end', () => resolve(Buffer.concat(chunks)));
     stream.end();
   });
 
@@ -99,6 +102,7 @@ export async function compressTemplate(text: readonly Buffer[]): Promise<Templat
     parts.push(Buffer.concat([await compressPart(stream, part), isLast ? await finish(stream) : HOLE_HEADER]));
   }
   const compressed = toTemplate(parts);
-  if (!(await isSound(toTemplate(text), compressed))) throw new Error('page cache: a compressed page does not decompress to its text');
+  if (!(await isSound(toTemplate(text), compressed)))
+    throw new Error('page cache: a compressed page does not decompress to its text');
   return compressed;
 }

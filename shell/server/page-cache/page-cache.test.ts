@@ -10,7 +10,12 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
   const clock = { now: 5_000 };
   const errors: unknown[] = [];
   const seen = { renderings: 0 };
-  const { share, bytes } = createPageCache({ ttlMs, maxBytes, onError: (error) => errors.push(error), now: () => clock.now });
+  const { share, bytes } = createPageCache({
+    ttlMs,
+    maxBytes,
+    onError: (error) => errors.push(error),
+    now: () => clock.now,
+  });
   /** A visitor of `key`, who tells whether a kept page was sent. */
   const visit = async (key = '/', render: () => Promise<SharedHtml | undefined> = async () => shared()) => {
     const kept = await share(key, () => {
@@ -109,7 +114,6 @@ describe('a page of one visitor', () => {
     expect(await Promise.all(visits)).toEqual(['own', 'own']);
     expect([await visit('/contact'), seen.renderings]).toEqual(['own', 1]);
   });
-
 });
 
 describe('a page that fails while a hundred visitors wait for it', () => {
@@ -136,16 +140,22 @@ describe('a page that fails while a hundred visitors wait for it', () => {
     finish(shared('Erreur', { status: 503, isCacheable: false }));
     expect(new Set(await Promise.all(visits))).toEqual(new Set(['kept']));
     expect([seen.renderings, bytes()]).toEqual([1, 0]);
-    expect([await visit('/', async () => shared('Erreur', { isCacheable: false })), seen.renderings, bytes()]).toEqual(['own', 2, 0]);
+    expect([await visit('/', async () => shared('Erreur', { isCacheable: false })), seen.renderings, bytes()]).toEqual([
+      'own',
+      2,
+      0,
+    ]);
   });
 
   it('fails once for them all when its rendering throws, and the next visitor tries anew', async () => {
     const { visit, seen } = cacheAt();
     const failing = slowRendering();
-    const visits = CROWD.map(() => visit('/', async () => {
-      await failing.render();
-      throw new Error('broken');
-    }));
+    const visits = CROWD.map(() =>
+      visit('/', async () => {
+        await failing.render();
+        throw new Error('broken');
+      }),
+    );
     failing.finish(undefined);
     const results = await Promise.allSettled(visits);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(100);
@@ -155,22 +165,43 @@ describe('a page that fails while a hundred visitors wait for it', () => {
 });
 
 describe('the key of a page', () => {
-  const build = (name: string, version: string) => ({ name, version, container: '', client: { files: {}, groups: {} }, server: { files: {} } });
-  const request = (changes: Partial<Visit> & { version?: string; preview?: ['mf-forms'] } = {}) => ({
-    url: new URL('http://site.invalid/actualite?page=2'), theme: null, consent: null, consentReopened: false,
-    release: { remotes: new Map([['mf-forms', build('mf-forms', changes.version ?? 'a')]]), canary: [], preview: changes.preview ?? [] },
-    ...changes,
-  }) as unknown as Visit;
+  const build = (name: string, version: string) => ({
+    name,
+    version,
+    container: '',
+    client: { files: {}, groups: {} },
+    server: { files: {} },
+  });
+  const request = (changes: Partial<Visit> & { version?: string; preview?: ['mf-forms'] } = {}) =>
+    ({
+      url: new URL('http://site.invalid/actualite?page=2'),
+      theme: null,
+      consent: null,
+      consentReopened: false,
+      release: {
+        remotes: new Map([['mf-forms', build('mf-forms', changes.version ?? 'a')]]),
+        canary: [],
+        preview: changes.preview ?? [],
+      },
+      ...changes,
+    }) as unknown as Visit;
 
   it('tells apart all that makes pages differ', () => {
     const keys = [
-      request(), request({ theme: 'dark' }), request({ theme: 'light' }), request({ consent: 'rejected' }), request({ version: 'b' }),
+      request(),
+      request({ theme: 'dark' }),
+      request({ theme: 'light' }),
+      request({ consent: 'rejected' }),
+      request({ version: 'b' }),
       request({ url: new URL('http://site.invalid/actualite') }),
     ].map(pageKey);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('is none for a preview and for a banner that was asked for again', () => {
-    expect([request({ preview: ['mf-forms'] }), request({ consentReopened: true })].map(pageKey)).toEqual([undefined, undefined]);
+    expect([request({ preview: ['mf-forms'] }), request({ consentReopened: true })].map(pageKey)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

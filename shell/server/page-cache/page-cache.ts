@@ -31,7 +31,10 @@ export type PageCache = {
    * @returns undefined where there is nothing to share: who called `render` has its own, the others render theirs
    * @throws what `render` threw
    */
-  share: (key: string, render: () => Promise<SharedHtml | undefined>) => KeptPage | undefined | Promise<KeptPage | undefined>;
+  share: (
+    key: string,
+    render: () => Promise<SharedHtml | undefined>,
+  ) => KeptPage | undefined | Promise<KeptPage | undefined>;
 };
 
 type Options = {
@@ -101,7 +104,12 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
     }
   };
 
-  const renderAndKeep = async (key: string, rendering: Rendering, wasAsked: boolean, render: () => Promise<SharedHtml | undefined>): Promise<KeptPage | undefined> => {
+  const renderAndKeep = async (
+    key: string,
+    rendering: Rendering,
+    wasAsked: boolean,
+    render: () => Promise<SharedHtml | undefined>,
+  ): Promise<KeptPage | undefined> => {
     const shared = await render();
     if (!shared) {
       put(key, 'own');
@@ -116,7 +124,11 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
     return page ?? undefined;
   };
 
-  const begin = (key: string, wasAsked: boolean, render: () => Promise<SharedHtml | undefined>): Promise<KeptPage | undefined> => {
+  const begin = (
+    key: string,
+    wasAsked: boolean,
+    render: () => Promise<SharedHtml | undefined>,
+  ): Promise<KeptPage | undefined> => {
     const rendering: Rendering = { page: Promise.resolve(undefined), isAwaited: false };
     renderings.set(key, rendering);
     rendering.page = renderAndKeep(key, rendering, wasAsked, render).finally(() => renderings.delete(key));

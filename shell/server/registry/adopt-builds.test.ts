@@ -10,10 +10,16 @@ function folderWith(version: string): BuildStore {
   const body = Buffer.from(`// ${version}`);
   const build = bareBuild('mf-forms', version, { server: { 'remote-entry.cjs': sha384(body) } });
   const location = `/_mf/mf-forms/${version}/server/remote-entry.cjs`;
-  return { shell: build, remotes: new Map([['mf-forms', build]]), file: (path) => (path === location ? { body, type: '' } : undefined), text: () => '' };
+  return {
+    shell: build,
+    remotes: new Map([['mf-forms', build]]),
+    file: (path) => (path === location ? { body, type: '' } : undefined),
+    text: () => '',
+  };
 }
 
-const start = (registry: Registry, version: string, isShared = false) => adoptBuilds(registry, folderWith(version), { isShared });
+const start = (registry: Registry, version: string, isShared = false) =>
+  adoptBuilds(registry, folderWith(version), { isShared });
 const forms = (registry: Registry) => registry.state().remotes['mf-forms'];
 
 let registry: Registry;

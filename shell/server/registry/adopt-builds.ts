@@ -14,7 +14,12 @@ type Options = {
   isShared: boolean;
 };
 
-const common = (remote: RemoteName) => ({ requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote });
+const common = (remote: RemoteName) => ({
+  requestId: randomUUID(),
+  at: new Date().toISOString(),
+  by: 'gateway',
+  remote,
+});
 
 async function keepFiles(registry: Registry, store: BuildStore, build: Build): Promise<void> {
   for (const side of ['client', 'server'] as const) {
@@ -27,10 +32,19 @@ async function keepFiles(registry: Registry, store: BuildStore, build: Build): P
 
 /** Nobody but the gateway has chosen the default version: not somebody who rolled back from the folder's own build. */
 const isGatewaysChoice = (registry: Registry, remote: RemoteName): boolean =>
-  registry.history().findLast(({ event }) => event.remote === remote && (event.type === 'promoted' || event.type === 'rolled-back'))?.event.by === 'gateway';
+  registry
+    .history()
+    .findLast(({ event }) => event.remote === remote && (event.type === 'promoted' || event.type === 'rolled-back'))
+    ?.event.by === 'gateway';
 
 /** A version that a team published is never replaced by a folder's. */
-async function adopt(registry: Registry, store: BuildStore, remote: RemoteName, build: Build, { isShared }: Options): Promise<void> {
+async function adopt(
+  registry: Registry,
+  store: BuildStore,
+  remote: RemoteName,
+  build: Build,
+  { isShared }: Options,
+): Promise<void> {
   const { version } = build;
   await keepFiles(registry, store, build);
   const added = await registry.change(({ remotes }) =>

@@ -59,13 +59,18 @@ describe('a file of a version', () => {
     expect(asked).toEqual(['/forms/client/page.js']);
   });
 
-  it.each([['one byte changed', Buffer.from('/* A script */'), /SHA-384 differs/], ['not there', undefined, /answered 404/]])(
+  it.each([
+    ['one byte changed', Buffer.from('/* A script */'), /SHA-384 differs/],
+    ['not there', undefined, /answered 404/],
+  ])(
     'is refused when it is %s at the host, for scripts too, and nothing of it is kept',
     async (_what, found, reason) => {
       answer = () => found;
       const { registry, read } = await begin();
       await expect(read(build, 'client', 'page.js')).rejects.toThrow(reason);
-      await expect(createClientFiles(registry, read, () => undefined).file('/_mf/mf-forms/v1/client/page.js')).rejects.toThrow(reason);
+      await expect(
+        createClientFiles(registry, read, () => undefined).file('/_mf/mf-forms/v1/client/page.js'),
+      ).rejects.toThrow(reason);
       await expect(readdir(artefacts())).rejects.toThrow(/ENOENT/);
     },
   );
@@ -82,7 +87,9 @@ describe('a file of a version', () => {
 
   it('that the store lost and no host has is named', async () => {
     const { read } = await begin(() => ({ kind: 'store' }));
-    await expect(read(build, 'client', 'page.js')).rejects.toThrow('mf-forms@v1: client/page.js is no longer in the store');
+    await expect(read(build, 'client', 'page.js')).rejects.toThrow(
+      'mf-forms@v1: client/page.js is no longer in the store',
+    );
   });
 
   it('that the version does not have is named', async () => {

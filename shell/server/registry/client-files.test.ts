@@ -9,8 +9,16 @@ const script = Buffer.from('console.log("bonjour");'.repeat(50));
 const style = Buffer.from('body{color:red}');
 const font = Buffer.from('font');
 const client = { 'page.js': sha384(script), 'page.css': sha384(style), 'face.woff2': sha384(font) };
-const bodies: Readonly<Record<string, Buffer>> = { 'page.js': script, 'remote-entry.cjs': script, 'page.css': style, 'face.woff2': font };
-const build = { ...bareBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }), name: 'mf-forms' as const };
+const bodies: Readonly<Record<string, Buffer>> = {
+  'page.js': script,
+  'remote-entry.cjs': script,
+  'page.css': style,
+  'face.woff2': font,
+};
+const build = {
+  ...bareBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }),
+  name: 'mf-forms' as const,
+};
 
 async function begin({ mostBytes }: { mostBytes?: number } = {}) {
   const registry = await openRegistry(createMemoryStore());
@@ -18,20 +26,34 @@ async function begin({ mostBytes }: { mostBytes?: number } = {}) {
   const asked: string[] = [];
   let isDown = false;
   let held: Promise<void> | undefined;
-  const files = createClientFiles(registry, async (_build, side, file) => {
-    asked.push(`${side}/${file}`);
-    if (file === 'page.css') await held;
-    const body = bodies[file];
-    if (isDown || !body) throw new Error(`${file} cannot be had`);
-    return body;
-  }, (location) => (location === '/_mf/shell/v1/client/shell.js' ? { body: font, type: 'text/javascript' } : undefined), mostBytes);
+  const files = createClientFiles(
+    registry,
+    async (_build, side, file) => {
+      asked.push(`${side}/${file}`);
+      if (file === 'page.css') await held;
+      const body = bodies[file];
+      if (isDown || !body) throw new Error(`${file} cannot be had`);
+      return body;
+    },
+    (location) => (location === '/_mf/shell/v1/client/shell.js' ? { body: font, type: 'text/javascript' } : undefined),
+    mostBytes,
+  );
   /** Holds the style sheet back until the returned function is called. */
   const hold = () => {
     let release = () => {};
-    held = new Promise((resolve) => { release = resolve; });
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
     return () => release();
   };
-  return { files, asked, hold, fail: (value: boolean) => { isDown = value; } };
+  return {
+    files,
+    asked,
+    hold,
+    fail: (value: boolean) => {
+      isDown = value;
+    },
+  };
 }
 
 describe('a file of any version', () => {
@@ -63,9 +85,17 @@ describe('a file of any version', () => {
   });
 
   it.each([
-    '/_mf/mf-forms/v2/client/page.js', '/_mf/mf-other/v1/client/page.js', '/_mf/mf-forms/v1/client/other.js', '/_mf/mf-forms/v1/server/page.js',
-    '/_mf/mf-forms/v1/client/../page.js', '/_mf/mf-forms/v1/client/constructor', '/_mf/mf-forms/v1/client/__proto__',
-    '/_mf/constructor/v1/client/page.js', '/_mf/__proto__/v1/client/page.js', '/_mf/', '',
+    '/_mf/mf-forms/v2/client/page.js',
+    '/_mf/mf-other/v1/client/page.js',
+    '/_mf/mf-forms/v1/client/other.js',
+    '/_mf/mf-forms/v1/server/page.js',
+    '/_mf/mf-forms/v1/client/../page.js',
+    '/_mf/mf-forms/v1/client/constructor',
+    '/_mf/mf-forms/v1/client/__proto__',
+    '/_mf/constructor/v1/client/page.js',
+    '/_mf/__proto__/v1/client/page.js',
+    '/_mf/',
+    '',
   ])('is none: %s', async (location) => {
     expect(await (await begin()).files.file(location)).toBeUndefined();
   });

@@ -41,7 +41,8 @@ async function compress(file: string, body: Buffer): Promise<StoredFile> {
   return { body, type, brotli, gzip: gzipped };
 }
 
-const weight = ({ body, brotli, gzip: gzipped }: StoredFile): number => body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
+const weight = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
+  body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
 
 /** Keeps what was asked for last, within a number of bytes. */
 function createRecent(mostBytes: number) {
@@ -56,19 +57,21 @@ function createRecent(mostBytes: number) {
     }
     const entry = { file: read(), bytes: 0 };
     kept.set(key, entry);
-    entry.file.then((file) => {
-      // Pushed out while it was read: it never weighed anything.
-      if (kept.get(key) !== entry) return;
-      entry.bytes = weight(file);
-      total += entry.bytes;
-      for (const [oldest, { bytes }] of kept) {
-        if (total <= mostBytes) break;
-        kept.delete(oldest);
-        total -= bytes;
-      }
-    }).catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
-    });
+    entry.file
+      .then((file) => {
+        // Pushed out while it was read: it never weighed anything.
+        if (kept.get(key) !== entry) return;
+        entry.bytes = weight(file);
+        total += entry.bytes;
+        for (const [oldest, { bytes }] of kept) {
+          if (total <= mostBytes) break;
+          kept.delete(oldest);
+          total -= bytes;
+        }
+      })
+      .catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
     return entry.file;
   };
 }
@@ -78,7 +81,10 @@ function createRecent(mostBytes: number) {
  * @param mostBytes of files kept at hand
  */
 export function createClientFiles(
-  registry: Pick<Registry, 'state'>, read: ReadBuildFile, compressedTwins: (path: string) => StoredFile | undefined, mostBytes = MOST_BYTES,
+  registry: Pick<Registry, 'state'>,
+  read: ReadBuildFile,
+  compressedTwins: (path: string) => StoredFile | undefined,
+  mostBytes = MOST_BYTES,
 ): ClientFiles {
   const recent = createRecent(mostBytes);
   const texts = new Map<string, ReadonlyMap<string, string>>();
@@ -99,7 +105,10 @@ export function createClientFiles(
     prepare: async (build) => {
       if (texts.has(keyOf(build))) return;
       const sheets = Object.keys(build.client.files).filter((file) => file.endsWith('.css'));
-      const readSheet = async (file: string): Promise<[string, string]> => [file, (await read(build, 'client', file)).toString('utf8')];
+      const readSheet = async (file: string): Promise<[string, string]> => [
+        file,
+        (await read(build, 'client', file)).toString('utf8'),
+      ];
       texts.set(keyOf(build), new Map(await Promise.all(sheets.map(readSheet))));
     },
     text: (build, file) => texts.get(keyOf(build))?.get(file) ?? '',

@@ -25,12 +25,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const store: BuildStore = { shell: { ...bareBuild('mf-content', 'v1'), name: 'shell' }, remotes: new Map(), file: () => undefined, text: () => '' };
+const store: BuildStore = {
+  shell: { ...bareBuild('mf-content', 'v1'), name: 'shell' },
+  remotes: new Map(),
+  file: () => undefined,
+  text: () => '',
+};
 
 /** How many keys each remote has after a start. */
 async function keysAt(publicUrl: string): Promise<number[]> {
   const secret = (purpose: string) => `a-secret-of-more-than-thirty-two-characters-${purpose}`;
-  const settings = readSettings({ PUBLIC_URL: publicUrl, DATA_DIR: dataDir, BACKEND_URL: 'http://127.0.0.1:1', API_TOKEN: secret('api'), PREVIEW_SECRET: secret('previews'), FORM_STATE_SECRET: secret('forms') });
+  const settings = readSettings({
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    BACKEND_URL: 'http://127.0.0.1:1',
+    API_TOKEN: secret('api'),
+    PREVIEW_SECRET: secret('previews'),
+    FORM_STATE_SECRET: secret('forms'),
+  });
   const { registry } = await createFederation(settings, store, pino({}, { write: (line: string) => (logged += line) }));
   const { remotes } = registry.state();
   await registry.close();

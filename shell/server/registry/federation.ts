@@ -42,21 +42,38 @@ function openStore(settings: Settings): Promise<RegistryStore> | RegistryStore {
   // In development each compilation is the only version there is, and another site's registry is read anew.
   if (settings.devReload || settings.against) return createMemoryStore();
   const folder = path.join(settings.dataDir, 'federation');
-  return settings.databaseUrl ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files'))) : createJournalStore(folder);
+  return settings.databaseUrl
+    ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files')))
+    : createJournalStore(folder);
 }
 
 /** Keys that the site makes itself are for trying it out: who has the machine has all of them. */
-async function ensureTeamKeys(registry: Registry, { databaseUrl, publicOrigin, dataDir }: Settings, logger: FastifyBaseLogger): Promise<void> {
+async function ensureTeamKeys(
+  registry: Registry,
+  { databaseUrl, publicOrigin, dataDir }: Settings,
+  logger: FastifyBaseLogger,
+): Promise<void> {
   // Where several gateways share a registry, its teams bring their own keys.
-  if (!databaseUrl && !publicOrigin.startsWith('https:')) await ensureDevelopmentKeys(registry, path.join(dataDir, 'federation/keys'));
+  if (!databaseUrl && !publicOrigin.startsWith('https:'))
+    await ensureDevelopmentKeys(registry, path.join(dataDir, 'federation/keys'));
   else for (const advice of keyAdvice(registry.state())) logger.warn(advice);
 }
 
 /** Opens the registry, takes this site's own builds into it, and makes what is live ready. */
-export async function createFederation(settings: Settings, store: BuildStore, logger: FastifyBaseLogger): Promise<Federation> {
+export async function createFederation(
+  settings: Settings,
+  store: BuildStore,
+  logger: FastifyBaseLogger,
+): Promise<Federation> {
   const registry = await openRegistry(await openStore(settings), logger);
   await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
-  if (settings.against) await followSite(registry, { site: settings.against, versions: settings.againstVersions, own: new Set(store.remotes.keys()), logger });
+  if (settings.against)
+    await followSite(registry, {
+      site: settings.against,
+      versions: settings.againstVersions,
+      own: new Set(store.remotes.keys()),
+      logger,
+    });
   if (!settings.devReload && !settings.against) await ensureTeamKeys(registry, settings, logger);
 
   const read = createArtefactSource(registry);
@@ -66,7 +83,10 @@ export async function createFederation(settings: Settings, store: BuildStore, lo
   const modules = createRemoteModules({
     download: { read, folder: path.join(settings.dataDir, 'remotes') },
     prepareClient: clientFiles.prepare,
-    isEverybodys: ({ name, version }) => Object.values(registry.state().remotes).some((remote) => remote.defaultVersion === version && remote.versions.get(version)?.build.name === name),
+    isEverybodys: ({ name, version }) =>
+      Object.values(registry.state().remotes).some(
+        (remote) => remote.defaultVersion === version && remote.versions.get(version)?.build.name === name,
+      ),
     onFault: (remote, version, err) => {
       health.failed(remote, version, 'load', err instanceof Error ? err.message : String(err));
       logger.error({ remote, version, err }, 'a remote could not be loaded');
@@ -78,12 +98,15 @@ export async function createFederation(settings: Settings, store: BuildStore, lo
     onSettled: (inUse, seq) => {
       clientFiles.keepOnly(modules.keepOnly(inUse));
       // Should the others not hear of it, their commands wait a little longer.
-      registry.peers?.serves(seq).catch((err: unknown) => logger.warn({ err }, 'the other gateways could not be told what is served here'));
+      registry.peers
+        ?.serves(seq)
+        .catch((err: unknown) => logger.warn({ err }, 'the other gateways could not be told what is served here'));
     },
     onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
   });
   fetchPublished({
-    registry, logger,
+    registry,
+    logger,
     fetch: async (build) => {
       await modules.fetch(build);
       // Files that another gateway took in: browsers will ask for them here, too.
@@ -93,7 +116,13 @@ export async function createFederation(settings: Settings, store: BuildStore, lo
   if (!settings.devReload && !settings.against) sweepDaily({ registry, logger });
   const { shell } = store;
   return {
-    shell, registry, releases, modules, health, singletonVersions, file: clientFiles.file,
+    shell,
+    registry,
+    releases,
+    modules,
+    health,
+    singletonVersions,
+    file: clientFiles.file,
     text: (build, file) => (build.name === shell.name ? store.text(build, file) : clientFiles.text(build, file)),
   };
 }

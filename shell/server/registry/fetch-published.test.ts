@@ -7,7 +7,11 @@ async function begin(fetch: (version: string) => Promise<void>) {
   const registry = await openRegistry(createMemoryStore());
   await registry.change(() => happens.published('before'));
   const warned: unknown[] = [];
-  fetchPublished({ registry, fetch: ({ version }) => fetch(version), logger: { warn: (line: unknown) => void warned.push(line) } });
+  fetchPublished({
+    registry,
+    fetch: ({ version }) => fetch(version),
+    logger: { warn: (line: unknown) => void warned.push(line) },
+  });
   return { registry, warned };
 }
 

@@ -17,7 +17,8 @@ function toFile(file: string): SnapshotFile[] {
 /** @param folder made with the first snapshot */
 export function createFolderSnapshots(folder: string): SnapshotStore & { offsets: Offsets } {
   const offsets: Offsets = new Map();
-  const list = async (): Promise<SnapshotFile[]> => (await readdir(folder).catch(() => [])).flatMap(toFile).sort((a, b) => a.seq - b.seq);
+  const list = async (): Promise<SnapshotFile[]> =>
+    (await readdir(folder).catch(() => [])).flatMap(toFile).sort((a, b) => a.seq - b.seq);
 
   return {
     offsets,

@@ -26,7 +26,11 @@ async function release(remote: RemoteName, version: string): Promise<void> {
   await site.change(() => ({ ...common(), type: 'promoted', version }));
 }
 
-const follow = async (own: RemoteName[] = [], everyMs = 60_000, versions = new Map<string, string>()): Promise<Registry> => {
+const follow = async (
+  own: RemoteName[] = [],
+  everyMs = 60_000,
+  versions = new Map<string, string>(),
+): Promise<Registry> => {
   const registry = await openRegistry(createMemoryStore());
   stop = await followSite(registry, { site: origin, own: new Set(own), versions, logger, everyMs });
   return registry;
@@ -38,7 +42,10 @@ beforeEach(async () => {
   await release('mf-content', 'v1');
   app = fastify();
   registerBuildDocuments(app, { registry: site, settings: { devReload: false } });
-  registerAssets(app, { file: createClientFiles(site, createArtefactSource(site), () => undefined).file, devReload: false });
+  registerAssets(app, {
+    file: createClientFiles(site, createArtefactSource(site), () => undefined).file,
+    devReload: false,
+  });
   app.get('/federation/registry.json', () => registryDocument(site.state(), origin));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   warnings.length = 0;
@@ -53,14 +60,20 @@ describe('a gateway that follows another site', () => {
   it('serves that site’s versions, their files from there', async () => {
     const { defaultVersion, versions } = (await follow()).state().remotes['mf-content'];
     expect(defaultVersion).toBe('v1');
-    expect(versions.get('v1')).toMatchObject({ build: fakeBuild('mf-content', 'v1').build, hosting: { kind: 'url', url: `${origin}/_mf/mf-content/v1` } });
+    expect(versions.get('v1')).toMatchObject({
+      build: fakeBuild('mf-content', 'v1').build,
+      hosting: { kind: 'url', url: `${origin}/_mf/mf-content/v1` },
+    });
   });
 
   it('gets both halves of a build from there, verified', async () => {
     const registry = await follow();
     const { build, files } = fakeBuild('mf-content', 'v1');
     const read = createArtefactSource(registry);
-    for (const [side, file] of [['client', 'remote-entry.js'], ['server', 'remote-entry.cjs']] as const) {
+    for (const [side, file] of [
+      ['client', 'remote-entry.js'],
+      ['server', 'remote-entry.cjs'],
+    ] as const) {
       expect(await read(build, side, file)).toEqual(files.get(build[side].files[file] ?? ''));
     }
   });

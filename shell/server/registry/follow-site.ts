@@ -18,7 +18,12 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 /** What is read of a site's `/federation/registry.json`. */
 const documentSchema = z.object({
-  microFrontends: z.record(z.string(), z.array(z.object({ metadata: z.object({ version: versionSchema }), deployment: z.object({ default: z.boolean() }) }))),
+  microFrontends: z.record(
+    z.string(),
+    z.array(
+      z.object({ metadata: z.object({ version: versionSchema }), deployment: z.object({ default: z.boolean() }) }),
+    ),
+  ),
 });
 
 type Options = {
@@ -41,7 +46,8 @@ async function fetchJson(address: string): Promise<unknown> {
 
 async function fetchBuild(site: string, remote: RemoteName, version: string): Promise<Build> {
   const build = buildSchema.parse(await fetchJson(`${site}/federation/builds/${remote}/${version}.json`));
-  if (build.name !== remote || build.version !== version) throw new Error(`${site} answers with ${build.name}@${build.version} for ${remote}@${version}`);
+  if (build.name !== remote || build.version !== version)
+    throw new Error(`${site} answers with ${build.name}@${build.version} for ${remote}@${version}`);
   return build;
 }
 
@@ -51,7 +57,13 @@ async function take(registry: Registry, site: string, remote: RemoteName, versio
   const common = () => ({ requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote });
   if (!versions.has(version)) {
     const build = await fetchBuild(site, remote, version);
-    await registry.change(() => ({ ...common(), type: 'adopted', version, build, hosting: { kind: 'url', url: `${site}${buildPath(build)}` } }));
+    await registry.change(() => ({
+      ...common(),
+      type: 'adopted',
+      version,
+      build,
+      hosting: { kind: 'url', url: `${site}${buildPath(build)}` },
+    }));
   }
   await registry.change(() => ({ ...common(), type: 'promoted', version, why: `live at ${site}` }));
 }
@@ -75,7 +87,11 @@ export async function followSite(registry: Registry, options: Options): Promise<
   let isFollowing = true;
   const refresh = async (): Promise<void> => {
     await readSite(registry, options).catch((error: unknown) => {
-      if (isFollowing) options.logger.warn({ site: options.site, reason: error instanceof Error ? error.message : String(error) }, 'the registry of the site could not be read');
+      if (isFollowing)
+        options.logger.warn(
+          { site: options.site, reason: error instanceof Error ? error.message : String(error) },
+          'the registry of the site could not be read',
+        );
     });
     // One look after the other, however long the site takes.
     if (isFollowing) timer = setTimeout(() => void refresh(), options.everyMs ?? REFRESH_MS).unref();

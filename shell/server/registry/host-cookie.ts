@@ -10,4 +10,5 @@ type HostCookie = { name: string; value: string; seconds: number; isSecure: bool
 export const hostCookie = ({ name, value, seconds, isSecure }: HostCookie): string =>
   `${hostCookieName(name, isSecure)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
-export const readHostCookie = (header: string, name: string, isSecure: boolean): string | undefined => readCookie(header, hostCookieName(name, isSecure));
+export const readHostCookie = (header: string, name: string, isSecure: boolean): string | undefined =>
+  readCookie(header, hostCookieName(name, isSecure));

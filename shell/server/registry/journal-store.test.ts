@@ -21,7 +21,8 @@ const openStore = async () => {
 };
 const journal = () => path.join(folder, 'federation/journal.jsonl');
 const toVersion = (read: ReadEvent) => ('event' in read ? 'version' in read.event && read.event.version : read.unknown);
-const versionsOf = async (store: RegistryStore) => (await store.readAfter(0)).map((read) => [read.seq, toVersion(read)]);
+const versionsOf = async (store: RegistryStore) =>
+  (await store.readAfter(0)).map((read) => [read.seq, toVersion(read)]);
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vipp-journal-'));
@@ -39,7 +40,10 @@ describe('the journal', () => {
     await store.append(first, 0);
     await store.append(second, 1);
     expect(await store.readAfter(1)).toEqual([{ seq: 2, event: second }]);
-    expect(await (await openStore()).readAfter(0)).toEqual([{ seq: 1, event: first }, { seq: 2, event: second }]);
+    expect(await (await openStore()).readAfter(0)).toEqual([
+      { seq: 1, event: first },
+      { seq: 2, event: second },
+    ]);
   });
 
   it('does not count a line that was cut in the middle, and goes on after it', async () => {
@@ -47,11 +51,17 @@ describe('the journal', () => {
     await appendFile(journal(), JSON.stringify(happens.promoted('é2')).slice(0, -9));
     const store = await openStore();
     await store.append(happens.promoted('v3'), 1);
-    expect(await versionsOf(await openStore())).toEqual([[1, 'v1'], [2, 'v3']]);
+    expect(await versionsOf(await openStore())).toEqual([
+      [1, 'v1'],
+      [2, 'v3'],
+    ]);
     expect(await readFile(journal(), 'utf8')).not.toContain('é2');
   });
 
-  it.each([['no JSON', '{"type":'], ['no event', '{"type":"other"}']])('names a line that was damaged: %s', async (_what, line) => {
+  it.each([
+    ['no JSON', '{"type":'],
+    ['no event', '{"type":"other"}'],
+  ])('names a line that was damaged: %s', async (_what, line) => {
     await (await openStore()).append(happens.promoted('v1'), 0);
     await appendFile(journal(), `${line}\n`);
     await expect((await openStore()).readAfter(0)).rejects.toThrow(/line 2 of the journal is no event\. Restore/);
@@ -63,7 +73,11 @@ describe('the journal', () => {
   ])('reads on after what only a newer gateway knows: %s', async (unknown, event) => {
     await (await openStore()).append(happens.promoted('v1'), 0);
     await appendFile(journal(), `${JSON.stringify(event)}\n${JSON.stringify(happens.promoted('v3'))}\n`);
-    expect(await versionsOf(await openStore())).toEqual([[1, 'v1'], [2, unknown], [3, 'v3']]);
+    expect(await versionsOf(await openStore())).toEqual([
+      [1, 'v1'],
+      [2, unknown],
+      [3, 'v3'],
+    ]);
   });
 
   it('refuses an event of a known type that is malformed', async () => {
@@ -99,7 +113,11 @@ describe('the lock of the journal', () => {
 
   /** Another process that has the journal open until it is killed. */
   async function startHolder() {
-    const holder = spawn(process.execPath, ['--require', hook, path.resolve(__dirname, '../testing/hold-journal.ts'), path.dirname(journal())], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const holder = spawn(
+      process.execPath,
+      ['--require', hook, path.resolve(__dirname, '../testing/hold-journal.ts'), path.dirname(journal())],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     holders.push(holder);
     const [printed] = await once(holder.stdout, 'data');
     return { holder, printed: String(printed).trim() };
@@ -126,7 +144,8 @@ describe('the lock of the journal', () => {
 
 describe('the files beside the journal', () => {
   const body = Buffer.from('body');
-  const file = () => path.join(folder, 'federation/files', Buffer.from(sha384(body).replace('sha384-', ''), 'base64').toString('hex'));
+  const file = () =>
+    path.join(folder, 'federation/files', Buffer.from(sha384(body).replace('sha384-', ''), 'base64').toString('hex'));
 
   it('are kept under their hash, and nothing else is taken', async () => {
     const { files } = await openStore();

@@ -37,7 +37,10 @@ function parseLines(bytes: Buffer, mark: Mark, offsets: Offsets): ReadEvent[] {
   for (let begin = 0, seq = mark.seq + 1; begin < bytes.length; seq += 1) {
     const end = bytes.indexOf(LINE_END, begin);
     const event = parseEvent(parseLine(bytes.toString('utf8', begin, end)), seq);
-    if (!event) throw new Error(`registry: line ${seq} of the journal is no event. Restore the journal from a backup, see docs/operating.md.`);
+    if (!event)
+      throw new Error(
+        `registry: line ${seq} of the journal is no event. Restore the journal from a backup, see docs/operating.md.`,
+      );
     if (endsSnapshot(seq)) offsets.set(seq, mark.offset + begin);
     events.push(event);
     begin = end + 1;
@@ -94,7 +97,9 @@ async function lockJournal(folder: string): Promise<DirectoryLock> {
     return await lockDirectory(folder);
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error;
-    throw new Error(`registry: the journal in ${folder} is ${error.message}. Stop that gateway, or give each gateway a DATA_DIR of its own; gateways share a registry in PostgreSQL (DATABASE_URL).`);
+    throw new Error(
+      `registry: the journal in ${folder} is ${error.message}. Stop that gateway, or give each gateway a DATA_DIR of its own; gateways share a registry in PostgreSQL (DATABASE_URL).`,
+    );
   }
 }
 

@@ -36,7 +36,12 @@ async function begin(...events: RegistryEvent[]) {
   /** Holds a version back until the returned function is called. */
   const hold = (version: string) => {
     let release = () => {};
-    held.set(version, new Promise<void>((resolve) => { release = resolve; }));
+    held.set(
+      version,
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+    );
     return () => release();
   };
   return { releases, happen, dead, hold, prepared, inUse, errors, thrown };
@@ -169,9 +174,19 @@ describe('an update that fails', () => {
 
   it('of one remote leaves it as it was, and does not hold up the others', async () => {
     jest.useFakeTimers();
-    const unreadable = { ...happens.published('v3'), get build(): never { throw new Error('v3 has no build'); } };
+    const unreadable = {
+      ...happens.published('v3'),
+      get build(): never {
+        throw new Error('v3 has no build');
+      },
+    };
     const { releases, happen } = await begin(...two);
-    await happen(unreadable, happens.promoted('v3'), published({ ...bareBuild('mf-content', 'c1'), name: 'mf-content' }), { ...happens.promoted('c1'), remote: 'mf-content' });
+    await happen(
+      unreadable,
+      happens.promoted('v3'),
+      published({ ...bareBuild('mf-content', 'c1'), name: 'mf-content' }),
+      { ...happens.promoted('c1'), remote: 'mf-content' },
+    );
     await releases.settled();
     expect(versionOf(releases.choose(nobody))).toBe('v1');
     expect(releases.live('mf-content').default?.version).toBe('c1');
@@ -207,7 +222,11 @@ describe('a page that began before a promotion', () => {
 describe('a canary', () => {
   const everybody = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
-  it.each([[0.01, 1], [5, 500], [100, BUCKETS]])('of %d %% goes to %d of 10 000 visitors, and to the same ones each time', async (percent, count) => {
+  it.each([
+    [0.01, 1],
+    [5, 500],
+    [100, BUCKETS],
+  ])('of %d %% goes to %d of 10 000 visitors, and to the same ones each time', async (percent, count) => {
     const { releases } = await begin(...two, happens.canary('v2', percent));
     const lucky = () => everybody.filter((bucket) => versionOf(releases.choose({ bucket, preview: {} })) === 'v2');
     expect(lucky()).toHaveLength(count);

@@ -61,7 +61,8 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
   let round: Promise<void> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
 
-  const buildOf = ({ versions }: RemoteState, version: string | undefined) => (version === undefined ? undefined : versions.get(version)?.build);
+  const buildOf = ({ versions }: RemoteState, version: string | undefined) =>
+    version === undefined ? undefined : versions.get(version)?.build;
 
   const readyOrUndefined = async (build: Build | undefined): Promise<Build | undefined> => {
     if (!build) return undefined;
@@ -99,7 +100,10 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
   const next = async (remote: RemoteName): Promise<LiveRemote> => {
     const state = registry.state().remotes[remote];
     const wanted = buildOf(state, state.defaultVersion);
-    const [everybody, some] = await Promise.all([readyOrUndefined(wanted), readyOrUndefined(buildOf(state, state.canary?.version))]);
+    const [everybody, some] = await Promise.all([
+      readyOrUndefined(wanted),
+      readyOrUndefined(buildOf(state, state.canary?.version)),
+    ]);
     return {
       // A version that never worked is still named: its pages then say that they are unavailable, and it is tried again.
       default: everybody ?? live.get(remote)?.default ?? (wanted && (await firstReady(state))) ?? wanted,
@@ -108,7 +112,10 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
   };
 
   let settledSeq = 0;
-  const liveBuilds = () => [...live.values()].flatMap(({ default: build, canary }) => [build, canary?.build]).filter((build) => build !== undefined);
+  const liveBuilds = () =>
+    [...live.values()]
+      .flatMap(({ default: build, canary }) => [build, canary?.build])
+      .filter((build) => build !== undefined);
   const tell = () => onSettled?.([...new Set([...liveBuilds(), ...held.held()])], settledSeq);
   const retryLater = (): void => {
     // One timer, however many changes there were meanwhile.
@@ -129,9 +136,15 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
 
   const settle = async (): Promise<void> => {
     const { seq } = registry.state();
-    const wantedKeys = new Set(REMOTES.flatMap((remote) => liveVersions(registry.state().remotes[remote]).map((version) => `${remote}@${version}`)));
+    const wantedKeys = new Set(
+      REMOTES.flatMap((remote) =>
+        liveVersions(registry.state().remotes[remote]).map((version) => `${remote}@${version}`),
+      ),
+    );
     for (const key of faults.keys()) if (!wantedKeys.has(key)) faults.delete(key);
-    const entries = await Promise.all(REMOTES.map(async (remote): Promise<[RemoteName, LiveRemote]> => [remote, await nextOrSame(remote)]));
+    const entries = await Promise.all(
+      REMOTES.map(async (remote): Promise<[RemoteName, LiveRemote]> => [remote, await nextOrSame(remote)]),
+    );
     live = new Map(entries);
     settledSeq = seq;
     const isLive = new Set(liveBuilds());
@@ -154,7 +167,8 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     return everybodys.choice;
   };
 
-  const choose = (visitor: Visitor): ReleaseChoice => (visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? choiceOfMost() : chooseFor(visitor));
+  const choose = (visitor: Visitor): ReleaseChoice =>
+    visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? choiceOfMost() : chooseFor(visitor);
 
   const chooseFor = ({ bucket, preview }: Visitor): ReleaseChoice => {
     const remotes = new Map<RemoteName, Build>();
@@ -179,7 +193,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     hasCanary: () => [...live.values()].some(({ canary }) => canary !== undefined),
     settled: async () => {
       // A round that began before the latest change does not know of it.
-      for (let seen: Promise<void> | undefined; seen !== round; ) {
+      for (let seen: Promise<void> | undefined; seen !== round;) {
         seen = round;
         await seen;
       }

@@ -4,9 +4,17 @@ import { REMOTES } from '../../src/federation/remotes';
 import { eventSummarySchema, registryEventSchema, type ReadEvent } from './registry-event';
 
 /** What all events have, those of newer gateways included. */
-const envelopeSchema = z.object({ requestId: z.uuid(), at: z.string(), by: z.string(), remote: z.string(), type: z.string() });
+const envelopeSchema = z.object({
+  requestId: z.uuid(),
+  at: z.string(),
+  by: z.string(),
+  remote: z.string(),
+  type: z.string(),
+});
 
-const TYPES: ReadonlySet<string> = new Set(eventSummarySchema.def.options.flatMap(({ shape }) => [...shape.type.def.values]));
+const TYPES: ReadonlySet<string> = new Set(
+  eventSummarySchema.def.options.flatMap(({ shape }) => [...shape.type.def.values]),
+);
 const REMOTE_NAMES: ReadonlySet<string> = new Set(REMOTES);
 
 /** @returns what a newer gateway must have written; undefined for what no gateway writes */

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Peers } from './registry-store';
 
-export const PEER_TABLE = 'create table if not exists federation_gateways (id uuid primary key, serves integer not null, seen timestamptz not null)';
+export const PEER_TABLE =
+  'create table if not exists federation_gateways (id uuid primary key, serves integer not null, seen timestamptz not null)';
 
 const BEAT_MS = 5_000;
 /** One that was not heard of for three beats is down, and nobody waits for it. */
@@ -47,7 +48,9 @@ export function createPostgresPeers(pool: pg.Pool): Peers & { close: () => Promi
     close: async () => {
       clearInterval(beat);
       served = undefined;
-      await pool.query('delete from federation_gateways where id = $1 or seen < now() - interval \'1 day\'', [id]).catch(() => undefined);
+      await pool
+        .query("delete from federation_gateways where id = $1 or seen < now() - interval '1 day'", [id])
+        .catch(() => undefined);
     },
   };
 }

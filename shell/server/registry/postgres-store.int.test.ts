@@ -16,25 +16,35 @@ let opened: RegistryStore[];
 
 /** A gateway's store, with a folder of its own. */
 async function openStore(): Promise<RegistryStore> {
-  const store = await createPostgresStore(database.url, createFolderArtefacts(path.join(folder, `gateway-${opened.length}`)));
+  const store = await createPostgresStore(
+    database.url,
+    createFolderArtefacts(path.join(folder, `gateway-${opened.length}`)),
+  );
   opened.push(store);
   return store;
 }
 
-const LISTENERS = "select pid from pg_stat_activity where datname = current_database() and query = 'listen vipp_federation'";
+const LISTENERS =
+  "select pid from pg_stat_activity where datname = current_database() and query = 'listen vipp_federation'";
 const listeners = async () => (await database.query(LISTENERS)).map(({ pid }) => pid);
 
 /** Both stores listen: each has told its own listener that it does, or is seen to. */
 async function untilListening(count: number): Promise<void> {
-  for (const end = Date.now() + 10_000; (await listeners()).length < count;) if (Date.now() > end) throw new Error('nobody listens');
+  for (const end = Date.now() + 10_000; (await listeners()).length < count;)
+    if (Date.now() > end) throw new Error('nobody listens');
 }
 
 /** Resolves when `there` has been told of an event up to this number; tells after how many milliseconds. */
 function heard(there: RegistryStore, seq: number): Promise<number> {
   const begun = Date.now();
-  return new Promise((resolve) => there.onChange(() => {
-    void there.readAfter(seq - 1).then((events) => events.length > 0 && resolve(Date.now() - begun)).catch(() => undefined);
-  }));
+  return new Promise((resolve) =>
+    there.onChange(() => {
+      void there
+        .readAfter(seq - 1)
+        .then((events) => events.length > 0 && resolve(Date.now() - begun))
+        .catch(() => undefined);
+    }),
+  );
 }
 
 beforeEach(async () => {
@@ -73,7 +83,9 @@ describe('the shared registry', () => {
 
   it('puts the changes of two gateways into one order', async () => {
     const [here, there] = [await openRegistry(await openStore()), await openRegistry(await openStore())];
-    await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? here : there).change(() => happens.promoted(`v${index}`))));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 ? here : there).change(() => happens.promoted(`v${index}`))),
+    );
     await Promise.all([here.refresh(), there.refresh()]);
     expect(here.history().map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     expect(there.history()).toEqual(here.history());
@@ -97,7 +109,8 @@ describe('the shared registry', () => {
 });
 
 describe('events in the database', () => {
-  const insert = (seq: number, event: object) => database.query('insert into federation_events (seq, event) values ($1, $2)', [seq, JSON.stringify(event)]);
+  const insert = (seq: number, event: object) =>
+    database.query('insert into federation_events (seq, event) values ($1, $2)', [seq, JSON.stringify(event)]);
 
   it('of a newer gateway are reported and ignored, those after them are applied', async () => {
     const store = await openStore();
@@ -114,22 +127,32 @@ describe('events in the database', () => {
   it('that are malformed are named', async () => {
     const store = await openStore();
     await insert(1, { ...happens.promoted('v1'), version: 7 });
-    await expect(store.readAfter(0)).rejects.toThrow('registry: row 1 of the table federation_events is no event. Restore it from a backup');
+    await expect(store.readAfter(0)).rejects.toThrow(
+      'registry: row 1 of the table federation_events is no event. Restore it from a backup',
+    );
   });
 
   it('are read from snapshots at the next start, of any gateway', async () => {
     const first = await openStore();
-    const events = Array.from({ length: 1_200 }, (_, index) => (index % 2 ? happens.promoted(`v${index - 1}`) : happens.published(`v${index}`)));
-    await database.query('insert into federation_events (seq, event) select seq, event from jsonb_array_elements($1::jsonb) with ordinality as given (event, seq)', [JSON.stringify(events)]);
+    const events = Array.from({ length: 1_200 }, (_, index) =>
+      index % 2 ? happens.promoted(`v${index - 1}`) : happens.published(`v${index}`),
+    );
+    await database.query(
+      'insert into federation_events (seq, event) select seq, event from jsonb_array_elements($1::jsonb) with ordinality as given (event, seq)',
+      [JSON.stringify(events)],
+    );
     const whole = await openRegistry(first);
     await whole.close();
     opened = opened.filter((store) => store !== first);
     const second = await openStore();
     const asked: number[] = [];
-    const registry = await openRegistry({ ...second, readAfter: (seq) => {
-      asked.push(seq);
-      return second.readAfter(seq);
-    } });
+    const registry = await openRegistry({
+      ...second,
+      readAfter: (seq) => {
+        asked.push(seq);
+        return second.readAfter(seq);
+      },
+    });
     expect(asked).toEqual([999]);
     expect(registry.state()).toEqual(whole.state());
   });

@@ -54,7 +54,9 @@ export async function prepareTables(client: pg.ClientBase, grant?: () => Promise
 async function prepare(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ owns: boolean | null }>("select pg_has_role(relowner, 'member') as owns from pg_class where oid = to_regclass('federation_events')");
+    const { rows } = await client.query<{ owns: boolean | null }>(
+      "select pg_has_role(relowner, 'member') as owns from pg_class where oid = to_regclass('federation_events')",
+    );
     if (rows[0]?.owns !== false) await prepareTables(client);
   } finally {
     client.release();
@@ -63,7 +65,10 @@ async function prepare(pool: pg.Pool): Promise<void> {
 
 function toRead({ seq, event }: { seq: number; event: unknown }): ReadEvent {
   const read = parseEvent(event, seq);
-  if (!read) throw new Error(`registry: row ${seq} of the table federation_events is no event. Restore it from a backup, see docs/operating.md.`);
+  if (!read)
+    throw new Error(
+      `registry: row ${seq} of the table federation_events is no event. Restore it from a backup, see docs/operating.md.`,
+    );
   return read;
 }
 
@@ -84,12 +89,17 @@ function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactS
   return {
     put: async (integrity, body) => {
       await local.put(integrity, body);
-      await pool.query('insert into federation_files (integrity, body) values ($1, $2) on conflict (integrity) do update set at = now()', [integrity, body]);
+      await pool.query(
+        'insert into federation_files (integrity, body) values ($1, $2) on conflict (integrity) do update set at = now()',
+        [integrity, body],
+      );
     },
     get: async (integrity) => {
       const kept = await local.get(integrity);
       if (kept) return kept;
-      const { rows } = await pool.query<{ body: Buffer }>('select body from federation_files where integrity = $1', [integrity]);
+      const { rows } = await pool.query<{ body: Buffer }>('select body from federation_files where integrity = $1', [
+        integrity,
+      ]);
       const body = rows[0]?.body;
       if (!body || sha384(body) !== integrity) return undefined;
       await local.put(integrity, body);
@@ -102,7 +112,8 @@ function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactS
     sweep: async (named, graceMs) => {
       await local.sweep(named, graceMs);
       const { rowCount } = await pool.query(
-        'delete from federation_files where at < now() - make_interval(secs => $1) and integrity <> all($2)', [graceMs / 1000, [...named]],
+        'delete from federation_files where at < now() - make_interval(secs => $1) and integrity <> all($2)',
+        [graceMs / 1000, [...named]],
       );
       return rowCount ?? 0;
     },
@@ -155,7 +166,10 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
   const listening = listen(url, () => listeners.forEach((listener) => listener()));
   return {
     readAfter: async (seq) => {
-      const { rows } = await pool.query<{ seq: number; event: unknown }>('select seq, event from federation_events where seq > $1 order by seq', [seq]);
+      const { rows } = await pool.query<{ seq: number; event: unknown }>(
+        'select seq, event from federation_events where seq > $1 order by seq',
+        [seq],
+      );
       return rows.map(toRead);
     },
     append: async (event, seq) => {

@@ -23,7 +23,8 @@ describe('a preview token', () => {
       expect(tokens.read(token.slice(0, index) + other + token.slice(index + 1))).toBeUndefined();
       expect(tokens.read(token.slice(0, index) + token.slice(index + 1))).toBeUndefined();
     }
-    for (const end of ['.', '=', ';', '; Domain=example.com', '\r\n', '.x']) expect(tokens.read(`${token}${end}`)).toBeUndefined();
+    for (const end of ['.', '=', ';', '; Domain=example.com', '\r\n', '.x'])
+      expect(tokens.read(`${token}${end}`)).toBeUndefined();
   });
 
   it('is refused when another site signed it', () => {
@@ -31,7 +32,9 @@ describe('a preview token', () => {
   });
 
   it('stays valid while its secret is replaced, whichever gateway changes first', () => {
-    const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) => createPreviewTokens(secrets, () => NOW));
+    const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) =>
+      createPreviewTokens(secrets, () => NOW),
+    );
     const readers = gateways.map((gateway) => gateways.map((other) => other.read(gateway.sign(claims)) !== undefined));
     expect(readers).toEqual([
       [true, true, true, false],
@@ -42,7 +45,8 @@ describe('a preview token', () => {
   });
 
   it('is refused when it was signed for what is no version', () => {
-    for (const version of ['..', '.', '../x', '', 'a b', '<b>']) expect(tokens.read(tokens.sign({ ...claims, version }))).toBeUndefined();
+    for (const version of ['..', '.', '../x', '', 'a b', '<b>'])
+      expect(tokens.read(tokens.sign({ ...claims, version }))).toBeUndefined();
   });
 
   it.each([undefined, null, '', '.', 'x', 'x.y', 'é.é', '..', '{}.e30'])('is refused when it is none: %j', (text) => {

@@ -52,5 +52,8 @@ export function createPreviewTokens(secrets: readonly string[], now: () => numbe
   };
 }
 
-export const parsePreview = (cookieHeader: string, tokens: PreviewTokens, isSecure: boolean): PreviewClaims | undefined =>
-  tokens.read(readHostCookie(cookieHeader, PREVIEW_COOKIE, isSecure));
+export const parsePreview = (
+  cookieHeader: string,
+  tokens: PreviewTokens,
+  isSecure: boolean,
+): PreviewClaims | undefined => tokens.read(readHostCookie(cookieHeader, PREVIEW_COOKIE, isSecure));

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import * as z from 'zod/mini';
 import { ensureRegistryRole } from './registry-role';
 
-const jobSchema = z.object({ databaseUrl: z.string(), registryDatabaseUrl: z.optional(z.string()), dataDir: z.string() });
+const jobSchema = z.object({
+  databaseUrl: z.string(),
+  registryDatabaseUrl: z.optional(z.string()),
+  dataDir: z.string(),
+});
 
 async function work(): Promise<void> {
   const [message]: unknown[] = await once(process, 'message');

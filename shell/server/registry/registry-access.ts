@@ -15,7 +15,11 @@ const toNotice = (why: string): string =>
   `The gateway’s database role reaches more than the registry (${why}), and so does every remote. Set REGISTRY_DATABASE_URL, see "The gateway’s database role" in docs/operating.md.`;
 
 /** A gateway without a role of its own starts all the same: visitors must not pay for it. */
-export async function openRegistryAccess({ databaseUrl, registryDatabaseUrl, dataDir }: Settings): Promise<RegistryAccess> {
+export async function openRegistryAccess({
+  databaseUrl,
+  registryDatabaseUrl,
+  dataDir,
+}: Settings): Promise<RegistryAccess> {
   const fallback = registryDatabaseUrl ?? databaseUrl;
   if (!fallback) return { url: undefined, notices: [] };
   try {

@@ -25,7 +25,13 @@ const common = {
 
 const why = z.optional(z.string().check(z.maxLength(500)));
 
-const published = { ...common, type: z.literal('published'), version: versionSchema, hosting: hostingSchema, keyId: z.string() };
+const published = {
+  ...common,
+  type: z.literal('published'),
+  version: versionSchema,
+  hosting: hostingSchema,
+  keyId: z.string(),
+};
 const adopted = { ...common, type: z.literal('adopted'), version: versionSchema, hosting: z.optional(hostingSchema) };
 
 const withoutBuild = [
@@ -36,7 +42,13 @@ const withoutBuild = [
   /** Back to an earlier version for everybody; ends a canary too. */
   z.object({ ...common, type: z.literal('rolled-back'), version: versionSchema, why }),
   /** A version that a share of visitors gets; 0 ends it. */
-  z.object({ ...common, type: z.literal('canary'), version: versionSchema, percent: z.number().check(z.minimum(0), z.maximum(100)), why }),
+  z.object({
+    ...common,
+    type: z.literal('canary'),
+    version: versionSchema,
+    percent: z.number().check(z.minimum(0), z.maximum(100)),
+    why,
+  }),
   /** The gateway took a canary's traffic away by itself. */
   z.object({ ...common, type: z.literal('halted'), version: versionSchema, why: z.string() }),
 ] as const;
@@ -50,7 +62,11 @@ export const registryEventSchema = z.discriminatedUnion('type', [
 ]);
 
 /** The same without build, manifest and signature, as a snapshot has it. */
-export const eventSummarySchema = z.discriminatedUnion('type', [...withoutBuild, z.object(published), z.object(adopted)]);
+export const eventSummarySchema = z.discriminatedUnion('type', [
+  ...withoutBuild,
+  z.object(published),
+  z.object(adopted),
+]);
 
 export type RegistryEvent = z.infer<typeof registryEventSchema>;
 type WithoutProof<Event> = Event extends { manifest: string } ? Omit<Event, 'manifest' | 'signature'> : Event;

@@ -35,12 +35,16 @@ const DENIED = '42501';
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  for (const table of OTHERS) await database.query(`create table ${table} (id integer); insert into ${table} values (1)`);
+  for (const table of OTHERS)
+    await database.query(`create table ${table} (id integer); insert into ${table} values (1)`);
   folder = await mkdtemp(path.join(tmpdir(), 'vipp-role-'));
 });
 afterEach(async () => {
-  const roles = await database.query("select distinct grantee from information_schema.role_table_grants where grantee like 'vipp_gateway_%' or grantee = 'operators_own'");
-  for (const { grantee } of roles) await database.query(`drop owned by ${String(grantee)}; drop role ${String(grantee)}`);
+  const roles = await database.query(
+    "select distinct grantee from information_schema.role_table_grants where grantee like 'vipp_gateway_%' or grantee = 'operators_own'",
+  );
+  for (const { grantee } of roles)
+    await database.query(`drop owned by ${String(grantee)}; drop role ${String(grantee)}`);
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -63,9 +67,17 @@ describe('the gateway’s role in the database', () => {
   });
 
   it.each([
-    ['create table mine (id integer)'], ['create schema mine'], ['create role mine'], ['create database mine'], ['drop table federation_events'],
-    ['alter table federation_events add column mine integer'], ['select from pg_authid'], ["copy federation_events to '/tmp/a-file-of-the-gateway'"],
-    ["select pg_read_file('/etc/passwd')"], ['set role vipp'], ['truncate federation_events'],
+    ['create table mine (id integer)'],
+    ['create schema mine'],
+    ['create role mine'],
+    ['create database mine'],
+    ['drop table federation_events'],
+    ['alter table federation_events add column mine integer'],
+    ['select from pg_authid'],
+    ["copy federation_events to '/tmp/a-file-of-the-gateway'"],
+    ["select pg_read_file('/etc/passwd')"],
+    ['set role vipp'],
+    ['truncate federation_events'],
   ])('is refused: %s', async (text) => {
     expect(await query(await ensureRegistryRole(database.url, dataDir('one')), text)).toBe(DENIED);
   });
@@ -83,7 +95,9 @@ describe('the gateway’s role in the database', () => {
 
   it('has its password sent as PostgreSQL stores it', async () => {
     await database.query("set password_encryption = 'scram-sha-256'; create role test_of_scram password 'pencil'");
-    const [stored] = await database.query("select rolpassword as verifier from pg_authid where rolname = 'test_of_scram'");
+    const [stored] = await database.query(
+      "select rolpassword as verifier from pg_authid where rolname = 'test_of_scram'",
+    );
     await database.query('drop role test_of_scram');
     const verifier = String(stored?.verifier);
     expect(scramVerifier('pencil', Buffer.from(/:([^$]+)\$/.exec(verifier)?.[1] ?? '', 'base64'))).toBe(verifier);
@@ -92,9 +106,13 @@ describe('the gateway’s role in the database', () => {
   it('may be one that an operator made: it gets the tables', async () => {
     await database.query('create role operators_own login');
     const given = as('operators_own');
-    expect(await openRegistryAccess({ databaseUrl: database.url, registryDatabaseUrl: given, dataDir: dataDir('one') })).toEqual({ url: given, notices: [] });
+    expect(
+      await openRegistryAccess({ databaseUrl: database.url, registryDatabaseUrl: given, dataDir: dataDir('one') }),
+    ).toEqual({ url: given, notices: [] });
     // From then on the gateway needs no other address.
-    expect(await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: given, dataDir: dataDir('two') })).toEqual({ url: given, notices: [] });
+    expect(
+      await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: given, dataDir: dataDir('two') }),
+    ).toEqual({ url: given, notices: [] });
     expect(await query(given, 'select from federation_events')).toBe('0 rows');
     expect(await query(given, 'select from contacts')).toBe(DENIED);
   });
@@ -103,15 +121,25 @@ describe('the gateway’s role in the database', () => {
 describe('a gateway that cannot have a role of its own', () => {
   it('starts with the one that it was given, and says what that reaches', async () => {
     const owner = `owner_${Date.now().toString(36)}`;
-    await database.query(`create role ${owner} login; alter table contacts owner to ${owner}; grant create, usage on schema public to ${owner}`);
-    const access = await openRegistryAccess({ databaseUrl: as(owner), registryDatabaseUrl: undefined, dataDir: dataDir('one') });
+    await database.query(
+      `create role ${owner} login; alter table contacts owner to ${owner}; grant create, usage on schema public to ${owner}`,
+    );
+    const access = await openRegistryAccess({
+      databaseUrl: as(owner),
+      registryDatabaseUrl: undefined,
+      dataDir: dataDir('one'),
+    });
     expect(access.url).toBe(as(owner));
     expect(access.notices).toEqual([expect.stringMatching(/permission denied to create role.*REGISTRY_DATABASE_URL/)]);
     await database.query(`drop owned by ${owner}; drop role ${owner}`);
   });
 
   it('says so of an address that an operator set with too much', async () => {
-    const { notices } = await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: database.url, dataDir: dataDir('one') });
+    const { notices } = await openRegistryAccess({
+      databaseUrl: undefined,
+      registryDatabaseUrl: database.url,
+      dataDir: dataDir('one'),
+    });
     expect(notices).toEqual([expect.stringMatching(/it reads 4 other tables, such as/)]);
   });
 });

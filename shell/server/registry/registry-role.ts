@@ -16,7 +16,10 @@ const CONNECT_MS = 5_000;
 const OWN_TABLES = '^(federation|gateway)_';
 const ITERATIONS = 4096;
 
-const roleSchema = z.object({ role: z.string().check(z.regex(/^vipp_gateway_[0-9a-f]{12}$/)), password: z.string().check(z.regex(/^[0-9a-f]{48}$/)) });
+const roleSchema = z.object({
+  role: z.string().check(z.regex(/^vipp_gateway_[0-9a-f]{12}$/)),
+  password: z.string().check(z.regex(/^[0-9a-f]{48}$/)),
+});
 
 /** One role for each data folder: several gateways share a database. */
 async function roleOf(dataDir: string): Promise<z.infer<typeof roleSchema>> {
@@ -55,17 +58,26 @@ async function connected<Result>(url: string, work: (client: pg.Client) => Promi
 async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
   const there = await rowsOf(client, 'select from pg_roles where rolname = $1', [role]);
   if (there.length === 0) await client.query(`create role ${pg.escapeIdentifier(role)}`);
-  await client.query(`alter role ${pg.escapeIdentifier(role)} login noinherit password ${pg.escapeLiteral(scramVerifier(password))}`);
+  await client.query(
+    `alter role ${pg.escapeIdentifier(role)} login noinherit password ${pg.escapeLiteral(scramVerifier(password))}`,
+  );
 }
 
 const userOf = (url: string): string => decodeUri(new URL(url).username) ?? '';
 
 async function grantTables(client: pg.Client, role: string): Promise<void> {
-  const [names] = await rowsOf(client, 'select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database');
+  const [names] = await rowsOf(
+    client,
+    'select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database',
+  );
   const to = pg.escapeIdentifier(role);
   await client.query(`grant connect on database ${String(names?.database)} to ${to}`);
   await client.query(`grant usage on schema ${String(names?.schema)} to ${to}`);
-  const tables = await rowsOf(client, "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema() and tablename ~ $1", [OWN_TABLES]);
+  const tables = await rowsOf(
+    client,
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema() and tablename ~ $1",
+    [OWN_TABLES],
+  );
   for (const { name } of tables) await client.query(`grant select, insert, update, delete on ${String(name)} to ${to}`);
 }
 
@@ -79,10 +91,12 @@ async function grantTables(client: pg.Client, role: string): Promise<void> {
 export async function ensureRegistryRole(ownerUrl: string, dataDir: string, given?: string): Promise<string> {
   const made = given ? undefined : await roleOf(dataDir);
   const url = given ?? Object.assign(new URL(ownerUrl), { username: made?.role, password: made?.password }).href;
-  await connected(ownerUrl, (client) => prepareTables(client, async () => {
-    if (made) await ensureRole(client, made.role, made.password);
-    await grantTables(client, userOf(url));
-  }));
+  await connected(ownerUrl, (client) =>
+    prepareTables(client, async () => {
+      if (made) await ensureRole(client, made.role, made.password);
+      await grantTables(client, userOf(url));
+    }),
+  );
   await connected(url, (client) => client.query('select from federation_events limit 0'));
   return url;
 }
@@ -95,9 +109,10 @@ const REACH = `
 `;
 
 /** What a role reaches beyond the registry, in words; undefined where that is nothing. */
-export const excessOf = (url: string): Promise<string | undefined> => connected(url, async (client) => {
-  const [reach] = await rowsOf(client, REACH, [OWN_TABLES]);
-  const { creates, tables } = z.object({ creates: z.boolean(), tables: z.array(z.string()) }).parse(reach);
-  if (tables.length > 0) return `it reads ${tables.length} other tables, such as ${tables[0]}`;
-  return creates ? 'it may create tables, databases or roles' : undefined;
-});
+export const excessOf = (url: string): Promise<string | undefined> =>
+  connected(url, async (client) => {
+    const [reach] = await rowsOf(client, REACH, [OWN_TABLES]);
+    const { creates, tables } = z.object({ creates: z.boolean(), tables: z.array(z.string()) }).parse(reach);
+    if (tables.length > 0) return `it reads ${tables.length} other tables, such as ${tables[0]}`;
+    return creates ? 'it may create tables, databases or roles' : undefined;
+  });

@@ -8,24 +8,44 @@ const NOW = Date.parse('2026-11-20T17:42:10.000Z');
 const MINUTE = 60_000;
 
 const after = (events: readonly RegistryEvent[], from: RegistryState = emptyRegistry, now = NOW): RegistryState =>
-  applyEvents(from, events.map((event, index) => ({ seq: from.seq + index + 1, event })), now);
+  applyEvents(
+    from,
+    events.map((event, index) => ({ seq: from.seq + index + 1, event })),
+    now,
+  );
 
 const forms = (...events: RegistryEvent[]) => after(events).remotes['mf-forms'];
 
 describe('applyEvents', () => {
   it('keeps a published version with its host, and gives it to nobody', () => {
     const state = forms(happens.published('v1', { kind: 'url', url: 'https://cdn.example.com/v1' }));
-    expect(state.versions.get('v1')).toMatchObject({ isAdopted: false, by: 'team', hosting: { url: 'https://cdn.example.com/v1' } });
+    expect(state.versions.get('v1')).toMatchObject({
+      isAdopted: false,
+      by: 'team',
+      hosting: { url: 'https://cdn.example.com/v1' },
+    });
     expect(liveVersions(state)).toEqual([]);
   });
 
   it('knows a version of the gateway’s own folder from one of a team', () => {
-    expect(forms(happens.adopted('v1')).versions.get('v1')).toMatchObject({ isAdopted: true, by: 'gateway', hosting: { kind: 'store' } });
+    expect(forms(happens.adopted('v1')).versions.get('v1')).toMatchObject({
+      isAdopted: true,
+      by: 'gateway',
+      hosting: { kind: 'store' },
+    });
   });
 
   it('trusts a key until it is revoked, and no other is touched', () => {
-    const state = forms(happens.keyAdded('a'), happens.keyAdded('b'), happens.keyRevoked('a'), happens.keyRevoked('never seen'));
-    expect([...state.keys].map(([id, { isRevoked }]) => [id, isRevoked])).toEqual([['a', true], ['b', false]]);
+    const state = forms(
+      happens.keyAdded('a'),
+      happens.keyAdded('b'),
+      happens.keyRevoked('a'),
+      happens.keyRevoked('never seen'),
+    );
+    expect([...state.keys].map(([id, { isRevoked }]) => [id, isRevoked])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
   });
 
   it('leaves the other remotes alone, and what was read before', () => {
@@ -33,7 +53,10 @@ describe('applyEvents', () => {
     const state = after([happens.published('v2'), happens.promoted('v2'), happens.keyAdded('a')], before);
     expect(state.remotes['mf-content']).toBe(emptyRegistry.remotes['mf-content']);
     expect(before.remotes['mf-forms']).toMatchObject({ defaultVersion: 'v1', earlier: [] });
-    expect([[...before.remotes['mf-forms'].versions.keys()], before.remotes['mf-forms'].keys.size]).toEqual([['v1'], 0]);
+    expect([[...before.remotes['mf-forms'].versions.keys()], before.remotes['mf-forms'].keys.size]).toEqual([
+      ['v1'],
+      0,
+    ]);
     expect([before.seq, state.seq]).toEqual([2, 5]);
   });
 
@@ -55,12 +78,19 @@ describe('applyEvents', () => {
   });
 
   it('names a version once among the earlier ones, however often it was promoted', () => {
-    expect(forms(happens.promoted('v1'), happens.promoted('v2'), happens.promoted('v1'), happens.promoted('v1')).earlier).toEqual(['v2']);
+    expect(
+      forms(happens.promoted('v1'), happens.promoted('v2'), happens.promoted('v1'), happens.promoted('v1')).earlier,
+    ).toEqual(['v2']);
   });
 
   it('ends a canary that everybody gets, and keeps another one', () => {
-    expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v2')))).toEqual(['v2']);
-    expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v3')))).toEqual(['v3', 'v2']);
+    expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v2')))).toEqual([
+      'v2',
+    ]);
+    expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v3')))).toEqual([
+      'v3',
+      'v2',
+    ]);
   });
 
   it('changes a canary’s share, and ends it at 0', () => {
@@ -70,7 +100,11 @@ describe('applyEvents', () => {
   });
 
   it('ends the canary on a rollback', () => {
-    expect(liveVersions(forms(happens.promoted('v1'), happens.promoted('v2'), happens.canary('v3', 5), happens.rolledBack('v1')))).toEqual(['v1']);
+    expect(
+      liveVersions(
+        forms(happens.promoted('v1'), happens.promoted('v2'), happens.canary('v3', 5), happens.rolledBack('v1')),
+      ),
+    ).toEqual(['v1']);
   });
 
   it('halts the canary that is meant, not one that came after it', () => {
@@ -94,20 +128,26 @@ const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
 
 describe('whatever happens', () => {
   it('everybody’s version is the one that was promoted or gone back to last, and never among the earlier ones', () => {
-    fc.assert(fc.property(fc.array(anyEvent), (events) => {
-      const state = forms(...events);
-      const last = events.findLast(({ type }) => type === 'promoted' || type === 'rolled-back');
-      expect(state.defaultVersion).toBe(last && 'version' in last ? last.version : undefined);
-      expect(state.earlier).not.toContain(state.defaultVersion);
-      expect(new Set(state.earlier).size).toBe(state.earlier.length);
-      expect(new Set(liveVersions(forms(...events, happens.promoted('v1')))).size).toBe(liveVersions(forms(...events, happens.promoted('v1'))).length);
-    }));
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        const state = forms(...events);
+        const last = events.findLast(({ type }) => type === 'promoted' || type === 'rolled-back');
+        expect(state.defaultVersion).toBe(last && 'version' in last ? last.version : undefined);
+        expect(state.earlier).not.toContain(state.defaultVersion);
+        expect(new Set(state.earlier).size).toBe(state.earlier.length);
+        expect(new Set(liveVersions(forms(...events, happens.promoted('v1')))).size).toBe(
+          liveVersions(forms(...events, happens.promoted('v1'))).length,
+        );
+      }),
+    );
   });
 
   it('reading the history in two parts gives what reading it at once gives', () => {
-    fc.assert(fc.property(fc.array(anyEvent), fc.nat(), (events, cut) => {
-      const parts = after(events.slice(cut), after(events.slice(0, cut)));
-      expect(parts).toEqual(after(events));
-    }));
+    fc.assert(
+      fc.property(fc.array(anyEvent), fc.nat(), (events, cut) => {
+        const parts = after(events.slice(cut), after(events.slice(0, cut)));
+        expect(parts).toEqual(after(events));
+      }),
+    );
   });
 });

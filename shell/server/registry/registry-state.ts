@@ -26,7 +26,13 @@ export type RegistryState = {
   requestIds: ReadonlyMap<string, number>;
 };
 
-const emptyRemote: RemoteState = { versions: new Map(), keys: new Map(), defaultVersion: undefined, earlier: [], canary: undefined };
+const emptyRemote: RemoteState = {
+  versions: new Map(),
+  keys: new Map(),
+  defaultVersion: undefined,
+  earlier: [],
+  canary: undefined,
+};
 
 export const emptyRegistry: RegistryState = {
   seq: 0,
@@ -44,15 +50,25 @@ type Draft = {
   canary: Canary | undefined;
 };
 
-const toDraft = ({ versions, keys, earlier, ...state }: RemoteState): Draft => ({ ...state, versions: new Map(versions), keys: new Map(keys), earlier: new Set(earlier) });
+const toDraft = ({ versions, keys, earlier, ...state }: RemoteState): Draft => ({
+  ...state,
+  versions: new Map(versions),
+  keys: new Map(keys),
+  earlier: new Set(earlier),
+});
 const fromDraft = ({ earlier, ...draft }: Draft): RemoteState => ({ ...draft, earlier: [...earlier] });
 
 type VersionEvent = Extract<KnownEvent, { build: Build }>;
 
 /** The build stays with its event: that of a snapshot is parsed when it is used. */
 const toRecord = (event: VersionEvent): VersionRecord => ({
-  get build() { return event.build; },
-  hosting: event.hosting ?? { kind: 'store' }, at: event.at, by: event.by, isAdopted: event.type === 'adopted',
+  get build() {
+    return event.build;
+  },
+  hosting: event.hosting ?? { kind: 'store' },
+  at: event.at,
+  by: event.by,
+  isAdopted: event.type === 'adopted',
 });
 
 /** A version that becomes the default version ends its own canary. */
@@ -98,7 +114,11 @@ function applyToDraft(draft: Draft, event: KnownEvent): void {
 /** A request that arrives a second time after this is refused for its age. */
 const REQUEST_ID_MS = 2 * SIGNED_CALL_MS;
 
-function withRequestIds(known: ReadonlyMap<string, number>, events: readonly StoredEvent[], now: number): ReadonlyMap<string, number> {
+function withRequestIds(
+  known: ReadonlyMap<string, number>,
+  events: readonly StoredEvent[],
+  now: number,
+): ReadonlyMap<string, number> {
   const oldest = now - REQUEST_ID_MS;
   const ids = new Map(known);
   for (const [id, at] of ids) if (at <= oldest) ids.delete(id);
@@ -118,7 +138,11 @@ export function applyEvents(state: RegistryState, events: readonly StoredEvent[]
     applyToDraft(draft, event);
   }
   const changed = Object.fromEntries([...drafts].map(([name, draft]) => [name, fromDraft(draft)]));
-  return { seq: events.at(-1)?.seq ?? state.seq, remotes: { ...state.remotes, ...changed }, requestIds: withRequestIds(state.requestIds, events, now) };
+  return {
+    seq: events.at(-1)?.seq ?? state.seq,
+    remotes: { ...state.remotes, ...changed },
+    requestIds: withRequestIds(state.requestIds, events, now),
+  };
 }
 
 /** Versions of a remote that visitors may get now: the default one first. */

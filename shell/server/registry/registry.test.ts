@@ -40,7 +40,11 @@ describe('the registry', () => {
   it('puts changes of two registries at the same moment in one order', async () => {
     const store = createMemoryStore();
     const [here, there] = [await openRegistry(store), await openRegistry(store)];
-    await Promise.all(['v1', 'v2', 'v3', 'v4'].map((version, index) => (index % 2 ? here : there).change(() => happens.promoted(version))));
+    await Promise.all(
+      ['v1', 'v2', 'v3', 'v4'].map((version, index) =>
+        (index % 2 ? here : there).change(() => happens.promoted(version)),
+      ),
+    );
     await Promise.all([here.refresh(), there.refresh()]);
     expect(here.history().map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
     expect(there.state()).toEqual(here.state());
@@ -73,14 +77,19 @@ describe('a registry that cannot be read', () => {
     const failure: { message?: string | undefined } = {};
     let look = (): void => undefined;
     const { logger, lines } = collectedLog();
-    const registry = await openRegistry({
-      ...memory,
-      readAfter: async (seq) => {
-        if (failure.message) throw new Error(failure.message);
-        return memory.readAfter(seq);
+    const registry = await openRegistry(
+      {
+        ...memory,
+        readAfter: async (seq) => {
+          if (failure.message) throw new Error(failure.message);
+          return memory.readAfter(seq);
+        },
+        onChange: (listener) => {
+          look = listener;
+        },
       },
-      onChange: (listener) => { look = listener; },
-    }, logger);
+      logger,
+    );
     const poll = async (message?: string) => {
       failure.message = message;
       look();
@@ -95,7 +104,8 @@ describe('a registry that cannot be read', () => {
     await poll('no database');
     await poll('password refused');
     expect(lines.map(({ message, reason }) => [message, reason])).toEqual([
-      [expect.stringMatching(/cannot be read/), 'no database'], [expect.stringMatching(/cannot be read/), 'password refused'],
+      [expect.stringMatching(/cannot be read/), 'no database'],
+      [expect.stringMatching(/cannot be read/), 'password refused'],
     ]);
     await memory.append(happens.promoted('v1'), 0);
     await poll();
@@ -106,23 +116,34 @@ describe('a registry that cannot be read', () => {
 });
 
 describe('events of a newer gateway', () => {
-  const unknown = (seq: number, what: string): ReadEvent => ({ seq, requestId: '00000000-0000-4000-8000-000000000000', unknown: what });
+  const unknown = (seq: number, what: string): ReadEvent => ({
+    seq,
+    requestId: '00000000-0000-4000-8000-000000000000',
+    unknown: what,
+  });
 
   it('are reported once for each kind, counted, and ignored; the others are applied', async () => {
     const { logger, lines } = collectedLog();
     const events: ReadEvent[] = [
-      { seq: 1, event: happens.promoted('v1') }, unknown(2, 'event type paused'), unknown(3, 'event type paused'), unknown(4, 'remote mf-else'), { seq: 5, event: happens.promoted('v2') },
+      { seq: 1, event: happens.promoted('v1') },
+      unknown(2, 'event type paused'),
+      unknown(3, 'event type paused'),
+      unknown(4, 'remote mf-else'),
+      { seq: 5, event: happens.promoted('v2') },
     ];
     const appended: number[] = [];
-    const registry = await openRegistry({
-      ...createMemoryStore(),
-      readAfter: async (seq) => events.slice(seq),
-      append: async (event, seq) => {
-        appended.push(seq);
-        events.push({ seq: seq + 1, event });
-        return { seq: seq + 1, event };
+    const registry = await openRegistry(
+      {
+        ...createMemoryStore(),
+        readAfter: async (seq) => events.slice(seq),
+        append: async (event, seq) => {
+          appended.push(seq);
+          events.push({ seq: seq + 1, event });
+          return { seq: seq + 1, event };
+        },
       },
-    }, logger);
+      logger,
+    );
     expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
     expect(lines.map(({ unknown: what }) => what)).toEqual(['event type paused', 'remote mf-else']);
     events.push(unknown(6, 'event type paused'));

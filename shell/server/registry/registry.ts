@@ -40,7 +40,8 @@ function createRefreshLog(logger: Logger) {
     failed: (err: unknown): void => {
       errors += 1;
       const reason = err instanceof Error ? err.message : String(err);
-      if (reason !== reported) logger.warn({ err }, 'the registry cannot be read, the gateway continues with what it has read before');
+      if (reason !== reported)
+        logger.warn({ err }, 'the registry cannot be read, the gateway continues with what it has read before');
       reported = reason;
     },
     succeeded: (): void => {
@@ -56,12 +57,18 @@ function createUnknownLog(logger: Logger): (read: ReadEvent) => void {
   return (read) => {
     if ('event' in read || reported.has(read.unknown)) return;
     reported.add(read.unknown);
-    logger.warn({ seq: read.seq, unknown: read.unknown }, 'the registry holds events that this version of the gateway does not know, they are ignored: update this gateway');
+    logger.warn(
+      { seq: read.seq, unknown: read.unknown },
+      'the registry holds events that this version of the gateway does not know, they are ignored: update this gateway',
+    );
   };
 }
 
 /** Opens the registry, its whole history read. */
-export async function openRegistry(store: RegistryStore, logger: Logger = { warn: () => undefined }): Promise<Registry> {
+export async function openRegistry(
+  store: RegistryStore,
+  logger: Logger = { warn: () => undefined },
+): Promise<Registry> {
   let state = emptyRegistry;
   const history: StoredEvent[] = [];
   const listeners: (() => void)[] = [];
@@ -101,7 +108,13 @@ export async function openRegistry(store: RegistryStore, logger: Logger = { warn
   };
 
   return {
-    state: () => state, history: () => history, files: store.files, peers: store.peers, change, refresh, refreshErrors: log.errors,
+    state: () => state,
+    history: () => history,
+    files: store.files,
+    peers: store.peers,
+    change,
+    refresh,
+    refreshErrors: log.errors,
     onChange: (listener) => listeners.push(listener),
     close: async () => {
       await snapshots.idle();

@@ -12,25 +12,39 @@ const { lines, logger } = collectedLog();
 let folder: string;
 
 const journal = () => path.join(folder, 'journal.jsonl');
-const snapshots = async () => (await readdir(path.join(folder, 'snapshots'))).map((name) => Number(name.split('-')[0])).sort((a, b) => a - b);
+const snapshots = async () =>
+  (await readdir(path.join(folder, 'snapshots'))).map((name) => Number(name.split('-')[0])).sort((a, b) => a - b);
 const textOf = (events: readonly object[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
 /** Every third one publishes a version, the others promote it and revoke a key of non-ASCII name. */
-const history = (count: number): RegistryEvent[] => Array.from({ length: count }, (_, index) => {
-  const version = `v${Math.floor(index / 3)}`;
-  return [happens.published(version), happens.promoted(version), happens.keyAdded(`clé ${index}`)][index % 3] ?? happens.promoted(version);
-});
+const history = (count: number): RegistryEvent[] =>
+  Array.from({ length: count }, (_, index) => {
+    const version = `v${Math.floor(index / 3)}`;
+    return (
+      [happens.published(version), happens.promoted(version), happens.keyAdded(`clé ${index}`)][index % 3] ??
+      happens.promoted(version)
+    );
+  });
 
-const withoutProof = ({ seq, event }: StoredEvent) => ({ seq, event: { ...event, manifest: undefined, signature: undefined } });
+const withoutProof = ({ seq, event }: StoredEvent) => ({
+  seq,
+  event: { ...event, manifest: undefined, signature: undefined },
+});
 
 /** What is read of the registry, and what the journal was asked for. */
 async function start() {
   const store = await createJournalStore(folder);
   const asked: number[] = [];
-  const registry = await openRegistry({ ...store, readAfter: (seq) => {
-    asked.push(seq);
-    return store.readAfter(seq);
-  } }, logger);
+  const registry = await openRegistry(
+    {
+      ...store,
+      readAfter: (seq) => {
+        asked.push(seq);
+        return store.readAfter(seq);
+      },
+    },
+    logger,
+  );
   return { registry, asked };
 }
 
@@ -72,7 +86,10 @@ describe('snapshots of the registry', () => {
     const stored = await again.change(() => happens.promoted('thousandth'));
     await again.close();
     expect([stored?.seq, again.state().seq, again.history().length]).toEqual([1_001, 1_001, 1_001]);
-    expect(again.state().remotes['mf-forms'].versions.get('thousandth')?.build).toMatchObject({ name: 'mf-forms', version: 'thousandth' });
+    expect(again.state().remotes['mf-forms'].versions.get('thousandth')?.build).toMatchObject({
+      name: 'mf-forms',
+      version: 'thousandth',
+    });
     expect((await startAndStop()).history.at(-1)?.event).toEqual(stored?.event);
   });
 
@@ -89,13 +106,18 @@ describe('snapshots of the registry', () => {
     const again = await startAndStop();
     expect(again.state).toEqual(state);
     expect(again.asked).toEqual([999]);
-    expect(lines.map(({ message }) => message)).toEqual([expect.stringMatching(/snapshot of the registry cannot be read/)]);
+    expect(lines.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/snapshot of the registry cannot be read/),
+    ]);
     lines.length = 0;
     expect((await startAndStop()).asked).toEqual([1_999]);
     expect(lines).toEqual([]);
   });
 
-  it.each([['shorter', 1_200], ['longer', COUNT + 500]])('of another history than a restored, %s journal count for nothing, and are replaced', async (_what, count) => {
+  it.each([
+    ['shorter', 1_200],
+    ['longer', COUNT + 500],
+  ])('of another history than a restored, %s journal count for nothing, and are replaced', async (_what, count) => {
     await writeFile(journal(), textOf(history(COUNT)));
     await startAndStop();
     const restored = history(count);

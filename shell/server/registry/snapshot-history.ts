@@ -6,7 +6,8 @@ import { readSnapshot, SNAPSHOT_EVENTS, writeSnapshot } from './snapshot';
 
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
 
-const requestIdOf = (read: ReadEvent | undefined): string | undefined => (read && 'event' in read ? read.event.requestId : read?.requestId);
+const requestIdOf = (read: ReadEvent | undefined): string | undefined =>
+  read && 'event' in read ? read.event.requestId : read?.requestId;
 
 async function readSnapshots(snapshots: SnapshotStore, logger: Logger): Promise<ReadEvent[]> {
   const events: ReadEvent[] = [];
@@ -43,7 +44,11 @@ export type SnapshotWriter = {
 };
 
 /** @param written number of the last event that is in a snapshot */
-export function createSnapshotWriter(snapshots: SnapshotStore | undefined, written: number, logger: Logger): SnapshotWriter {
+export function createSnapshotWriter(
+  snapshots: SnapshotStore | undefined,
+  written: number,
+  logger: Logger,
+): SnapshotWriter {
   let last = written;
   let isWriting = false;
   let writing: Promise<void> = Promise.resolve();
@@ -65,7 +70,8 @@ export function createSnapshotWriter(snapshots: SnapshotStore | undefined, writt
     update: (history) => {
       // With an unknown event left out, a newer gateway would miss it in the snapshot.
       const isWhole = history.at(-1)?.seq === history.length;
-      if (snapshots && isWhole && !isWriting && history.length >= last + SNAPSHOT_EVENTS) writing = write(snapshots, history);
+      if (snapshots && isWhole && !isWriting && history.length >= last + SNAPSHOT_EVENTS)
+        writing = write(snapshots, history);
     },
     idle: () => writing,
   };

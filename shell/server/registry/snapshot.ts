@@ -44,7 +44,15 @@ function parseLine(line: string, seq: number): ReadEvent {
   if (event.type !== 'published' && event.type !== 'adopted') return { seq, event };
   if (end === -1) throw new Error(`registry: event ${seq} of a snapshot has no build`);
   const read = lazyBuild(line.slice(end + 1));
-  return { seq, event: { ...event, get build() { return read(); } } };
+  return {
+    seq,
+    event: {
+      ...event,
+      get build() {
+        return read();
+      },
+    },
+  };
 }
 
 /**
@@ -55,6 +63,7 @@ export function readSnapshot(text: string, after: number): ReadEvent[] {
   const [header, ...lines] = text.split('\n');
   lines.pop();
   const seq = after + SNAPSHOT_EVENTS;
-  if (header !== headerOf(seq) || lines.length !== SNAPSHOT_EVENTS) throw new Error(`registry: no snapshot up to event ${seq}`);
+  if (header !== headerOf(seq) || lines.length !== SNAPSHOT_EVENTS)
+    throw new Error(`registry: no snapshot up to event ${seq}`);
   return lines.map((line, index) => parseLine(line, after + index + 1));
 }

@@ -26,7 +26,12 @@ async function ageAll(hours: number) {
 async function begin() {
   const registry = await openRegistry(await createJournalStore(folder));
   for (const text of ['named', 'left over']) await registry.files.put(sha384(body(text)), body(text));
-  await registry.change(() => published({ ...bareBuild('mf-forms', 'v1', { server: { 'remote-entry.cjs': sha384(body('named')) } }), name: 'mf-forms' }));
+  await registry.change(() =>
+    published({
+      ...bareBuild('mf-forms', 'v1', { server: { 'remote-entry.cjs': sha384(body('named')) } }),
+      name: 'mf-forms',
+    }),
+  );
   const logged: unknown[] = [];
   const note = (line: unknown) => void logged.push(line);
   return { registry, logged, sweep: () => sweepFiles({ registry, logger: { info: note, warn: note } }) };
@@ -62,7 +67,9 @@ describe('uploaded files', () => {
     await writeFile(path.join(filesFolder(), 'README'), 'not ours');
     await ageAll(25);
     await sweep();
-    expect((await readdir(filesFolder())).sort()).toEqual([Buffer.from(sha384(body('named')).slice(7), 'base64').toString('hex'), 'README'].sort());
+    expect((await readdir(filesFolder())).sort()).toEqual(
+      [Buffer.from(sha384(body('named')).slice(7), 'base64').toString('hex'), 'README'].sort(),
+    );
     await registry.close();
   });
 });

@@ -11,7 +11,9 @@ const GRACE_MS = DAY_MS;
 /** Hashes of all files of all versions that were ever published, live or not: open tabs keep their release set. */
 function namedFiles({ remotes }: RegistryState): Set<string> {
   const builds = REMOTES.flatMap((remote) => [...remotes[remote].versions.values()].map(({ build }) => build));
-  return new Set(builds.flatMap(({ client, server }) => [...Object.values(client.files), ...Object.values(server.files)]));
+  return new Set(
+    builds.flatMap(({ client, server }) => [...Object.values(client.files), ...Object.values(server.files)]),
+  );
 }
 
 type Options = {

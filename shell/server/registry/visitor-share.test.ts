@@ -3,7 +3,14 @@ import { BUCKETS, isInShare, newBucket, parseBucket, shareCookie } from './visit
 const everybody = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
 describe('the share of a canary', () => {
-  it.each([[0, 0], [0.01, 1], [1, 100], [12.5, 1250], [99.99, 9999], [100, BUCKETS]])('at %d %% is %d of 10 000 visitors', (percent, count) => {
+  it.each([
+    [0, 0],
+    [0.01, 1],
+    [1, 100],
+    [12.5, 1250],
+    [99.99, 9999],
+    [100, BUCKETS],
+  ])('at %d %% is %d of 10 000 visitors', (percent, count) => {
     expect(everybody.filter((bucket) => isInShare(bucket, percent))).toHaveLength(count);
   });
 
@@ -15,12 +22,17 @@ describe('the share of a canary', () => {
 
 describe('the cookie of a share', () => {
   it('comes back as the number it holds', () => {
-    for (const isSecure of [false, true]) for (const bucket of [0, 7, 9999, newBucket()]) expect(parseBucket(shareCookie(bucket, isSecure).split(';')[0] ?? '', isSecure)).toBe(bucket);
+    for (const isSecure of [false, true])
+      for (const bucket of [0, 7, 9999, newBucket()])
+        expect(parseBucket(shareCookie(bucket, isSecure).split(';')[0] ?? '', isSecure)).toBe(bucket);
   });
 
-  it.each(['', 'vipp_part=', 'vipp_part=-1', 'vipp_part=10000', 'vipp_part=1e3', 'vipp_part=abc', 'other=1'])('is none of ours: %j', (header) => {
-    expect(parseBucket(header, false)).toBeUndefined();
-  });
+  it.each(['', 'vipp_part=', 'vipp_part=-1', 'vipp_part=10000', 'vipp_part=1e3', 'vipp_part=abc', 'other=1'])(
+    'is none of ours: %j',
+    (header) => {
+      expect(parseBucket(header, false)).toBeUndefined();
+    },
+  );
 
   it('is out of the reach of scripts, and goes over TLS alone where the site has it', () => {
     expect(shareCookie(1, false)).toMatch(/^vipp_part=1; Path=\/; Max-Age=7776000; SameSite=Lax; HttpOnly$/);

@@ -40,8 +40,12 @@ function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile
     for (const [file, integrity] of Object.entries(build[side].files)) {
       const location = path.join(dist, side, file);
       const body = readFileSync(location);
-      if (sha384(body) !== integrity) throw new Error(`${location} is not the file its build.json names. Run \`npm run build -- --force\`.`);
-      yield [`${buildPath(build)}/${side}/${file}`, { body, type: contentType(file), brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) }];
+      if (sha384(body) !== integrity)
+        throw new Error(`${location} is not the file its build.json names. Run \`npm run build -- --force\`.`);
+      yield [
+        `${buildPath(build)}/${side}/${file}`,
+        { body, type: contentType(file), brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) },
+      ];
     }
   }
 }

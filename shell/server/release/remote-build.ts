@@ -32,7 +32,8 @@ export const clientFile = (build: Build, file: string): string => `${buildPath(b
 export const staticFile = (file: string): string => `/_mf/shell/static/${file}`;
 
 /** Fonts of a build. */
-export const fontFiles = ({ client }: Build): string[] => Object.keys(client.files).filter((file) => file.endsWith('.woff2'));
+export const fontFiles = ({ client }: Build): string[] =>
+  Object.keys(client.files).filter((file) => file.endsWith('.woff2'));
 
 const NO_ASSETS: AssetGroup = { js: [], css: [] };
 

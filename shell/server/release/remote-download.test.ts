@@ -10,14 +10,18 @@ import type { Build } from './remote-build';
 const ENTRY = 'module.exports = 1;';
 const integrity = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 const build: Build = {
-  name: 'mf-x', version: 'v1', container: 'mf_x_v1',
+  name: 'mf-x',
+  version: 'v1',
+  container: 'mf_x_v1',
   client: { files: {}, groups: {} },
   server: { files: { 'remote-entry.cjs': integrity(ENTRY) } },
 };
 
 /** Files as they come over the network. */
-const from = (origin: string, timeoutMs = 10_000): ReadBuildFile => ({ name, version, ...sides }, side, file) =>
-  fetchVerified(`${origin}/_mf/${name}/${version}/${side}/${file}`, sides[side].files[file] ?? '', timeoutMs);
+const from =
+  (origin: string, timeoutMs = 10_000): ReadBuildFile =>
+  ({ name, version, ...sides }, side, file) =>
+    fetchVerified(`${origin}/_mf/${name}/${version}/${side}/${file}`, sides[side].files[file] ?? '', timeoutMs);
 
 let folder: string;
 let server: Server | undefined;
@@ -56,11 +60,15 @@ describe('downloadRemote', () => {
     ['a missing file', (_, response) => response.writeHead(404).end(ENTRY), /answered 404/],
     ['a page with status 200', (_, response) => response.end('<!doctype html>'), /SHA-384 differs/],
     ['one byte changed', (_, response) => response.end(ENTRY.replace('1', '2')), /SHA-384 differs/],
-    ['an answer cut in the middle', (_, response) => {
-      response.writeHead(200, { 'content-length': '1000' });
-      response.write('modu');
-      setImmediate(() => response.destroy());
-    }, /terminated|aborted|closed/],
+    [
+      'an answer cut in the middle',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '1000' });
+        response.write('modu');
+        setImmediate(() => response.destroy());
+      },
+      /terminated|aborted|closed/,
+    ],
     ['an answer that never comes', () => {}, /timeout|aborted/i, 300],
   ])('refuses %s and keeps nothing of it', async (_name, listener, reason, timeoutMs = 10_000) => {
     const origin = await serve(listener);
@@ -77,7 +85,9 @@ describe('downloadRemote', () => {
       response.once('close', () => (isOver = true));
       more();
     });
-    await expect(downloadRemote(build, { read: from(origin, 10_000), folder })).rejects.toThrow(/remote-entry\.cjs is larger than 5 MB/);
+    await expect(downloadRemote(build, { read: from(origin, 10_000), folder })).rejects.toThrow(
+      /remote-entry\.cjs is larger than 5 MB/,
+    );
     for (const end = Date.now() + 5_000; !isOver && Date.now() < end;) await new Promise(setImmediate);
     expect(isOver).toBe(true);
   });

@@ -29,7 +29,12 @@ export const MOST_BUILD_BYTES = 32 * MB;
  *
  * @throws {Error} naming the address, and what is the matter with its answer
  */
-export async function fetchVerified(address: string, integrity: string, timeoutMs: number, mostBytes = MOST_FILE_BYTES): Promise<Buffer> {
+export async function fetchVerified(
+  address: string,
+  integrity: string,
+  timeoutMs: number,
+  mostBytes = MOST_FILE_BYTES,
+): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   if (!response.ok) {
     await response.body?.cancel();
@@ -61,7 +66,9 @@ const targetOf = ({ name, version }: Build, folder: string): string => path.join
 export function verifiedEntry(build: Build, folder: string): string | undefined {
   const target = targetOf(build, folder);
   try {
-    const isWhole = Object.entries(build.server.files).every(([file, integrity]) => sha384(readFileSync(path.join(target, file))) === integrity);
+    const isWhole = Object.entries(build.server.files).every(
+      ([file, integrity]) => sha384(readFileSync(path.join(target, file))) === integrity,
+    );
     return isWhole ? path.join(target, SERVER_ENTRY) : undefined;
   } catch {
     return undefined;
@@ -83,7 +90,8 @@ export async function downloadRemote(build: Build, { read, folder }: DownloadOpt
   try {
     const files = Object.entries(build.server.files).map(async ([file, integrity]) => {
       const body = await read(build, 'server', file);
-      if (sha384(body) !== integrity) throw new Error(`${build.name}@${build.version}: ${file} is not the published file: its SHA-384 differs`);
+      if (sha384(body) !== integrity)
+        throw new Error(`${build.name}@${build.version}: ${file} is not the published file: its SHA-384 differs`);
       await writeFile(path.join(partial, file), body);
     });
     await Promise.all(files);

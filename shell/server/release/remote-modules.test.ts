@@ -11,7 +11,13 @@ import type { Build } from './remote-build';
 import { createRemoteModules } from './remote-modules';
 
 // Node's own, as in production: jest's keeps modules elsewhere, and for ever. It is had where jest's tests do not run.
-jest.mock('node:module', () => jest.requireActual<typeof vm>('node:vm').runInThisContext("process.getBuiltinModule('node:module')") as typeof Module);
+jest.mock(
+  'node:module',
+  () =>
+    jest
+      .requireActual<typeof vm>('node:vm')
+      .runInThisContext("process.getBuiltinModule('node:module')") as typeof Module,
+);
 jest.mock('../../src/federation/share-scope', () => ({ shareScope: {} }));
 
 const CHUNK = 'exports.made = Date.now() + Math.random();';
@@ -32,7 +38,9 @@ const builds = new Map<string, Record<string, Buffer>>();
 function make(version: string, source = entry(version)): Build {
   const files = { 'remote-entry.cjs': Buffer.from(source), 'page.cjs': Buffer.from(CHUNK) };
   builds.set(version, files);
-  return bareBuild('mf-forms', version, { server: Object.fromEntries(Object.entries(files).map(([file, body]) => [file, sha384(body)])) });
+  return bareBuild('mf-forms', version, {
+    server: Object.fromEntries(Object.entries(files).map(([file, body]) => [file, sha384(body)])),
+  });
 }
 
 let folder: string;
@@ -151,7 +159,9 @@ describe('a remote’s modules', () => {
   it('that fail alone leave the others of their remote usable', async () => {
     const gateway = begin();
     const build = make('half');
-    await expect(gateway.modules.load(build, { ...address, module: './broken' })).rejects.toThrow('broken chunk of half');
+    await expect(gateway.modules.load(build, { ...address, module: './broken' })).rejects.toThrow(
+      'broken chunk of half',
+    );
     expect((await made(gateway, build))[0]).toBe('half');
   });
 
@@ -159,7 +169,8 @@ describe('a remote’s modules', () => {
     const gateway = begin();
     const [old, next] = [make('old'), make('next')];
     const { cache } = createRequire(__filename);
-    const heldOf = (version: string) => Object.keys(cache).filter((file) => file.startsWith(path.join(folder, 'mf-forms', version)));
+    const heldOf = (version: string) =>
+      Object.keys(cache).filter((file) => file.startsWith(path.join(folder, 'mf-forms', version)));
     const first = await made(gateway, old);
     await made(gateway, next);
     expect(heldOf('old')).toHaveLength(2);

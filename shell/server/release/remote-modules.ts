@@ -53,7 +53,12 @@ type Attempt = { opened: Promise<Opened>; failures: number; failedAt?: number };
 const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
 
 /** @param fetch brings the build's files to `folder`, and answers the path of its entry */
-async function openContainer(build: Build, folder: string, fetch: (build: Build) => Promise<string>, prepareClient: Options['prepareClient']): Promise<Opened> {
+async function openContainer(
+  build: Build,
+  folder: string,
+  fetch: (build: Build) => Promise<string>,
+  prepareClient: Options['prepareClient'],
+): Promise<Opened> {
   const client = prepareClient?.(build);
   const [entry] = await Promise.all([verifiedEntry(build, folder) ?? fetch(build), client]);
   const container = createRequire(entry)(entry) as RemoteContainer;
@@ -101,7 +106,10 @@ export function createRemoteModules(options: Options): RemoteModules {
   const open = (build: Build): Promise<Opened> => {
     const known = attempts.get(keyOf(build));
     if (known && !mayRetry(known)) return known.opened;
-    const attempt: Attempt = { opened: openContainer(build, download.folder, fetchFiles, prepareClient), failures: known?.failures ?? 0 };
+    const attempt: Attempt = {
+      opened: openContainer(build, download.folder, fetchFiles, prepareClient),
+      failures: known?.failures ?? 0,
+    };
     attempts.set(keyOf(build), attempt);
     attempt.opened.catch((error: unknown) => {
       attempt.failedAt = Date.now();
@@ -151,7 +159,9 @@ export function createRemoteModules(options: Options): RemoteModules {
     },
     loadEarlier: async (build, address) => {
       const good = lastRendered.get(build.name);
-      return good && good.version !== build.version ? { page: await loadExactly(good, address), build: good } : undefined;
+      return good && good.version !== build.version
+        ? { page: await loadExactly(good, address), build: good }
+        : undefined;
     },
     fetch: async (build) => {
       await fetchFiles(build);

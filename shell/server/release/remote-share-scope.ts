@@ -6,7 +6,9 @@ for (const versions of Object.values(shareScope)) for (const { get } of Object.v
 
 /** A container accepts one scope for its lifetime; each version gets a copy of its own. */
 export const remoteShareScope = (): typeof shareScope =>
-  Object.fromEntries(Object.entries(shareScope).map(([request, versions]) => [
-    request,
-    Object.fromEntries(Object.entries(versions).map(([version, shared]) => [version, { ...shared }])),
-  ]));
+  Object.fromEntries(
+    Object.entries(shareScope).map(([request, versions]) => [
+      request,
+      Object.fromEntries(Object.entries(versions).map(([version, shared]) => [version, { ...shared }])),
+    ]),
+  );

@@ -4,7 +4,15 @@ import type { ReleaseSet } from '../../src/federation/release-set';
 import type { ReleaseChoice } from '../registry/live-releases';
 import { noScriptNotice } from './no-script-notice';
 import { previewRibbon } from './preview-ribbon';
-import { CLIENT_ENTRY, clientFile, exposedAssets, fontFiles, staticFile, type AssetGroup, type Build } from '../release/remote-build';
+import {
+  CLIENT_ENTRY,
+  clientFile,
+  exposedAssets,
+  fontFiles,
+  staticFile,
+  type AssetGroup,
+  type Build,
+} from '../release/remote-build';
 import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
 import { pageStructuredData } from './structured-data';
@@ -21,9 +29,16 @@ export function releaseSetOf(release: ReleaseChoice, used: Build | undefined): R
   for (const [name, build] of release.remotes) {
     const { version, container, client } = used?.name === name ? used : build;
     const chosen = used?.name === name ? used : build;
-    remotes[name] = { version, container, entry: clientFile(chosen, CLIENT_ENTRY), integrity: client.files[CLIENT_ENTRY] ?? '' };
+    remotes[name] = {
+      version,
+      container,
+      entry: clientFile(chosen, CLIENT_ENTRY),
+      integrity: client.files[CLIENT_ENTRY] ?? '',
+    };
   }
-  const id = Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`).join(',');
+  const id = Object.entries(remotes)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .join(',');
   return { id, remotes };
 }
 
@@ -50,13 +65,17 @@ const shellFiles = (shell: Build, group: string): { build: Build; file: string }
 
 /** Lets the others begin once the page is painted (`begin-scripts.client.ts`). Not `defer`: browsers lay a page out later while one is awaited. */
 const beginScript = ({ builds: { shell }, nonce }: Document): string =>
-  shellFiles(shell, 'begin').map((script) => scriptTag({ ...script, nonce, isHeld: false })).join('');
+  shellFiles(shell, 'begin')
+    .map((script) => scriptTag({ ...script, nonce, isHeld: false }))
+    .join('');
 
 /** They run in this order: the shell first, so that a remote's that never come cannot hold it back. */
 function heldScripts({ page, builds: { shell }, nonce }: Document): string {
   const { build } = page;
   const remote = build ? [...pageAssets(page).js, CLIENT_ENTRY].map((file) => ({ build, file })) : [];
-  const tags = [...shellFiles(shell, 'shell'), ...remote].map((script) => scriptTag({ ...script, nonce, isHeld: true }));
+  const tags = [...shellFiles(shell, 'shell'), ...remote].map((script) =>
+    scriptTag({ ...script, nonce, isHeld: true }),
+  );
   return `<template>${tags.join('')}</template>`;
 }
 
@@ -71,7 +90,8 @@ function styles({ page, builds, nonce }: Document): string {
 }
 
 /** A picture that the page says is seen first (`Picture`, `priority`), as React writes it. */
-const FIRST_PICTURE = /(?:<source type="(?<type>[^"]+)" srcSet="(?<drawing>[^"]+)"\/>)?<img(?:(?! src=)[^>])* src="(?<src>[^"]+)"[^>]* fetchPriority="high"/;
+const FIRST_PICTURE =
+  /(?:<source type="(?<type>[^"]+)" srcSet="(?<drawing>[^"]+)"\/>)?<img(?:(?! src=)[^>])* src="(?<src>[^"]+)"[^>]* fetchPriority="high"/;
 
 /** Asked for before the parser comes to it: on most pages that have one it is their largest content. */
 function picturePreload(body: string): string {
@@ -91,8 +111,12 @@ function metaTags({ page: { head, route }, origin }: Document): string {
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.robots && `<meta name="robots" content="${head.robots}">`,
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    ...openGraph(head).map(({ attribute, name, content }) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`),
-    ...pageStructuredData(head, route, origin).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
+    ...openGraph(head).map(
+      ({ attribute, name, content }) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
+    ),
+    ...pageStructuredData(head, route, origin).map(
+      (data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`,
+    ),
   ]
     .filter(Boolean)
     .join('');
@@ -100,9 +124,8 @@ function metaTags({ page: { head, route }, origin }: Document): string {
 
 function pageState({ page, request, origin }: Document): PageState {
   const { loaderData, actionData, errors } = page.context;
-  const plainErrors = errors && Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, plainError(error)]),
-  );
+  const plainErrors =
+    errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
   return {
     releaseSet: releaseSetOf(request.release, page.build),
     origin,
@@ -125,7 +148,9 @@ function plainError(error: unknown): NonNullable<PageState['errors']>[string] {
 
 /** Everything before the page's own HTML. */
 export function documentStart(document: Document): string {
-  const { request: { theme } } = document;
+  const {
+    request: { theme },
+  } = document;
   return [
     `<!doctype html><html lang="fr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -7,7 +7,17 @@ const link = ({ to, text }: { to: string; text: string }): Html => html`<li><a h
 /** @param title of the page */
 export function noScriptNotice(title: string): string {
   const links = [...wayOutLinks, { to: '/contact', text: 'Contact' }, ...legalLinks.filter(({ to }) => to !== '/plan')];
-  return html`<noscript><main id="contenu"><h1>${title}</h1>
-<p>Pour l’instant, cette page ne peut s’afficher qu’avec JavaScript, qui est désactivé dans votre navigateur. Activez-le, ou revenez dans quelques minutes${'\u202F'}: le site se lira de nouveau sans lui.</p>
-<p>D’autres pages du site sont peut-être déjà disponibles${'\u202F'}:</p><ul>${links.map(link)}</ul></main></noscript>`.text;
+  return html`<noscript
+    ><main id="contenu">
+      <h1>${title}</h1>
+      <p>
+        Pour l’instant, cette page ne peut s’afficher qu’avec JavaScript, qui est désactivé dans votre navigateur.
+        Activez-le, ou revenez dans quelques minutes${'\u202F'}: le site se lira de nouveau sans lui.
+      </p>
+      <p>D’autres pages du site sont peut-être déjà disponibles${'\u202F'}:</p>
+      <ul>
+        ${links.map(link)}
+      </ul>
+    </main></noscript
+  >`.text;
 }

@@ -32,8 +32,14 @@ export function createPageHead({ modules, releases, api, publicOrigin }: Options
     const route = matchSiteRoute(url.pathname);
     if (!route) return undefined;
     const build = releases.choose(everybodys).remotes.get(route.remote);
-    const routeObject = loadedRoute(route, build ? await modules.load(build, route).then(({ page }) => page) : 'absent', { api });
-    const answer = await createStaticHandler(serverRoutes(routeObject)).query(new Request(url, { signal: AbortSignal.timeout(DEADLINE_MS) }));
+    const routeObject = loadedRoute(
+      route,
+      build ? await modules.load(build, route).then(({ page }) => page) : 'absent',
+      { api },
+    );
+    const answer = await createStaticHandler(serverRoutes(routeObject)).query(
+      new Request(url, { signal: AbortSignal.timeout(DEADLINE_MS) }),
+    );
     if (answer instanceof Response) return undefined;
     const match = answer.matches.at(-1);
     const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);

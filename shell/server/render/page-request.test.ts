@@ -12,6 +12,10 @@ describe('the address of a page', () => {
     ['http://evil.example/rse?a=1', '/rse', '?a=1'],
     ['http://evil.example', '/', ''],
   ])('%s is a path of this site, whatever host stands in it', (address, path, query) => {
-    expect([urlOf(address).host, urlOf(address).pathname, urlOf(address).search]).toEqual(['site.invalid', path, query]);
+    expect([urlOf(address).host, urlOf(address).pathname, urlOf(address).search]).toEqual([
+      'site.invalid',
+      path,
+      query,
+    ]);
   });
 });

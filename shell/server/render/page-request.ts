@@ -1,5 +1,12 @@
 /** What the gateway reads from a request for a page; everything in it is parsed here and nowhere else. */
-import { CONSENT_KEY, parseConsent, parseTheme, THEME_KEY, type Consent, type Theme } from '@vipp/shared/lib/consent-rules';
+import {
+  CONSENT_KEY,
+  parseConsent,
+  parseTheme,
+  THEME_KEY,
+  type Consent,
+  type Theme,
+} from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { ReleaseChoice } from '../registry/live-releases';
 import { readCookie } from '@vipp/shared/lib/cookies';
@@ -34,7 +41,10 @@ const REOPEN_PARAMETER = 'cookies';
  * The router only looks at path and query; the host a client claims, in the form of a proxy's request or after two slashes, is
  * of no interest, and need not even be one.
  */
-const toUrl = (address: string): URL => new URL(`http://site.invalid${address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')}`);
+const toUrl = (address: string): URL =>
+  new URL(
+    `http://site.invalid${address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')}`,
+  );
 
 type Given = { address: string; cookieHeader: string | undefined; release: ReleaseChoice };
 

@@ -2,7 +2,10 @@ import { bareBuild } from '../testing/registry-events';
 import { versionSchema } from '../registry/registry-event';
 import { previewRibbon } from './preview-ribbon';
 
-const remotes = new Map([['mf-forms', bareBuild('mf-forms', 'v2')], ['mf-content', bareBuild('mf-content', 'c1')]] as const);
+const remotes = new Map([
+  ['mf-forms', bareBuild('mf-forms', 'v2')],
+  ['mf-content', bareBuild('mf-content', 'c1')],
+] as const);
 
 describe('the ribbon of a preview', () => {
   it('is not there without a preview', () => {
@@ -17,7 +20,10 @@ describe('the ribbon of a preview', () => {
     expect(document.querySelector('style')?.getAttribute('nonce')).toBe('n');
   });
 
-  it.each(['<b>', '"', '&lt;', '..', '', 'a b', `${'v'.repeat(65)}`])('never has to write %j: that is no version', (version) => {
-    expect(versionSchema.safeParse(version).success).toBe(false);
-  });
+  it.each(['<b>', '"', '&lt;', '..', '', 'a b', `${'v'.repeat(65)}`])(
+    'never has to write %j: that is no version',
+    (version) => {
+      expect(versionSchema.safeParse(version).success).toBe(false);
+    },
+  );
 });

@@ -8,7 +8,10 @@ import { createRenderPage, type RenderedPage } from './render-page';
 const { build } = fakeBuild('mf-content', 'v1');
 const release = { remotes: new Map([['mf-content' as const, build]]), canary: [], preview: [] };
 
-const pageOf = (Component: PageModule['Component']): PageModule => ({ meta: () => ({ title: 'Le groupe', description: 'd' }), Component });
+const pageOf = (Component: PageModule['Component']): PageModule => ({
+  meta: () => ({ title: 'Le groupe', description: 'd' }),
+  Component,
+});
 const greeting = pageOf(() => createElement('p', null, 'Bonjour'));
 
 function setUp({ serverRendering = true, page = greeting } = {}) {
@@ -33,8 +36,12 @@ function setUp({ serverRendering = true, page = greeting } = {}) {
   return { render, seen };
 }
 
-const ask = (address: string, form?: URLSearchParams): PageRequest =>
-  ({ ...readVisit({ address, cookieHeader: undefined, release }), api: siteApiExample(), signal: new AbortController().signal, form });
+const ask = (address: string, form?: URLSearchParams): PageRequest => ({
+  ...readVisit({ address, cookieHeader: undefined, release }),
+  api: siteApiExample(),
+  signal: new AbortController().signal,
+  form,
+});
 
 /** A request that the shell's own tree cannot be rendered for: reading the visitor's theme throws. */
 const breaking = (request: ReturnType<typeof ask>) =>
@@ -54,7 +61,12 @@ describe('rendering a page', () => {
   it('is left to the browser when it is off: the page has its status and head, and no remote is loaded', async () => {
     const { render, seen } = setUp({ serverRendering: false });
     const { status, head, serverRendered } = await rendered(render(ask('/le-groupe')));
-    expect([status, head.title, head.canonical, serverRendered]).toEqual([200, 'Le groupe | VIPP', 'https://www.example.com/le-groupe', false]);
+    expect([status, head.title, head.canonical, serverRendered]).toEqual([
+      200,
+      'Le groupe | VIPP',
+      'https://www.example.com/le-groupe',
+      false,
+    ]);
     expect((await rendered(render(ask('/nope')))).status).toBe(404);
     expect(seen.loads).toBe(0);
   });
@@ -62,7 +74,9 @@ describe('rendering a page', () => {
   it('waits for the parts of a page that wait', async () => {
     const words = Promise.resolve('Bonjour à tous');
     const Part = () => createElement('p', null, use(words));
-    const { render, seen } = setUp({ page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))) });
+    const { render, seen } = setUp({
+      page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))),
+    });
     const { body } = await rendered(render(ask('/le-groupe')));
     expect(body).toContain('Bonjour à tous');
     expect(body).not.toContain('Un instant');
@@ -73,7 +87,9 @@ describe('rendering a page', () => {
     const Part = () => {
       throw new Error('the part is broken');
     };
-    const { render, seen } = setUp({ page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))) });
+    const { render, seen } = setUp({
+      page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))),
+    });
     const { status, body } = await rendered(render(ask('/le-groupe')));
     expect([status, seen.faults]).toEqual([200, ['Error: the part is broken']]);
     expect(body).toContain('Un instant');
@@ -84,13 +100,16 @@ describe('rendering a page', () => {
     expect((await rendered(render(ask('/le-groupe', new URLSearchParams('a=1'))))).serverRendered).toBe(true);
   });
 
-  it.each(['/nowhere', '/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'])('is the site’s own 404 page at %s, which no route stands for', async (address) => {
-    const { render } = setUp();
-    const { status, body, head } = await rendered(render(ask(address)));
-    expect([status, head.title]).toEqual([404, 'Page non trouvée | VIPP']);
-    expect(body).toContain('Revenir sur la page d’accueil');
-    expect(body).toContain('<footer');
-  });
+  it.each(['/nowhere', '/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'])(
+    'is the site’s own 404 page at %s, which no route stands for',
+    async (address) => {
+      const { render } = setUp();
+      const { status, body, head } = await rendered(render(ask(address)));
+      expect([status, head.title]).toEqual([404, 'Page non trouvée | VIPP']);
+      expect(body).toContain('Revenir sur la page d’accueil');
+      expect(body).toContain('<footer');
+    },
+  );
 
   it('is left to the browser with a 503 when the shell itself breaks, which is counted against no remote', async () => {
     const { render, seen } = setUp();
@@ -101,6 +120,8 @@ describe('rendering a page', () => {
 
   it('does not ask a visitor’s browser for what a form was answered with', async () => {
     const { render } = setUp();
-    await expect(render(breaking(ask('/le-groupe', new URLSearchParams('a=1'))))).rejects.toThrow('the shell is broken');
+    await expect(render(breaking(ask('/le-groupe', new URLSearchParams('a=1'))))).rejects.toThrow(
+      'the shell is broken',
+    );
   });
 });

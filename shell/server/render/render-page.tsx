@@ -47,7 +47,9 @@ type Options = {
 type Chosen = { page: LoadedPage; build?: Build };
 
 const retryAfterOf = ({ actionHeaders }: StaticHandlerContext): string | undefined =>
-  Object.values(actionHeaders).map((headers) => headers.get('retry-after') ?? undefined).find(Boolean);
+  Object.values(actionHeaders)
+    .map((headers) => headers.get('retry-after') ?? undefined)
+    .find(Boolean);
 
 const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
   new Request(url, form ? { signal, method: 'POST', body: form } : { signal });
@@ -68,10 +70,20 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
   };
 
   const noteFailure = ({ build }: Chosen, { url }: PageRequest, error: unknown): void => {
-    if (build) health.failed(build.name, build.version, 'render', `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`);
+    if (build)
+      health.failed(
+        build.name,
+        build.version,
+        'render',
+        `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`,
+      );
   };
 
-  const renderChosen = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen): Promise<RenderedPage | Redirect> => {
+  const renderChosen = async (
+    request: PageRequest,
+    route: SiteRoute | undefined,
+    chosen: Chosen,
+  ): Promise<RenderedPage | Redirect> => {
     const loaded = route && loadedRoute(route, chosen.page, { api: request.api, vault });
     const routeObject = request.failure === undefined ? loaded : failureRoute(route, request.failure);
     const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
@@ -96,15 +108,21 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
       pageRendered: chosen.page !== 'failed',
       serverRendered: true,
       // In place of a page that failed stands the shell's own, which knows nothing of its visitor.
-      publiclyCacheable: chosen.page === 'failed' || (typeof chosen.page === 'object' && chosen.page.publiclyCacheable === true),
+      publiclyCacheable:
+        chosen.page === 'failed' || (typeof chosen.page === 'object' && chosen.page.publiclyCacheable === true),
       context: answer,
     };
   };
 
   /** What is shown in place of a page that threw: the last version that rendered, or else the shell's own page. */
-  const renderInstead = async (request: PageRequest, route: SiteRoute | undefined, { build }: Chosen): Promise<RenderedPage | Redirect> => {
+  const renderInstead = async (
+    request: PageRequest,
+    route: SiteRoute | undefined,
+    { build }: Chosen,
+  ): Promise<RenderedPage | Redirect> => {
     // A form that was sent is not sent again.
-    const earlier = route && build && !request.form ? await modules.loadEarlier(build, route).catch(() => undefined) : undefined;
+    const earlier =
+      route && build && !request.form ? await modules.loadEarlier(build, route).catch(() => undefined) : undefined;
     if (earlier) {
       try {
         return await renderChosen(request, route, earlier);
@@ -116,7 +134,12 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
   };
 
   /** Where even the shell's own page throws it is no remote's fault: browsers may manage, and 503 says that something is wrong. */
-  const renderWithout = async (request: PageRequest, route: SiteRoute | undefined, chosen: Chosen, reason: unknown): Promise<RenderedPage | Redirect> => {
+  const renderWithout = async (
+    request: PageRequest,
+    route: SiteRoute | undefined,
+    chosen: Chosen,
+    reason: unknown,
+  ): Promise<RenderedPage | Redirect> => {
     try {
       const page = await renderInstead(request, route, chosen);
       noteFailure(chosen, request, reason);

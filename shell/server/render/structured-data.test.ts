@@ -5,8 +5,10 @@ import { openGraph } from './open-graph';
 import { pageStructuredData } from './structured-data';
 
 const ORIGIN = 'https://www.example.com';
-const headOf = (path: string, meta: Partial<PageMeta> = {}) => siteHead({ title: 'Titre', description: 'd', ...meta }, path, ORIGIN);
-const dataOf = (path: string, meta: Partial<PageMeta> = {}) => pageStructuredData(headOf(path, meta), matchSiteRoute(path), ORIGIN);
+const headOf = (path: string, meta: Partial<PageMeta> = {}) =>
+  siteHead({ title: 'Titre', description: 'd', ...meta }, path, ORIGIN);
+const dataOf = (path: string, meta: Partial<PageMeta> = {}) =>
+  pageStructuredData(headOf(path, meta), matchSiteRoute(path), ORIGIN);
 const kindsOf = (...given: Parameters<typeof dataOf>) => dataOf(...given).map((data) => data['@type']);
 
 describe('structured data of a page', () => {
@@ -29,7 +31,10 @@ describe('structured data of a page', () => {
   });
 
   it('adds nothing that the page says itself', () => {
-    expect(kindsOf('/rse', { jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Organization' }] })).toEqual(['BreadcrumbList', 'Organization']);
+    expect(kindsOf('/rse', { jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Organization' }] })).toEqual([
+      'BreadcrumbList',
+      'Organization',
+    ]);
   });
 
   it('is none where search engines keep nothing', () => {
@@ -39,11 +44,15 @@ describe('structured data of a page', () => {
 });
 
 describe('what social networks read', () => {
-  const tags = (...given: Parameters<typeof headOf>) => Object.fromEntries(openGraph(headOf(...given)).map(({ name, content }) => [name, content]));
+  const tags = (...given: Parameters<typeof headOf>) =>
+    Object.fromEntries(openGraph(headOf(...given)).map(({ name, content }) => [name, content]));
 
   it('names the page’s own drawn picture, without the query of a list', () => {
     expect(tags('/actualite', { canonicalPath: '/actualite?page=2' })).toMatchObject({
-      'og:url': `${ORIGIN}/actualite?page=2`, 'og:image': `${ORIGIN}/partage/actualite.png`, 'og:image:width': '1200', 'twitter:card': 'summary_large_image',
+      'og:url': `${ORIGIN}/actualite?page=2`,
+      'og:image': `${ORIGIN}/partage/actualite.png`,
+      'og:image:width': '1200',
+      'twitter:card': 'summary_large_image',
     });
   });
 
@@ -53,6 +62,9 @@ describe('what social networks read', () => {
 
   it('tells an article and its day from other pages', () => {
     expect(tags('/rse')['og:type']).toBe('website');
-    expect(tags('/actualite/a', { jsonLd: [{ '@type': 'NewsArticle', datePublished: '2026-01-02' }] })).toMatchObject({ 'og:type': 'article', 'article:published_time': '2026-01-02' });
+    expect(tags('/actualite/a', { jsonLd: [{ '@type': 'NewsArticle', datePublished: '2026-01-02' }] })).toMatchObject({
+      'og:type': 'article',
+      'article:published_time': '2026-01-02',
+    });
   });
 });

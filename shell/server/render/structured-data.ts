@@ -19,10 +19,15 @@ const website: StructuredData = {
 
 /** The sections above a path, from the route table: those whose address begins it. */
 const sectionsAbove = (path: string): SiteRoute[] =>
-  routeTable.filter((route) => !route.path.includes(':') && path.startsWith(route.path === '/' ? '/' : `${route.path}/`));
+  routeTable.filter(
+    (route) => !route.path.includes(':') && path.startsWith(route.path === '/' ? '/' : `${route.path}/`),
+  );
 
 function breadcrumbs(head: SiteHead, path: string): StructuredData {
-  const trail = [...sectionsAbove(path).map((route) => ({ name: route.title, item: route.path })), { name: head.name, item: path }];
+  const trail = [
+    ...sectionsAbove(path).map((route) => ({ name: route.title, item: route.path })),
+    { name: head.name, item: path },
+  ];
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',

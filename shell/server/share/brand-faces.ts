@@ -10,7 +10,9 @@ const WEIGHTS = { strong: 700, display: 800 } as const;
 async function openFace(weight: number): Promise<OutlineFont> {
   const { create } = await import('fontkit');
   const { resolve } = createRequire(__filename);
-  const font = create(readFileSync(resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`)));
+  const font = create(
+    readFileSync(resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`)),
+  );
   if (!('layout' in font)) throw new Error(`brand-faces: weight ${weight} is a collection of fonts, not one`);
   return font;
 }
@@ -18,6 +20,9 @@ async function openFace(weight: number): Promise<OutlineFont> {
 let opened: Promise<BrandFaces> | undefined;
 
 export function brandFaces(): Promise<BrandFaces> {
-  opened ??= Promise.all([openFace(WEIGHTS.strong), openFace(WEIGHTS.display)]).then(([strong, display]) => ({ strong, display }));
+  opened ??= Promise.all([openFace(WEIGHTS.strong), openFace(WEIGHTS.display)]).then(([strong, display]) => ({
+    strong,
+    display,
+  }));
   return opened;
 }

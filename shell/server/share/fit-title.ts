@@ -12,7 +12,10 @@ const plainSpaces = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' 
 
 function breakLines(title: string, widthOf: (text: string) => number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of title.trim().split(/[ \t\n]+/).map(plainSpaces)) {
+  for (const word of title
+    .trim()
+    .split(/[ \t\n]+/)
+    .map(plainSpaces)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
     if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -24,7 +27,11 @@ function breakLines(title: string, widthOf: (text: string) => number, width: num
 export function fitTitle(title: string, font: OutlineFont, { width, height }: Place): FittedTitle {
   const fits = ({ lines, size, leading }: FittedTitle): boolean =>
     lines.length * leading <= height && lines.every((line) => wordShape(line, font, size).width <= width);
-  const tries = SIZES.map((size): FittedTitle => ({ size, leading: size * LEADING, lines: breakLines(title, (text) => wordShape(text, font, size).width, width) }));
+  const tries = SIZES.map((size): FittedTitle => ({
+    size,
+    leading: size * LEADING,
+    lines: breakLines(title, (text) => wordShape(text, font, size).width, width),
+  }));
   const fitting = tries.find(fits);
   if (fitting) return fitting;
   const [smallest] = tries.slice(-1);

@@ -15,7 +15,8 @@ export async function readIllustration(backendUrl: string, path: string | undefi
   try {
     const response = await fetch(`${backendUrl}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const type = DRAWABLE.exec(response.headers.get('content-type') ?? '')?.[0];
-    if (response.ok && type) return `data:${type};base64,${Buffer.from(await readBody(response, MAX_BYTES)).toString('base64')}`;
+    if (response.ok && type)
+      return `data:${type};base64,${Buffer.from(await readBody(response, MAX_BYTES)).toString('base64')}`;
     await response.body?.cancel();
     return undefined;
   } catch {

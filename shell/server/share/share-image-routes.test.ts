@@ -4,17 +4,27 @@ import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { registerShareImages } from './share-image-routes';
 
 const ORIGIN = 'https://www.example.com';
-const titles: Record<string, string> = { '/rse': 'RSE', '/signalements': 'Signalements', '/plan': 'Plan du site'.repeat(30) };
+const titles: Record<string, string> = {
+  '/rse': 'RSE',
+  '/signalements': 'Signalements',
+  '/plan': 'Plan du site'.repeat(30),
+};
 let app: FastifyInstance;
 
 beforeAll(() => {
   app = fastify();
   registerShareImages(app, {
-    publicOrigin: ORIGIN, backendUrl: 'http://127.0.0.1:9',
+    publicOrigin: ORIGIN,
+    backendUrl: 'http://127.0.0.1:9',
     readPageHead: async (path) => {
       const route = matchSiteRoute(path);
       if (!route) return undefined;
-      const meta = { title: titles[path] ?? 'Titre', description: 'd', noindex: path === '/prestationstest', image: '/backend/public/storage/posts/a.svg' };
+      const meta = {
+        title: titles[path] ?? 'Titre',
+        description: 'd',
+        noindex: path === '/prestationstest',
+        image: '/backend/public/storage/posts/a.svg',
+      };
       return { status: 200, route, meta, head: siteHead(meta, path, ORIGIN) };
     },
   });
@@ -22,10 +32,18 @@ beforeAll(() => {
 afterAll(() => app.close());
 
 describe('the picture of a page', () => {
-  it.each(['/partage/accueil.png', '/partage/rse.png', '/partage/plan.png', '/partage/signalements.png'])('is a PNG of 1200 by 630 at %s, also without the illustration and with a long title', async (url) => {
-    const { statusCode, headers, rawPayload } = await app.inject(url);
-    expect([statusCode, headers['content-type'], rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([200, 'image/png', 1200, 630]);
-  });
+  it.each(['/partage/accueil.png', '/partage/rse.png', '/partage/plan.png', '/partage/signalements.png'])(
+    'is a PNG of 1200 by 630 at %s, also without the illustration and with a long title',
+    async (url) => {
+      const { statusCode, headers, rawPayload } = await app.inject(url);
+      expect([statusCode, headers['content-type'], rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([
+        200,
+        'image/png',
+        1200,
+        630,
+      ]);
+    },
+  );
 
   it('is the same until the page changes: whoever has it is not sent it again', async () => {
     const { headers } = await app.inject('/partage/rse.png');
@@ -33,7 +51,12 @@ describe('the picture of a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it.each(['/partage/inconnu.png', '/partage/prestationstest.png', '/partage/recrutementdetails/secret.png', '/partage/rse.jpg'])('is none at %s', async (url) => {
+  it.each([
+    '/partage/inconnu.png',
+    '/partage/prestationstest.png',
+    '/partage/recrutementdetails/secret.png',
+    '/partage/rse.jpg',
+  ])('is none at %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 });

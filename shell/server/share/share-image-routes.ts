@@ -21,13 +21,19 @@ type Options = { readPageHead: ReadPageHead; backendUrl: string; publicOrigin: s
 /** Off the event loop. */
 async function toPng(svg: string, width?: number): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
-  return (await renderAsync(svg, { ...(width && { fitTo: { mode: 'width', value: width } }), font: { loadSystemFonts: false } })).asPng();
+  return (
+    await renderAsync(svg, {
+      ...(width && { fitTo: { mode: 'width', value: width } }),
+      font: { loadSystemFonts: false },
+    })
+  ).asPng();
 }
 
 /** One after the other, so that pictures never take all of the machine from pages. */
 const draw = oneAtATime(async ({ route, meta, head }: PageHead, backendUrl: string): Promise<Buffer> => {
   const illustration = await readIllustration(backendUrl, meta.image);
-  const kicker = route.path === '/' ? 'France · Bénin · Togo · Rwanda' : route.title === meta.title ? 'Groupe VIPP' : route.title;
+  const kicker =
+    route.path === '/' ? 'France · Bénin · Togo · Rwanda' : route.title === meta.title ? 'Groupe VIPP' : route.title;
   return toPng(drawShareCard({ title: meta.title, kicker, seed: head.canonical, illustration }, await brandFaces()));
 });
 
@@ -53,7 +59,11 @@ function sendImage(request: FastifyRequest, reply: FastifyReply, image: Buffer):
 }
 
 const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply =>
-  reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(status === 404 ? 'There is no such picture.\n' : 'The picture cannot be drawn at the moment.\n');
+  reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(status === 404 ? 'There is no such picture.\n' : 'The picture cannot be drawn at the moment.\n');
 
 export function registerShareImages(app: FastifyInstance, { readPageHead, backendUrl, publicOrigin }: Options): void {
   const imageOf = createImageStore(backendUrl);

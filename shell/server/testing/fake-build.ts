@@ -15,18 +15,41 @@ type Changes = {
   verifies?: boolean;
 };
 
-const hashes = (files: ReadonlyMap<string, string>) => Object.fromEntries([...files].map(([file, text]) => [file, sha384(Buffer.from(text))]));
+const hashes = (files: ReadonlyMap<string, string>) =>
+  Object.fromEntries([...files].map(([file, text]) => [file, sha384(Buffer.from(text))]));
 
-export function fakeBuild(remote: RemoteName, version: string, { change, manifest = (build) => build, verifies = true }: Changes = {}): FakeBuild {
+export function fakeBuild(
+  remote: RemoteName,
+  version: string,
+  { change, manifest = (build) => build, verifies = true }: Changes = {},
+): FakeBuild {
   const names = [...new Set(neededModules(remote).map(({ module }) => module.replace('./', '')))];
   const container = `${remote.replaceAll('-', '_')}_${version}`;
-  const client = new Map([['remote-entry.js', `var ${container};`], ...names.map((name): [string, string] => [`${name}.js`, `// ${name} ${remote}_page_abcde`])]);
-  const server = new Map([['remote-entry.cjs', `// ${container}`], ...names.map((name): [string, string] => [`${name}.cjs`, `// ${name} ${version}`])]);
-  const groups = Object.fromEntries([[container, { js: ['remote-entry.js'], css: [] }], ...names.map((name) => [name, { js: [`${name}.js`], css: [] }])]);
+  const client = new Map([
+    ['remote-entry.js', `var ${container};`],
+    ...names.map((name): [string, string] => [`${name}.js`, `// ${name} ${remote}_page_abcde`]),
+  ]);
+  const server = new Map([
+    ['remote-entry.cjs', `// ${container}`],
+    ...names.map((name): [string, string] => [`${name}.cjs`, `// ${name} ${version}`]),
+  ]);
+  const groups = Object.fromEntries([
+    [container, { js: ['remote-entry.js'], css: [] }],
+    ...names.map((name) => [name, { js: [`${name}.js`], css: [] }]),
+  ]);
   change?.(client, server);
   const entry = client.get('remote-entry.js');
-  if (entry !== undefined && verifies) client.set('remote-entry.js', `${entry} // ${Object.values(hashes(client)).join(' ').replaceAll('sha384-', '')}`);
-  const build: Build = { name: remote, version, container, client: { files: hashes(client), groups }, server: { files: hashes(server) } };
-  const files = new Map([...client.values(), ...server.values()].map((text) => [sha384(Buffer.from(text)), Buffer.from(text)]));
+  if (entry !== undefined && verifies)
+    client.set('remote-entry.js', `${entry} // ${Object.values(hashes(client)).join(' ').replaceAll('sha384-', '')}`);
+  const build: Build = {
+    name: remote,
+    version,
+    container,
+    client: { files: hashes(client), groups },
+    server: { files: hashes(server) },
+  };
+  const files = new Map(
+    [...client.values(), ...server.values()].map((text) => [sha384(Buffer.from(text)), Buffer.from(text)]),
+  );
   return { build, manifest: JSON.stringify(manifest(build)), files };
 }

@@ -12,7 +12,22 @@ import type { RemoteModules } from '../release/remote-modules';
 export async function federationExample(store: BuildStore, modules: RemoteModules): Promise<Federation> {
   const registry = await openRegistry(createMemoryStore());
   await adoptBuilds(registry, store, { isShared: false });
-  const releases = createLiveReleases({ registry, prepare: modules.prepare, onError: (error) => { throw error; } });
+  const releases = createLiveReleases({
+    registry,
+    prepare: modules.prepare,
+    onError: (error) => {
+      throw error;
+    },
+  });
   await releases.settled();
-  return { shell: store.shell, registry, releases, modules, health: createVersionHealth(), singletonVersions: {}, file: async (path) => store.file(path), text: store.text };
+  return {
+    shell: store.shell,
+    registry,
+    releases,
+    modules,
+    health: createVersionHealth(),
+    singletonVersions: {},
+    file: async (path) => store.file(path),
+    text: store.text,
+  };
 }

@@ -19,7 +19,13 @@ const reportPage: PageModule = {
   meta,
   action: async ({ api, formData }) => {
     const description = String(formData.get('description'));
-    return { outcome: await api.submit('report', { isAnonymous: true, wantsToIdentify: false, description }, crypto.randomUUID()) };
+    return {
+      outcome: await api.submit(
+        'report',
+        { isAnonymous: true, wantsToIdentify: false, description },
+        crypto.randomUUID(),
+      ),
+    };
   },
   Component: () => createElement('p', null, JSON.stringify(useActionData())),
 };
@@ -34,7 +40,11 @@ const failingForm: PageModule = {
   },
 };
 
-const PAGES: Readonly<Record<string, PageModule>> = { './report-page': reportPage, './rse-page': plainPage, './contact-page': failingForm };
+const PAGES: Readonly<Record<string, PageModule>> = {
+  './report-page': reportPage,
+  './rse-page': plainPage,
+  './contact-page': failingForm,
+};
 
 const modules: RemoteModules = {
   load: async (build, { module }) => {
@@ -42,8 +52,12 @@ const modules: RemoteModules = {
     if (!page) throw new Error(`${module} cannot be loaded`);
     return { page, build };
   },
-  rendered: () => undefined, loadEarlier: async () => undefined, fetch: async () => undefined,
-  prepare: async () => undefined, fault: () => undefined, keepOnly: (builds) => builds,
+  rendered: () => undefined,
+  loadEarlier: async () => undefined,
+  fetch: async () => undefined,
+  prepare: async () => undefined,
+  fault: () => undefined,
+  keepOnly: (builds) => builds,
 };
 
 export type GatewayExample = {
@@ -56,7 +70,10 @@ export type GatewayExample = {
   stop: () => Promise<void>;
 };
 
-export async function gatewayExample(env: Readonly<Record<string, string>> = {}, patience?: Timeouts): Promise<GatewayExample> {
+export async function gatewayExample(
+  env: Readonly<Record<string, string>> = {},
+  patience?: Timeouts,
+): Promise<GatewayExample> {
   const received: unknown[] = [];
   const logged: string[] = [];
   const backend = fastify();
@@ -65,13 +82,26 @@ export async function gatewayExample(env: Readonly<Record<string, string>> = {},
     return { code: '1234' };
   });
   const BACKEND_URL = await backend.listen({ port: 0, host: '127.0.0.1' });
-  const settings = readSettings({ ...testSecrets, BACKEND_URL, API_TOKEN: 'token-of-this-test', PUBLIC_URL: 'https://www.example.com', ...env });
+  const settings = readSettings({
+    ...testSecrets,
+    BACKEND_URL,
+    API_TOKEN: 'token-of-this-test',
+    PUBLIC_URL: 'https://www.example.com',
+    ...env,
+  });
   const remotes = new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, exampleBuild(name, 'v1')]));
   const store = { shell: exampleBuild('shell', 'v1'), remotes, file: () => undefined, text: () => '' };
   const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
-  const gateway = await createGateway({ settings, logger, federation: await federationExample(store, modules), ...(patience && { patience }) });
+  const gateway = await createGateway({
+    settings,
+    logger,
+    federation: await federationExample(store, modules),
+    ...(patience && { patience }),
+  });
   return {
-    gateway, received, logged,
+    gateway,
+    received,
+    logged,
     stopBackend: () => backend.close(),
     stop: async () => {
       await gateway.close();

@@ -63,7 +63,9 @@ function tryFilesAndProcesses() {
 
 function tryModules(scope) {
   note('code from text', () => (0, eval)('1 + 1') && 'run');
-  note('modules of other remotes', () => (Object.keys(require.cache).some((file) => file.includes('/mf-content/')) ? 'reached' : 'none'));
+  note('modules of other remotes', () =>
+    Object.keys(require.cache).some((file) => file.includes('/mf-content/')) ? 'reached' : 'none',
+  );
   note('the module that loaded it', () => module.parent.require && 'reached');
   note('streams of the console', () => console._stdout.write && 'reached');
   note('a class with connections', () => globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch && 'reached');
@@ -74,7 +76,13 @@ function tryModules(scope) {
     return get()().createElement === replacement ? 'replaced' : 'denied';
   });
   note('the share scope of others', () => {
-    for (const version of Object.keys(scope.react)) scope.react[version] = { get: () => () => ({ createElement: () => null }), from: 'shell', eager: true, loaded: 1 };
+    for (const version of Object.keys(scope.react))
+      scope.react[version] = {
+        get: () => () => ({ createElement: () => null }),
+        from: 'shell',
+        eager: true,
+        loaded: 1,
+      };
     return 'changed its own';
   });
 }
@@ -86,7 +94,12 @@ function tryPrototypes() {
     delete Object.prototype.polluted;
     return found;
   });
-  for (const [name, owner, key] of [['Array.prototype', Array.prototype, 'push'], ['Promise.prototype', Promise.prototype, 'then'], ['JSON', JSON, 'parse'], ['globals', globalThis, 'Map']]) {
+  for (const [name, owner, key] of [
+    ['Array.prototype', Array.prototype, 'push'],
+    ['Promise.prototype', Promise.prototype, 'then'],
+    ['JSON', JSON, 'parse'],
+    ['globals', globalThis, 'Map'],
+  ]) {
     note(name, () => {
       const original = owner[key];
       owner[key] = function replaced(...given) {
@@ -118,15 +131,38 @@ function tryToAnswer() {
   });
 }
 
-const connected = (socket) => new Promise((resolve, reject) => socket.once('connect', () => resolve('connected')).once('error', reject));
+const connected = (socket) =>
+  new Promise((resolve, reject) => socket.once('connect', () => resolve('connected')).once('error', reject));
 
 async function tryNetwork() {
   await noteLater('fetch', async () => (await fetch(TARGETS.url)).text());
   await noteLater('fetch of the gateway', async () => (await fetch('/federation/api/contract.json')).text());
   await noteLater('net', async () => connected(builtIn('net').connect(Number(new URL(TARGETS.url).port), '127.0.0.1')));
-  await noteLater('http', async () => new Promise((resolve, reject) => builtIn('http').get(TARGETS.url, () => resolve('connected')).once('error', reject)));
-  await noteLater('dgram', async () => new Promise((resolve, reject) => builtIn('dgram').createSocket('udp4').send('x', 9, '127.0.0.1', (error) => (error ? reject(error) : resolve('sent')))));
-  await noteLater('dns', async () => new Promise((resolve, reject) => builtIn('dns').lookup('localhost', (error) => (error ? reject(error) : resolve('found')))));
+  await noteLater(
+    'http',
+    async () =>
+      new Promise((resolve, reject) =>
+        builtIn('http')
+          .get(TARGETS.url, () => resolve('connected'))
+          .once('error', reject),
+      ),
+  );
+  await noteLater(
+    'dgram',
+    async () =>
+      new Promise((resolve, reject) =>
+        builtIn('dgram')
+          .createSocket('udp4')
+          .send('x', 9, '127.0.0.1', (error) => (error ? reject(error) : resolve('sent'))),
+      ),
+  );
+  await noteLater(
+    'dns',
+    async () =>
+      new Promise((resolve, reject) =>
+        builtIn('dns').lookup('localhost', (error) => (error ? reject(error) : resolve('found'))),
+      ),
+  );
   await noteLater('WebSocket', async () => new WebSocket(TARGETS.url).url && 'opened');
   await noteLater('import()', async () => (await import('node:fs')).readFileSync && 'reached');
 }

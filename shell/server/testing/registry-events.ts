@@ -5,27 +5,70 @@ import type { Hosting, RegistryEvent } from '../registry/registry-event';
 import type { Build } from '../release/remote-build';
 
 /** A build of no files, unless some are named with their hashes. */
-export const bareBuild = (name: RemoteName, version: string, files: { client?: Record<string, string>; server?: Record<string, string> } = {}): Build => ({
-  name, version, container: `${name.replaceAll('-', '_')}_${version}`,
+export const bareBuild = (
+  name: RemoteName,
+  version: string,
+  files: { client?: Record<string, string>; server?: Record<string, string> } = {},
+): Build => ({
+  name,
+  version,
+  container: `${name.replaceAll('-', '_')}_${version}`,
   client: { files: files.client ?? {}, groups: {} },
   server: { files: files.server ?? {} },
 });
 
-const common = (remote: RemoteName, by = 'team') => ({ requestId: randomUUID(), at: '2026-11-20T17:42:10.000Z', by, remote });
+const common = (remote: RemoteName, by = 'team') => ({
+  requestId: randomUUID(),
+  at: '2026-11-20T17:42:10.000Z',
+  by,
+  remote,
+});
 
 /** A version that came from a team; its files are in the store unless told otherwise. */
-export const published = (build: Build & { name: RemoteName }, hosting: Hosting = { kind: 'store' }): RegistryEvent => ({
-  ...common(build.name), type: 'published', version: build.version, build, hosting, keyId: 'k', manifest: JSON.stringify(build), signature: 's',
+export const published = (
+  build: Build & { name: RemoteName },
+  hosting: Hosting = { kind: 'store' },
+): RegistryEvent => ({
+  ...common(build.name),
+  type: 'published',
+  version: build.version,
+  build,
+  hosting,
+  keyId: 'k',
+  manifest: JSON.stringify(build),
+  signature: 's',
 });
 
 /** What may happen to `mf-forms`. */
 export const happens = {
-  published: (version: string, hosting?: Hosting) => published({ ...bareBuild('mf-forms', version), name: 'mf-forms' }, hosting),
-  adopted: (version: string): RegistryEvent => ({ ...common('mf-forms', 'gateway'), type: 'adopted', version, build: bareBuild('mf-forms', version) }),
+  published: (version: string, hosting?: Hosting) =>
+    published({ ...bareBuild('mf-forms', version), name: 'mf-forms' }, hosting),
+  adopted: (version: string): RegistryEvent => ({
+    ...common('mf-forms', 'gateway'),
+    type: 'adopted',
+    version,
+    build: bareBuild('mf-forms', version),
+  }),
   promoted: (version: string, by?: string): RegistryEvent => ({ ...common('mf-forms', by), type: 'promoted', version }),
   rolledBack: (version: string): RegistryEvent => ({ ...common('mf-forms', 'operator'), type: 'rolled-back', version }),
-  canary: (version: string, percent: number): RegistryEvent => ({ ...common('mf-forms'), type: 'canary', version, percent }),
-  halted: (version: string): RegistryEvent => ({ ...common('mf-forms', 'gateway'), type: 'halted', version, why: '12 of 87 requests failed' }),
-  keyAdded: (keyId: string): RegistryEvent => ({ ...common('mf-forms', 'operator'), type: 'key-added', keyId, publicKey: 'p', label: 'CI' }),
+  canary: (version: string, percent: number): RegistryEvent => ({
+    ...common('mf-forms'),
+    type: 'canary',
+    version,
+    percent,
+  }),
+  halted: (version: string): RegistryEvent => ({
+    ...common('mf-forms', 'gateway'),
+    type: 'halted',
+    version,
+    why: '12 of 87 requests failed',
+  }),
+  keyAdded: (keyId: string): RegistryEvent => ({
+    ...common('mf-forms', 'operator'),
+    type: 'key-added',
+    keyId,
+    publicKey: 'p',
+    label: 'CI',
+  }),
   keyRevoked: (keyId: string): RegistryEvent => ({ ...common('mf-forms', 'operator'), type: 'key-revoked', keyId }),
 };

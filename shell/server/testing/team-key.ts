@@ -7,13 +7,25 @@ import { keyIdOf, requestText } from '../federation-api/signatures';
 export type SentRequest = { method: string; path: string; body?: Buffer; time?: string; requestId?: string };
 
 export function createTeamKey(privateKey: KeyObject = generateKeyPairSync('ed25519').privateKey) {
-  const { x: publicKey = '' } = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })).export({ format: 'jwk' });
+  const { x: publicKey = '' } = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })).export({
+    format: 'jwk',
+  });
   const keyId = keyIdOf(publicKey);
   const signText = (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url');
   return {
-    publicKey, keyId, signText,
-    headers: ({ method, path, body = Buffer.alloc(0), time = new Date().toISOString(), requestId = randomUUID() }: SentRequest) => ({
-      'x-vipp-key': keyId, 'x-vipp-time': time, 'x-vipp-request': requestId,
+    publicKey,
+    keyId,
+    signText,
+    headers: ({
+      method,
+      path,
+      body = Buffer.alloc(0),
+      time = new Date().toISOString(),
+      requestId = randomUUID(),
+    }: SentRequest) => ({
+      'x-vipp-key': keyId,
+      'x-vipp-time': time,
+      'x-vipp-request': requestId,
       'x-vipp-signature': signText(requestText({ method, path, time, requestId, body })),
     }),
   };
@@ -21,7 +33,12 @@ export function createTeamKey(privateKey: KeyObject = generateKeyPairSync('ed255
 
 export type TeamKeyPair = ReturnType<typeof createTeamKey>;
 
-const common = (remote: RemoteName) => ({ requestId: randomUUID(), at: new Date().toISOString(), by: 'operator', remote });
+const common = (remote: RemoteName) => ({
+  requestId: randomUUID(),
+  at: new Date().toISOString(),
+  by: 'operator',
+  remote,
+});
 
 export const trust = (registry: Registry, remote: RemoteName, { publicKey, keyId }: TeamKeyPair) =>
   registry.change(() => ({ ...common(remote), type: 'key-added', keyId, publicKey, label: `team of ${remote}` }));

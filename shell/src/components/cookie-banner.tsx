@@ -47,13 +47,7 @@ function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: 
   return (
     <form className={styles.reopen} action={CONSENT_PATH} onSubmit={reopen}>
       <input type="hidden" name="retour" value={returnTo} />
-      <button
-        ref={focusRef}
-        className={styles.icon}
-        name="ouvrir"
-        value="1"
-        aria-label="Revoir mon choix de cookies"
-      >
+      <button ref={focusRef} className={styles.icon} name="ouvrir" value="1" aria-label="Revoir mon choix de cookies">
         <Cookie />
       </button>
     </form>

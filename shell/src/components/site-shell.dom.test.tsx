@@ -30,7 +30,12 @@ describe('SiteHeader', () => {
     renderAt('/prestations', <SiteHeader />);
     const links = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/le-groupe', '/prestations', '/vous-accompagner', '/rse', '/contact', '/recrutements',
+      '/le-groupe',
+      '/prestations',
+      '/vous-accompagner',
+      '/rse',
+      '/contact',
+      '/recrutements',
     ]);
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([
       'Prestations',
@@ -62,7 +67,9 @@ describe('SiteFooter', () => {
   it('links to the legal pages and to every section', () => {
     renderAt('/', <SiteFooter />);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining(['/plan', '/politique', '/mentionslegales', '/accessibilite', '/actualite']));
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/plan', '/politique', '/mentionslegales', '/accessibilite', '/actualite']),
+    );
   });
 });
 

@@ -36,5 +36,7 @@ export function parsePageModule(exposed: unknown, { remote, module }: PageAddres
 
 function isPageModule(value: unknown): value is PageModule {
   if (typeof value !== 'object' || value === null) return false;
-  return 'Component' in value && typeof value.Component === 'function' && 'meta' in value && typeof value.meta === 'function';
+  return (
+    'Component' in value && typeof value.Component === 'function' && 'meta' in value && typeof value.meta === 'function'
+  );
 }

@@ -24,7 +24,10 @@ export const loadTwice =
   async (address) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${address.remote}: ${address.module} did not come within ${deadlineMs} ms`)), deadlineMs);
+      timer = setTimeout(
+        () => reject(new Error(`${address.remote}: ${address.module} did not come within ${deadlineMs} ms`)),
+        deadlineMs,
+      );
     });
     try {
       return await Promise.race([load(address).catch(() => load(address)), tooLate]);

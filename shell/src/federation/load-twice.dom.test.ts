@@ -26,15 +26,22 @@ describe('a module of a remote', () => {
   it('is given up after that, and counted against its version', async () => {
     const { load, calls } = failing(5);
     const reports: string[] = [];
-    await expect(loadTwice(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address)).rejects.toThrow('failure 2');
+    await expect(loadTwice(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address)).rejects.toThrow(
+      'failure 2',
+    );
     expect([calls(), reports]).toEqual([2, ['load ./home-page']]);
   });
 
   it('is given up when it never comes, and not asked for again', async () => {
     let calls = 0;
-    const hangs = () => { calls += 1; return new Promise<never>(() => {}); };
+    const hangs = () => {
+      calls += 1;
+      return new Promise<never>(() => {});
+    };
     const reports: string[] = [];
-    await expect(loadTwice(hangs, ({ remote }) => reports.push(remote), 10)(address)).rejects.toThrow('mf-content: ./home-page did not come within 10 ms');
+    await expect(loadTwice(hangs, ({ remote }) => reports.push(remote), 10)(address)).rejects.toThrow(
+      'mf-content: ./home-page did not come within 10 ms',
+    );
     expect([calls, reports]).toEqual([1, ['mf-content']]);
   });
 });

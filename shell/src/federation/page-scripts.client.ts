@@ -5,7 +5,8 @@ const OF_REMOTES = 'script[src^="/_mf/mf-"]';
 
 /** `begin-scripts.client.ts` lets them begin one after the other: the last may still be held when the first has come. */
 function remoteScripts(): HTMLScriptElement[] {
-  const held = [...document.querySelectorAll('template')].at(-1)?.content.querySelectorAll<HTMLScriptElement>(OF_REMOTES) ?? [];
+  const held =
+    [...document.querySelectorAll('template')].at(-1)?.content.querySelectorAll<HTMLScriptElement>(OF_REMOTES) ?? [];
   return [...document.querySelectorAll<HTMLScriptElement>(OF_REMOTES), ...held];
 }
 
@@ -37,7 +38,13 @@ function loadAgain({ src, integrity }: HTMLScriptElement): Promise<void> {
 export async function pageScripts(deadlineMs = DEADLINE_MS): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`a script of the page did not come within ${deadlineMs} ms`)), deadlineMs);
+    timer = setTimeout(
+      () => reject(new Error(`a script of the page did not come within ${deadlineMs} ms`)),
+      deadlineMs,
+    );
   });
-  await Promise.race([Promise.all(remoteScripts().map((script) => loaded(script).catch(() => loadAgain(script)))), tooLate]).finally(() => clearTimeout(timer));
+  await Promise.race([
+    Promise.all(remoteScripts().map((script) => loaded(script).catch(() => loadAgain(script)))),
+    tooLate,
+  ]).finally(() => clearTimeout(timer));
 }

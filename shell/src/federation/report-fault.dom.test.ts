@@ -1,25 +1,43 @@
 import { reportFault, type Fault } from './report-fault.client';
 
-const fault = (fields: Partial<Fault>): Fault => ({ remote: 'mf-forms', version: 'a', kind: 'load', route: '/contact', ...fields });
+const fault = (fields: Partial<Fault>): Fault => ({
+  remote: 'mf-forms',
+  version: 'a',
+  kind: 'load',
+  route: '/contact',
+  ...fields,
+});
 
 function watchBeacons(send: () => boolean = () => true) {
   const sent: [string, Blob][] = [];
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (address: string, body: Blob) => { sent.push([address, body]); return send(); } });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, body: Blob) => {
+      sent.push([address, body]);
+      return send();
+    },
+  });
   return sent;
 }
 
-const textOf = (blob: Blob | undefined) => new Promise((resolve) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(reader.result);
-  reader.readAsText(blob ?? new Blob([]));
-});
+const textOf = (blob: Blob | undefined) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob ?? new Blob([]));
+  });
 
 describe('a fault in the browser', () => {
   it('is told to the gateway as JSON: version, kind and route', async () => {
     const sent = watchBeacons();
     reportFault(fault({ version: 'told' }));
     expect(sent.map(([address, { type }]) => [address, type])).toEqual([['/federation/faults', 'application/json']]);
-    expect(JSON.parse(String(await textOf(sent[0]?.[1])))).toEqual({ remote: 'mf-forms', version: 'told', kind: 'load', route: '/contact' });
+    expect(JSON.parse(String(await textOf(sent[0]?.[1])))).toEqual({
+      remote: 'mf-forms',
+      version: 'told',
+      kind: 'load',
+      route: '/contact',
+    });
   });
 
   it('is told once for each page', () => {
@@ -29,7 +47,9 @@ describe('a fault in the browser', () => {
   });
 
   it('never makes another one, even where reports cannot be sent', () => {
-    watchBeacons(() => { throw new TypeError('blocked'); });
+    watchBeacons(() => {
+      throw new TypeError('blocked');
+    });
     expect(() => reportFault(fault({ version: 'blocked' }))).not.toThrow();
     Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: undefined });
     expect(() => reportFault(fault({ version: 'without' }))).not.toThrow();

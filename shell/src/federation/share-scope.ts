@@ -12,10 +12,7 @@ import * as siteContext from '@vipp/shared/stores/site-context';
 /** Versions read from the installed packages when the shell is built. */
 declare const SINGLETON_VERSIONS: Record<string, string>;
 
-type ShareScope = Record<
-  string,
-  Record<string, { get: () => () => unknown; from: string; eager: boolean; loaded: 1 }>
->;
+type ShareScope = Record<string, Record<string, { get: () => () => unknown; from: string; eager: boolean; loaded: 1 }>>;
 
 /** A remote's entry, as webpack's ContainerPlugin makes it. */
 export type RemoteContainer = {

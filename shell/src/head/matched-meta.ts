@@ -15,10 +15,7 @@ const hasMeta = (handle: unknown): handle is RouteHandle =>
 const sectionTitle = (routeId: string): string => routeTable.find(({ path }) => path === routeId)?.title ?? 'VIPP';
 
 /** Meta of the page on screen: the route's own, or that of the failure shown in its place. */
-export function matchedMeta(
-  route: MatchedRoute | undefined,
-  { loaderData, actionData, errors }: RouterData,
-): PageMeta {
+export function matchedMeta(route: MatchedRoute | undefined, { loaderData, actionData, errors }: RouterData): PageMeta {
   if (!route) return notFoundMeta;
   const error = errors?.[route.id];
   if (error !== undefined) {

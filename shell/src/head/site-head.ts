@@ -19,7 +19,9 @@ export type SiteHead = {
 /** A page module does not know the site's origin: its structured data names pages and pictures by their paths. */
 export function withOrigin<Data>(data: Data, origin: string): Data {
   const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
-  return JSON.parse(JSON.stringify(data), (_key, value: unknown) => (isPath(value) ? `${origin}${String(value)}` : value));
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    isPath(value) ? `${origin}${String(value)}` : value,
+  );
 }
 
 /**

@@ -1,6 +1,15 @@
 /** Turns a page module of a remote into a route of the router: its loader, its component, its head. */
 import { useEffect, type ComponentType } from 'react';
-import { type ActionFunction, data as respond, isRouteErrorResponse, redirectDocument, useLoaderData, useLocation, useRouteError, type RouteObject } from 'react-router-dom';
+import {
+  type ActionFunction,
+  data as respond,
+  isRouteErrorResponse,
+  redirectDocument,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom';
 import type { PageMeta, PageModule, Vault } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
@@ -37,7 +46,12 @@ export function pageRoute(page: PageModule, services: PageServices): PageRoute {
     handle: { meta: page.meta } satisfies RouteHandle,
     loader: async ({ request, params }) => {
       if (!page.loader) return null;
-      const result = await page.loader({ api: services.api, params, url: new URL(request.url), signal: request.signal });
+      const result = await page.loader({
+        api: services.api,
+        params,
+        url: new URL(request.url),
+        signal: request.signal,
+      });
       if (result.ok) return result.status ? respond(result.data, { status: result.status }) : result.data;
       throw respond(null, { status: STATUS[result.failure], statusText: result.failure });
     },
@@ -64,7 +78,9 @@ const toRouterAction =
     const { url, signal } = request;
     const answer = await action({ ...services, params, url: new URL(url), signal, formData: await request.formData() });
     // A page that shows a refusal is not a success, whoever asks: people, scripts or monitoring.
-    return answer instanceof Response ? answer : respond(answer, { status: outcomeStatus(answer), headers: outcomeHeaders(answer) });
+    return answer instanceof Response
+      ? answer
+      : respond(answer, { status: outcomeStatus(answer), headers: outcomeHeaders(answer) });
   };
 
 /** A section whose remote is not part of this release set: it says so, and where to go meanwhile. */

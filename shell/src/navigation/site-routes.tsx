@@ -8,8 +8,17 @@ import type { LoadPage } from '../federation/load-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { routeTable, type SiteRoute } from '../route-table';
 import {
-  comingRoute, documentRoute, keptRoute, notFoundMeta, pageRoute, RouteFailure, unavailableRoute,
-  type KeptPage, type PageRoute, type PageServices, type RouteHandle,
+  comingRoute,
+  documentRoute,
+  keptRoute,
+  notFoundMeta,
+  pageRoute,
+  RouteFailure,
+  unavailableRoute,
+  type KeptPage,
+  type PageRoute,
+  type PageServices,
+  type RouteHandle,
 } from './page-route';
 
 /** What a release set answered for a page: its module, none, or a fault. */
@@ -54,7 +63,8 @@ export function failureRoute(route: SiteRoute | undefined, status: number): Rout
 
 /** The page on screen, in the browser: one that the server could not have is asked of the server again. */
 export function browserRoute(route: SiteRoute, page: LoadedPage | KeptPage, api: SiteApi): RouteObject {
-  if (typeof page === 'object' && 'html' in page) return { ...loadedRoute(route, 'failed', { api }), ...keptRoute(page) };
+  if (typeof page === 'object' && 'html' in page)
+    return { ...loadedRoute(route, 'failed', { api }), ...keptRoute(page) };
   const loaded = loadedRoute(route, page, { api });
   return page === 'failed' ? { ...loaded, ...documentRoute } : loaded;
 }
@@ -82,6 +92,8 @@ export const firstRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi): 
 
 /** The browser's routes: the page it was given is there, the others load when they are asked for. */
 export function browserRoutes(initial: RouteObject | undefined, loadPage: LoadPage, api: SiteApi): RouteObject[] {
-  const pages = routeTable.map((route) => (initial && route.path === initial.id ? initial : lazyRoute(route, loadPage, api, documentRoute)));
+  const pages = routeTable.map((route) =>
+    initial && route.path === initial.id ? initial : lazyRoute(route, loadPage, api, documentRoute),
+  );
   return withLayout([...pages, notFoundRoute]);
 }

@@ -52,7 +52,9 @@ describe('the pages and the frame of the shell', () => {
   it('name the section that is to come', () => {
     renderAt('/contact', <ComingPage title="Contact" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
-    expect(screen.getByRole('main').textContent).toContain('La rubrique «\u202FContact\u202F» n’est pas encore ouverte.');
+    expect(screen.getByRole('main').textContent).toContain(
+      'La rubrique «\u202FContact\u202F» n’est pas encore ouverte.',
+    );
   });
 
   it.each([...frameExamples, ...examples])('meet axe: $name', async ({ element }) => {

@@ -2,7 +2,15 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { candidats } from '../../database/candidate-schema';
-import { contacts, newsletter, outbox, passwordResets, receptionDemandes, signalementMessages, signalements } from '../../database/submission-schema';
+import {
+  contacts,
+  newsletter,
+  outbox,
+  passwordResets,
+  receptionDemandes,
+  signalementMessages,
+  signalements,
+} from '../../database/submission-schema';
 import type { Queries } from '../../database/database';
 import { openWith } from '../../reports/sealed-text';
 

@@ -17,7 +17,12 @@ export function killableProgram({ file, env, execArgv = [] }: Options): Killable
     start: () =>
       new Promise((resolve, reject) => {
         let stderr = '';
-        child = fork(file, [], { cwd: path.resolve(__dirname, '../../../..'), execArgv, env: { PATH: process.env.PATH, ...env }, silent: true });
+        child = fork(file, [], {
+          cwd: path.resolve(__dirname, '../../../..'),
+          execArgv,
+          env: { PATH: process.env.PATH, ...env },
+          silent: true,
+        });
         child.stdout?.resume();
         child.stderr?.on('data', (chunk) => (stderr += String(chunk)));
         child.on('message', (message) => Object(message).type === 'ready' && resolve());

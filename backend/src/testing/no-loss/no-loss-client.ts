@@ -36,7 +36,13 @@ function post(target: Target, job: Job, cut: Cut | undefined): Promise<Response>
       let text = '';
       response.on('data', (chunk) => (text += String(chunk)));
       response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, retryAfterSeconds: Number(response.headers['retry-after'] ?? 0) }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text,
+          retryAfterSeconds: Number(response.headers['retry-after'] ?? 0),
+        }),
+      );
     });
     sent.on('error', reject).on('timeout', () => sent.destroy(new Error('timeout')));
     if (cut === undefined) return void sent.end(body);

@@ -1,7 +1,13 @@
 /** What a fault test submits: every form, each record with a mark by which it is found again. */
 import { randomUUID } from 'node:crypto';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
-import { anonymousReport, sampleApplication, sampleContact, sampleNewsletter, sampleStudyRequest } from '../sample-submissions';
+import {
+  anonymousReport,
+  sampleApplication,
+  sampleContact,
+  sampleNewsletter,
+  sampleStudyRequest,
+} from '../sample-submissions';
 
 export type Job = {
   call: SubmissionName;
@@ -12,12 +18,14 @@ export type Job = {
   next?: (answer: unknown) => Job;
 };
 
-const addition = (mark: string) => (answer: unknown): Job => ({
-  call: 'reportAddition',
-  key: randomUUID(),
-  mark,
-  payload: { code: Object(answer).code, message: mark },
-});
+const addition =
+  (mark: string) =>
+  (answer: unknown): Job => ({
+    call: 'reportAddition',
+    key: randomUUID(),
+    mark,
+    payload: { code: Object(answer).code, message: mark },
+  });
 
 const kinds: Partial<Record<SubmissionName, (mark: string) => Pick<Job, 'payload' | 'next'>>> = {
   // An address of its own for each: one gets only a few acknowledgements a day.
@@ -31,15 +39,26 @@ const kinds: Partial<Record<SubmissionName, (mark: string) => Pick<Job, 'payload
 };
 
 /** One of each in this order, again and again; links by mail are rare, for their call refuses floods. */
-const MIX: SubmissionName[] = ['contact', 'newsletter', 'application', 'studyRequest', 'contact', 'newsletter', 'application', 'studyRequest', 'report'];
+const MIX: SubmissionName[] = [
+  'contact',
+  'newsletter',
+  'application',
+  'studyRequest',
+  'contact',
+  'newsletter',
+  'application',
+  'studyRequest',
+  'report',
+];
 const EVERY_VERIFICATION = 50;
 
 /** Jobs for `count` records; a report counts twice, for its addition is one too. */
 export function createJobs(count: number): Job[] {
   const jobs: Job[] = [];
-  for (let records = 0; records < count; ) {
+  for (let records = 0; records < count;) {
     const turn = jobs.length;
-    const call = turn % EVERY_VERIFICATION === EVERY_VERIFICATION - 1 ? 'verifyEmail' : (MIX[turn % MIX.length] ?? 'contact');
+    const call =
+      turn % EVERY_VERIFICATION === EVERY_VERIFICATION - 1 ? 'verifyEmail' : (MIX[turn % MIX.length] ?? 'contact');
     const mark = `mark-${turn}-${randomUUID().slice(0, 8)}`;
     const made = kinds[call]?.(mark);
     if (!made) throw new Error(`There is no sample of ${call}`);

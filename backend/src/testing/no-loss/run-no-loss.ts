@@ -31,7 +31,11 @@ export type NoLossReport = {
 };
 
 /** Sends jobs until there are none; `acknowledged` fills meanwhile. */
-async function sendAll(acknowledged: Job[], { target, clients, submissions, deadlineMs }: Options, attempts: Attempts): Promise<void> {
+async function sendAll(
+  acknowledged: Job[],
+  { target, clients, submissions, deadlineMs }: Options,
+  attempts: Attempts,
+): Promise<void> {
   const queue = createJobs(submissions);
   const deadline = Date.now() + deadlineMs;
   const client = async () => {
@@ -87,7 +91,15 @@ function compare(acknowledged: Job[], { marks, verifications, mails }: Records) 
 /** Runs it all; the programs are killed at its end too. */
 export async function runNoLoss(options: Options): Promise<NoLossReport> {
   const began = Date.now();
-  const attempts: Attempts = { sent: 0, twice: 0, limited: 0, failed: 0, 'before the body': 0, 'in the body': 0, 'after the body': 0 };
+  const attempts: Attempts = {
+    sent: 0,
+    twice: 0,
+    limited: 0,
+    failed: 0,
+    'before the body': 0,
+    'in the body': 0,
+    'after the body': 0,
+  };
   try {
     for (const program of options.programs) await program.start();
     const acknowledged: Job[] = [];
@@ -96,7 +108,13 @@ export async function runNoLoss(options: Options): Promise<NoLossReport> {
     const [, kills] = await Promise.all([sending, killAgainAndAgain(options, () => acknowledged.length, over.signal)]);
     for (const program of options.programs) await program.kill();
     const seconds = (Date.now() - began) / 1000;
-    return { submissions: options.submissions, ...compare(acknowledged, await options.count()), kills, attempts, seconds };
+    return {
+      submissions: options.submissions,
+      ...compare(acknowledged, await options.count()),
+      kills,
+      attempts,
+      seconds,
+    };
   } finally {
     for (const program of options.programs) await program.kill();
   }

@@ -10,8 +10,19 @@ import { seedDatabase } from '../../seeding/seed-database';
 import { typesetSeed } from '../../seeding/typeset-seed';
 import { sampleContent } from '../sample-content';
 
-async function run({ DATABASE_URL, PGLITE_DIRECTORY = '', BACKEND_PORT, API_TOKEN = '', OUTBOX_SECRET = '', RECIPIENT = '' }: NodeJS.ProcessEnv) {
-  const database = await openDatabase({ url: DATABASE_URL, directory: PGLITE_DIRECTORY, onConnectionLost: () => undefined });
+async function run({
+  DATABASE_URL,
+  PGLITE_DIRECTORY = '',
+  BACKEND_PORT,
+  API_TOKEN = '',
+  OUTBOX_SECRET = '',
+  RECIPIENT = '',
+}: NodeJS.ProcessEnv) {
+  const database = await openDatabase({
+    url: DATABASE_URL,
+    directory: PGLITE_DIRECTORY,
+    onConnectionLost: () => undefined,
+  });
   // A study that is asked for must exist.
   await database.prepare(async (queries) => {
     await seedDatabase(queries, typesetSeed(sampleContent));
@@ -22,7 +33,13 @@ async function run({ DATABASE_URL, PGLITE_DIRECTORY = '', BACKEND_PORT, API_TOKE
   const worker = startMailWorker({ queries, outbox, transport: { send: async () => undefined }, logger });
   const storageDirectory = path.join(PGLITE_DIRECTORY, '../storage');
   mkdirSync(storageDirectory, { recursive: true });
-  const submissions = { queries, outbox, recipients: [RECIPIENT], salesRecipients: { contact: [], study: [] }, onCommitted: worker.wake };
+  const submissions = {
+    queries,
+    outbox,
+    recipients: [RECIPIENT],
+    salesRecipients: { contact: [], study: [] },
+    onCommitted: worker.wake,
+  };
   const app = await createApp({ queries, apiTokens: [API_TOKEN], storageDirectory, submissions, notices: [], logger });
   await app.listen({ host: '127.0.0.1', port: Number(BACKEND_PORT) });
   process.send?.({ type: 'ready' });

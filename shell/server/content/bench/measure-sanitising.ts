@@ -29,7 +29,10 @@ async function measure(total: number): Promise<void> {
   for (let number = 1; number <= total; number += 1) {
     toPageEntry({ name: `Section ${number}`, content: contentOf(number) });
     await turn();
-    if (number % (total / 10) === 0) console.log(JSON.stringify({ contents: number, seconds: Math.round((performance.now() - start) / 1000), ...memory() }));
+    if (number % (total / 10) === 0)
+      console.log(
+        JSON.stringify({ contents: number, seconds: Math.round((performance.now() - start) / 1000), ...memory() }),
+      );
   }
 }
 

@@ -1,7 +1,16 @@
 /** The lists of requirement 7.2, and what may be missing in a row that is still shown. */
 import {
-  categorySchema, contentCalls, contentEntrySchema, etudeSchema, postCategorySchema, postSchema, type Category, type ContentEntry, type Etude,
-  type Post, type PostCategory,
+  categorySchema,
+  contentCalls,
+  contentEntrySchema,
+  etudeSchema,
+  postCategorySchema,
+  postSchema,
+  type Category,
+  type ContentEntry,
+  type Etude,
+  type Post,
+  type PostCategory,
 } from '@vipp/shared/contract/content-api';
 import type { RowSource } from './read-rows';
 
@@ -16,10 +25,18 @@ export const postList: ContentList<Post> = {
   fallbacks: { ...PICTURE, description: null, meta_description: null, content: null },
 };
 
-export const categoryList: ContentList<Category> = { name: 'categories', path: contentCalls.categories.path, schema: categorySchema, fallbacks: {} };
+export const categoryList: ContentList<Category> = {
+  name: 'categories',
+  path: contentCalls.categories.path,
+  schema: categorySchema,
+  fallbacks: {},
+};
 
 export const postCategoryList: ContentList<PostCategory> = {
-  name: 'post-categories', path: contentCalls.postCategories.path, schema: postCategorySchema, fallbacks: {},
+  name: 'post-categories',
+  path: contentCalls.postCategories.path,
+  schema: postCategorySchema,
+  fallbacks: {},
 };
 
 /** A study without one of its badges is shown without it, and found by the other filters. */
@@ -28,8 +45,14 @@ export const etudeList: ContentList<Etude> = {
   path: contentCalls.etudes.path,
   schema: etudeSchema,
   fallbacks: {
-    ...PICTURE, imageDoc: null, meta_description: null, content: null, etude_year: '',
-    typologie: { content: '' }, objectif: { objectif_name: '' }, secteur: { secteur_name: '' },
+    ...PICTURE,
+    imageDoc: null,
+    meta_description: null,
+    content: null,
+    etude_year: '',
+    typologie: { content: '' },
+    objectif: { objectif_name: '' },
+    secteur: { secteur_name: '' },
   },
 };
 

@@ -44,7 +44,10 @@ describe('the content of an article', () => {
     expect(await read({ ...post })).not.toBe(content);
   });
 
-  it.each([null, ' ', '<script>alert(1)</script>', '<iframe src="javascript:alert(1)"></iframe>'])('has nothing to show of %j', async (content) => {
-    expect(await setUp().read({ content })).toEqual({ kind: 'none' });
-  });
+  it.each([null, ' ', '<script>alert(1)</script>', '<iframe src="javascript:alert(1)"></iframe>'])(
+    'has nothing to show of %j',
+    async (content) => {
+      expect(await setUp().read({ content })).toEqual({ kind: 'none' });
+    },
+  );
 });

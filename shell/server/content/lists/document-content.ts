@@ -26,7 +26,9 @@ export function createDocumentReader({ backend, cache }: Options): (item: Docume
   /** Asked again like all content, when it is no longer fresh: a file may be replaced, or a backend be back. */
   const sizeOf = async (href: string): Promise<number | undefined> => {
     const size = await cache.get(`size:${href}`, async () => ({
-      kind: 'content', content: await backend.storedSize(href), etag: undefined,
+      kind: 'content',
+      content: await backend.storedSize(href),
+      etag: undefined,
     }));
     return size.ok ? size.data : undefined;
   };

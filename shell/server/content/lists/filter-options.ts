@@ -5,18 +5,35 @@ import type { ValueCounts } from './select-items';
 export type Choice = { value: string; label: string };
 
 const MONTH_NAMES = [
-  'Janvier', 'Février', 'Mars', 'Avril', 'Mai', 'Juin', 'Juillet', 'Août', 'Septembre', 'Octobre', 'Novembre', 'Décembre',
+  'Janvier',
+  'Février',
+  'Mars',
+  'Avril',
+  'Mai',
+  'Juin',
+  'Juillet',
+  'Août',
+  'Septembre',
+  'Octobre',
+  'Novembre',
+  'Décembre',
 ];
 
 /** Requirement 9.6: the month filter has the twelve months. */
-export const MONTH_CHOICES: readonly Choice[] = MONTH_NAMES.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
+export const MONTH_CHOICES: readonly Choice[] = MONTH_NAMES.map((label, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  label,
+}));
 
 /** Requirement 2.28: first letter capitalised, the rest in lower case. */
 export const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
 
 /** The years that occur, newest first. */
 export const yearChoices = (items: readonly { years: readonly string[] }[]): Choice[] =>
-  [...new Set(items.flatMap(({ years }) => years))].sort().reverse().map((year) => ({ value: year, label: year }));
+  [...new Set(items.flatMap(({ years }) => years))]
+    .sort()
+    .reverse()
+    .map((year) => ({ value: year, label: year }));
 
 /**
  * Options of a filter. A checked value always stands among them, even when the other filters have made it
@@ -25,10 +42,21 @@ export const yearChoices = (items: readonly { years: readonly string[] }[]): Cho
  * @param counts results of each value; a value without an entry has none
  * @param possible values that other filters leave; when there is none, all choices come back (requirement 5.2)
  */
-export function toOptions(choices: readonly Choice[], checked: readonly string[], counts: ValueCounts, possible?: ReadonlySet<string>): FilterOption[] {
+export function toOptions(
+  choices: readonly Choice[],
+  checked: readonly string[],
+  counts: ValueCounts,
+  possible?: ReadonlySet<string>,
+): FilterOption[] {
   const picked = new Set(checked);
   const isListed = ({ value }: Choice) => !possible || possible.size === 0 || possible.has(value) || picked.has(value);
   const known = new Set(choices.map(({ value }) => value));
-  const unknown = checked.filter((value) => !known.has(value)).map((value) => ({ value, label: sentenceCase(value.replaceAll('-', ' ')) }));
-  return [...choices.filter(isListed), ...unknown].map((choice) => ({ ...choice, checked: picked.has(choice.value), count: counts.get(choice.value)?.count ?? 0 }));
+  const unknown = checked
+    .filter((value) => !known.has(value))
+    .map((value) => ({ value, label: sentenceCase(value.replaceAll('-', ' ')) }));
+  return [...choices.filter(isListed), ...unknown].map((choice) => ({
+    ...choice,
+    checked: picked.has(choice.value),
+    count: counts.get(choice.value)?.count ?? 0,
+  }));
 }

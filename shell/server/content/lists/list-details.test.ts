@@ -5,7 +5,12 @@ import { createContentCache } from '../content-cache';
 import { createSiteContent } from '../site-content';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
 
-type Lists = { posts?: Post[]; etudes?: Etude[]; categories?: string[]; relations?: [post: number, category: number][] };
+type Lists = {
+  posts?: Post[];
+  etudes?: Etude[];
+  categories?: string[];
+  relations?: [post: number, category: number][];
+};
 
 /** The content calls over a content service that answers these lists, and fails for those it has not. */
 function contentOf({ posts, etudes, categories, relations }: Lists) {
@@ -34,7 +39,19 @@ const POSTS = [
   samplePost(3, { published_at: '2025-01-01' }),
   ...[31, 32, 33, 34].map((id) => samplePost(id, { published_at: `2023-01-${id - 10}` })),
 ];
-const NEWS: Lists = { posts: POSTS, categories: ['A', 'B'], relations: [[20, 1], [20, 2], [31, 1], [32, 2], [33, 1], [34, 1], [3, 2]] };
+const NEWS: Lists = {
+  posts: POSTS,
+  categories: ['A', 'B'],
+  relations: [
+    [20, 1],
+    [20, 2],
+    [31, 1],
+    [32, 2],
+    [33, 1],
+    [34, 1],
+    [3, 2],
+  ],
+};
 
 describe('an article', () => {
   it('comes with its content, its neighbours by id, and the newest three that share a category', async () => {
@@ -71,7 +88,13 @@ describe('the news', () => {
 
   it('are unavailable, not missing, while the content service is', async () => {
     const content = contentOf({});
-    const answers = [content.newsList(newsQuery()), content.article('a'), content.studyList(studyQuery(), 9), content.studyThemes(), content.study('a')];
+    const answers = [
+      content.newsList(newsQuery()),
+      content.article('a'),
+      content.studyList(studyQuery(), 9),
+      content.studyThemes(),
+      content.study('a'),
+    ];
     for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ok: false, failure: 'unavailable' });
   });
 });
@@ -100,7 +123,9 @@ describe('a case study', () => {
 describe('whether a study exists', () => {
   it('is known from the list, and unknown where nobody gives it', async () => {
     const content = contentOf({ etudes: [sampleEtude(4), sampleEtude(9)] });
-    expect(await Promise.all([4, 9, 5].map(content.hasStudy))).toEqual([true, true, false].map((data) => ({ ok: true, data })));
+    expect(await Promise.all([4, 9, 5].map(content.hasStudy))).toEqual(
+      [true, true, false].map((data) => ({ ok: true, data })),
+    );
     expect(await contentOf({}).hasStudy(4)).toEqual({ ok: false, failure: 'unavailable' });
   });
 });

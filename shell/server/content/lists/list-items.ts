@@ -29,7 +29,9 @@ export type Detail<Item> = { item: Item; previous: Neighbour; next: Neighbour };
 const toNeighbour = (card: Listed | undefined): Neighbour => (card ? { slug: card.slug, title: card.title } : null);
 
 /** Details by slug, in the order of ids (requirement 4.4), whatever order the items come in. */
-export function detailsBySlug<Item extends { card: Listed }>(items: readonly Item[]): ReadonlyMap<string, Detail<Item>> {
+export function detailsBySlug<Item extends { card: Listed }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Detail<Item>> {
   const byId = items.toSorted((a, b) => a.card.id - b.card.id);
   return new Map(
     byId.map((item, place) => [
@@ -43,7 +45,9 @@ type Dated = { id: number; published_at: string };
 
 /** Newest first; what was published at the same time by id, newest first too. */
 export const newestFirst = <Item extends Dated>(items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => (a.published_at === b.published_at ? b.id - a.id : a.published_at < b.published_at ? 1 : -1));
+  items.toSorted((a, b) =>
+    a.published_at === b.published_at ? b.id - a.id : a.published_at < b.published_at ? 1 : -1,
+  );
 
 /** Year and month of an ISO date as values of filters; none where it is not one. */
 export function dateFacets(date: string): Facets<'years' | 'months'> {

@@ -2,10 +2,13 @@
  * Keeps the latest result, and computes again only when an input is another object. The content cache hands
  * out the same objects for as long as the content is the same, so what is made of them lives as long.
  */
-export function memoLatest<Inputs extends readonly unknown[], Output>(compute: (...inputs: Inputs) => Output): (...inputs: Inputs) => Output {
+export function memoLatest<Inputs extends readonly unknown[], Output>(
+  compute: (...inputs: Inputs) => Output,
+): (...inputs: Inputs) => Output {
   let latest: { inputs: Inputs; output: Output } | undefined;
   return (...inputs) => {
-    if (!latest || latest.inputs.some((input, place) => input !== inputs[place])) latest = { inputs, output: compute(...inputs) };
+    if (!latest || latest.inputs.some((input, place) => input !== inputs[place]))
+      latest = { inputs, output: compute(...inputs) };
     return latest.output;
   };
 }

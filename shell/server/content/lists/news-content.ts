@@ -14,11 +14,16 @@ const NONE: never[] = [];
 /** The newest posts that share a category with this one. */
 function relatedPosts({ items }: NewsIndex, { card, categories }: NewsItem): PostCard[] {
   const own = new Set(categories);
-  const related = items.filter((item) => item.card.id !== card.id && item.categories.some((category) => own.has(category)));
+  const related = items.filter(
+    (item) => item.card.id !== card.id && item.categories.some((category) => own.has(category)),
+  );
   return related.slice(0, RELATED).map((item) => item.card);
 }
 
-export function createNewsContent({ readList, readDocument }: ListOptions): Pick<SiteApi, 'latestPosts' | 'newsList' | 'article'> {
+export function createNewsContent({
+  readList,
+  readDocument,
+}: ListOptions): Pick<SiteApi, 'latestPosts' | 'newsList' | 'article'> {
   const indexOf = memoLatest(buildNewsIndex);
 
   const loadIndex = async (): Promise<Result<{ index: NewsIndex; hasCategories: boolean }>> => {
@@ -30,7 +35,9 @@ export function createNewsContent({ readList, readDocument }: ListOptions): Pick
     if (!posts.ok) return failure('unavailable');
     const hasCategories = categories.ok && relations.ok;
     // Categories are an ornament of a card: without them the news still shows.
-    const index = hasCategories ? indexOf(posts.data, categories.data, relations.data) : indexOf(posts.data, NONE, NONE);
+    const index = hasCategories
+      ? indexOf(posts.data, categories.data, relations.data)
+      : indexOf(posts.data, NONE, NONE);
     return success({ index, hasCategories });
   };
 

@@ -13,12 +13,20 @@ function plainlyFound({ posts, relations }: NewsLists, query: NewsQuery): number
   let found = plainlySorted(posts);
   if (query.categories.length > 0) {
     const wanted = query.categories.map((slug) => SLUG_IDS[slug]);
-    found = found.filter(({ id }) => relations.some((relation) => relation.post_id === id && wanted.includes(relation.category_id)));
+    found = found.filter(({ id }) =>
+      relations.some((relation) => relation.post_id === id && wanted.includes(relation.category_id)),
+    );
   }
-  if (query.years.length > 0) found = found.filter((post) => query.years.some((year) => post.published_at.startsWith(`${year}-`)));
-  if (query.months.length > 0) found = found.filter((post) => query.months.some((month) => post.published_at.slice(4).startsWith(`-${month}-`)));
+  if (query.years.length > 0)
+    found = found.filter((post) => query.years.some((year) => post.published_at.startsWith(`${year}-`)));
+  if (query.months.length > 0)
+    found = found.filter((post) => query.months.some((month) => post.published_at.slice(4).startsWith(`-${month}-`)));
   if (query.search.trim() !== '') {
-    found = found.filter((post) => [post.title, post.slug, post.description, post.meta_description].some((field) => plainlyContains(field ?? '', query.search)));
+    found = found.filter((post) =>
+      [post.title, post.slug, post.description, post.meta_description].some((field) =>
+        plainlyContains(field ?? '', query.search),
+      ),
+    );
   }
   return found.map(({ id }) => id);
 }
@@ -33,7 +41,11 @@ describe('the list of the news', () => {
         const list = queryNews(indexOf(lists), query);
         const { cards, page, pageCount } = plainPage(found, query.page, 6);
         expect({ ...list, posts: list.posts.map(({ id }) => id), filters: undefined }).toEqual({
-          posts: cards, total: found.length, page, pageCount, filters: undefined,
+          posts: cards,
+          total: found.length,
+          page,
+          pageCount,
+          filters: undefined,
         });
       }),
       { numRuns: 500 },
@@ -57,12 +69,19 @@ describe('the list of the news', () => {
     fc.assert(
       fc.property(newsLists, newsQueries, (lists, query) => {
         const yearsFor = (categories: string[]) =>
-          plainlyFound(lists, newsQuery({ categories })).map((id) => lists.posts.find((post) => post.id === id)?.published_at.slice(0, 4));
+          plainlyFound(lists, newsQuery({ categories })).map((id) =>
+            lists.posts.find((post) => post.id === id)?.published_at.slice(0, 4),
+          );
         const possible = yearsFor(query.categories);
         const expected = new Set([...(possible.length > 0 ? possible : yearsFor([])), ...query.years]);
         const { filters } = queryNews(indexOf(lists), query);
         expect(new Set(filters.years.map(({ value }) => value))).toEqual(expected);
-        expect(filters.years.filter(({ checked }) => checked).map(({ value }) => value).sort()).toEqual(query.years.toSorted());
+        expect(
+          filters.years
+            .filter(({ checked }) => checked)
+            .map(({ value }) => value)
+            .sort(),
+        ).toEqual(query.years.toSorted());
       }),
     );
   });
@@ -73,7 +92,9 @@ describe('the list of the news', () => {
         const { filters } = queryNews(indexOf(lists), query);
         for (const facet of ['categories', 'years', 'months'] as const) {
           const counted = filters[facet].map(({ value, count }) => [value, count]);
-          expect(counted).toEqual(filters[facet].map(({ value }) => [value, plainlyFound(lists, { ...query, [facet]: [value] }).length]));
+          expect(counted).toEqual(
+            filters[facet].map(({ value }) => [value, plainlyFound(lists, { ...query, [facet]: [value] }).length]),
+          );
         }
       }),
       { numRuns: 300 },
@@ -95,16 +116,27 @@ const POSTS = [
   samplePost(2, { title: 'Bilan <script>alert(1)</script>', published_at: '2023-02-01' }),
   samplePost(3, { title: 'Cœur de métier', published_at: '2024-02-01' }),
 ];
-const CATEGORIES = [{ id: 9, name: 'Événements' }, { id: 4, name: 'RSE' }, { id: 7, name: 'Sans article' }];
-const RELATIONS = [{ post_id: 1, category_id: 9 }, { post_id: 1, category_id: 4 }, { post_id: 3, category_id: 4 }];
+const CATEGORIES = [
+  { id: 9, name: 'Événements' },
+  { id: 4, name: 'RSE' },
+  { id: 7, name: 'Sans article' },
+];
+const RELATIONS = [
+  { post_id: 1, category_id: 9 },
+  { post_id: 1, category_id: 4 },
+  { post_id: 3, category_id: 4 },
+];
 const ask = (fields: Partial<NewsQuery>) => queryNews(buildNewsIndex(POSTS, CATEGORIES, RELATIONS), newsQuery(fields));
 const idsOf = (fields: Partial<NewsQuery>) => ask(fields).posts.map(({ id }) => id);
 const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
 
 describe('a search of the news', () => {
-  it.each(["L'ETE", ' l’été ', 'coeur', '1\u0301'])('finds whatever the case, accents, apostrophes and spaces of %j', (search) => {
-    expect(idsOf({ search })).not.toEqual([]);
-  });
+  it.each(["L'ETE", ' l’été ', 'coeur', '1\u0301'])(
+    'finds whatever the case, accents, apostrophes and spaces of %j',
+    (search) => {
+      expect(idsOf({ search })).not.toEqual([]);
+    },
+  );
 
   it.each(['.*', '[a-z]', 'titre\narticle', '%', '__proto__'])('takes %j for plain text, found nowhere', (search) => {
     expect(idsOf({ search })).toEqual([]);
@@ -148,8 +180,20 @@ describe('the filters of the news', () => {
   });
 
   it('count a post once for two categories that are one choice', () => {
-    const index = buildNewsIndex([samplePost(1)], [{ id: 1, name: 'Évènement' }, { id: 2, name: 'Evenement' }], [{ post_id: 1, category_id: 1 }, { post_id: 1, category_id: 2 }]);
-    expect(queryNews(index, newsQuery()).filters.categories).toEqual([{ value: 'evenement', label: 'Évènement', checked: false, count: 1 }]);
+    const index = buildNewsIndex(
+      [samplePost(1)],
+      [
+        { id: 1, name: 'Évènement' },
+        { id: 2, name: 'Evenement' },
+      ],
+      [
+        { post_id: 1, category_id: 1 },
+        { post_id: 1, category_id: 2 },
+      ],
+    );
+    expect(queryNews(index, newsQuery()).filters.categories).toEqual([
+      { value: 'evenement', label: 'Évènement', checked: false, count: 1 },
+    ]);
   });
 });
 

@@ -6,7 +6,16 @@ import type { PostCard } from '@vipp/shared/contract/site-data';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { toPostCard } from '../post-cards';
 import { MONTH_CHOICES, toOptions, yearChoices, type Choice } from './filter-options';
-import { dateFacets, detailsBySlug, newestFirst, pageOf, searchText, type Detail, type Facets, type Searchable } from './list-items';
+import {
+  dateFacets,
+  detailsBySlug,
+  newestFirst,
+  pageOf,
+  searchText,
+  type Detail,
+  type Facets,
+  type Searchable,
+} from './list-items';
 import { selectItems } from './select-items';
 
 const NEWS_FACETS = ['categories', 'years', 'months'] as const;
@@ -44,7 +53,10 @@ function categoriesByPost(categories: readonly NamedCategory[], relations: reado
 
 const toItem = (post: Post, categories: readonly NamedCategory[]): NewsItem => ({
   post,
-  card: toPostCard(post, categories.map(({ name }) => name)),
+  card: toPostCard(
+    post,
+    categories.map(({ name }) => name),
+  ),
   text: searchText(post.title, post.slug, post.description, post.meta_description),
   // A name without a Latin letter or digit has no value in an address.
   categories: [...new Set(categories.map(({ slug }) => slug))].filter((slug) => slug !== ''),
@@ -64,7 +76,11 @@ function datesByCategory(items: readonly NewsItem[]): Map<string, Dates> {
   return datesOf;
 }
 
-export function buildNewsIndex(posts: readonly Post[], categories: readonly Category[], relations: readonly PostCategory[]): NewsIndex {
+export function buildNewsIndex(
+  posts: readonly Post[],
+  categories: readonly Category[],
+  relations: readonly PostCategory[],
+): NewsIndex {
   const named = categories.map((category) => ({ ...category, slug: slugify(category.name) }));
   const categoriesOf = categoriesByPost(named, relations);
   const items = newestFirst(posts).map((post) => toItem(post, categoriesOf(post)));

@@ -26,7 +26,8 @@ export type Rows<Row> = {
 
 const LONGEST_ID = 60;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Ids of a row; a link between two others has one for each. */
 function idOf(row: unknown, place: number): string {
@@ -35,13 +36,21 @@ function idOf(row: unknown, place: number): string {
   return known.length > 0 ? known.join('-').slice(0, LONGEST_ID) : `[${place}]`;
 }
 
-function readRow<Row>(row: unknown, place: number, { schema, fallbacks }: RowSource<Row>): { row?: Row; unreadable?: UnreadableRow } {
+function readRow<Row>(
+  row: unknown,
+  place: number,
+  { schema, fallbacks }: RowSource<Row>,
+): { row?: Row; unreadable?: UnreadableRow } {
   const parsed = schema.safeParse(row);
   if (parsed.success) return { row: parsed.data };
   const fields = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')))];
   const replaced = Object.fromEntries(Object.entries(fallbacks).filter(([field]) => fields.includes(field)));
   const repaired = isObject(row) ? schema.safeParse({ ...row, ...replaced }) : parsed;
-  const unreadable = { id: idOf(row, place), fields: fields.filter((field) => field !== ''), isLeftOut: !repaired.success };
+  const unreadable = {
+    id: idOf(row, place),
+    fields: fields.filter((field) => field !== ''),
+    isLeftOut: !repaired.success,
+  };
   return repaired.success ? { row: repaired.data, unreadable } : { unreadable };
 }
 

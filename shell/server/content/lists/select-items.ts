@@ -22,7 +22,10 @@ type Selected<Facet extends string, Item> = {
 type Pick<Facet extends string> = { facet: Facet; picked: ReadonlySet<string> };
 
 /** How many filters an item does not pass, and the last of them. Runs for every item of a list. */
-function missedBy<Facet extends string>(item: Facets<Facet>, picks: readonly Pick<Facet>[]): { misses: number; last: Facet | undefined } {
+function missedBy<Facet extends string>(
+  item: Facets<Facet>,
+  picks: readonly Pick<Facet>[],
+): { misses: number; last: Facet | undefined } {
   let misses = 0;
   let last: Facet | undefined;
   for (const { facet, picked } of picks) {
@@ -61,7 +64,9 @@ export function selectItems<Facet extends string, Item extends Searchable & Face
   query: Selection<Facet>,
 ): Selected<Facet, Item> {
   const search = foldSearchText(query.search).trim();
-  const picks = facets.filter((facet) => query[facet].length > 0).map((facet) => ({ facet, picked: new Set(query[facet]) }));
+  const picks = facets
+    .filter((facet) => query[facet].length > 0)
+    .map((facet) => ({ facet, picked: new Set(query[facet]) }));
   const tally = createTally(facets);
   const selected: Item[] = [];
   for (const item of items) {

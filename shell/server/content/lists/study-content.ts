@@ -13,7 +13,10 @@ export type StudyLookup = {
   hasStudy: (id: number) => Promise<Result<boolean>>;
 };
 
-export function createStudyContent({ readList, readDocument }: ListOptions): Pick<SiteApi, 'studyThemes' | 'studyList' | 'study'> & StudyLookup {
+export function createStudyContent({
+  readList,
+  readDocument,
+}: ListOptions): Pick<SiteApi, 'studyThemes' | 'studyList' | 'study'> & StudyLookup {
   const indexOf = memoLatest(buildStudyIndex);
 
   const loadIndex = async (): Promise<Result<StudyIndex>> => {

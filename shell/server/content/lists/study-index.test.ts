@@ -7,9 +7,14 @@ import { studyLists, studyQueries } from './testing/arbitrary-lists';
 import { plainlyContains, plainlySorted, plainPage } from './testing/plain-reference';
 import { sampleEtude, studyQuery } from './testing/sample-items';
 
-const VALUES: Record<string, string> = { Médias: 'medias', 'Banque / Assurance': 'banque-assurance', Énergie: 'energie' };
+const VALUES: Record<string, string> = {
+  Médias: 'medias',
+  'Banque / Assurance': 'banque-assurance',
+  Énergie: 'energie',
+};
 
-const isAmong = (picked: string[], value: string | undefined): boolean => picked.length === 0 || picked.some((one) => one === value);
+const isAmong = (picked: string[], value: string | undefined): boolean =>
+  picked.length === 0 || picked.some((one) => one === value);
 
 const yearOf = ({ etude_year, published_at }: Etude): string =>
   etude_year === 'en cours' ? published_at.slice(0, 4) : `${etude_year}`;
@@ -23,7 +28,9 @@ const plainlyFound = (etudes: Etude[], query: StudyQuery): number[] =>
     .filter(({ secteur }) => isAmong(query.secteurs, VALUES[secteur.secteur_name]))
     .filter((etude) => isAmong(query.years, yearOf(etude)))
     .filter(({ published_at }) => isAmong(query.months, published_at.split('-')[1]))
-    .filter(({ etude_title, slug, meta_description }) => [etude_title, slug, meta_description ?? ''].some((field) => plainlyContains(field, query.search)))
+    .filter(({ etude_title, slug, meta_description }) =>
+      [etude_title, slug, meta_description ?? ''].some((field) => plainlyContains(field, query.search)),
+    )
     .map(({ id }) => id);
 
 describe('the list of the case studies', () => {
@@ -34,7 +41,11 @@ describe('the list of the case studies', () => {
         const list = queryStudies(buildStudyIndex(etudes), query, size);
         const { cards, page, pageCount } = plainPage(found, query.page, size);
         expect({ ...list, studies: list.studies.map(({ id }) => id), filters: undefined }).toEqual({
-          studies: cards, total: found.length, page, pageCount, filters: undefined,
+          studies: cards,
+          total: found.length,
+          page,
+          pageCount,
+          filters: undefined,
         });
         expect(studyListSchema.parse(list)).toEqual(list);
       }),
@@ -48,7 +59,9 @@ describe('the list of the case studies', () => {
         const { filters } = queryStudies(buildStudyIndex(etudes), query, 9);
         for (const facet of ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const) {
           const counted = filters[facet].map(({ value, count }) => [value, count]);
-          expect(counted).toEqual(filters[facet].map(({ value }) => [value, plainlyFound(etudes, { ...query, [facet]: [value] }).length]));
+          expect(counted).toEqual(
+            filters[facet].map(({ value }) => [value, plainlyFound(etudes, { ...query, [facet]: [value] }).length]),
+          );
         }
       }),
       { numRuns: 300 },
@@ -67,7 +80,12 @@ const ask = (fields: Partial<StudyQuery>) => queryStudies(buildStudyIndex(ETUDES
 
 describe('the filters of the case studies', () => {
   it('are named in sentence case, in the order of the alphabet', () => {
-    expect(ask({}).filters.secteurs.map(({ label }) => label)).toEqual(['Automobile', 'Banque / assurance', 'Énergie', 'Télécom']);
+    expect(ask({}).filters.secteurs.map(({ label }) => label)).toEqual([
+      'Automobile',
+      'Banque / assurance',
+      'Énergie',
+      'Télécom',
+    ]);
   });
 
   it('offer what the studies of the theme have, and what is checked', () => {
@@ -87,7 +105,10 @@ describe('the themes of the case studies', () => {
   it('are four, in their order, with the titles of their three newest studies', () => {
     const themes = themesOf(buildStudyIndex(ETUDES));
     expect(themes.map(({ theme, total }) => [theme, total])).toEqual([
-      ['relations-client', 4], ['soutien-d-activite', 0], ['actions-commerciales', 0], ['activités-it', 1],
+      ['relations-client', 4],
+      ['soutien-d-activite', 0],
+      ['actions-commerciales', 0],
+      ['activités-it', 1],
     ]);
     expect(themes[0]?.titles.map(({ slug }) => slug)).toEqual(['etude-4', 'etude-5', 'etude-3']);
   });

@@ -6,7 +6,16 @@ import { ETUDE_THEMES, type EtudeTheme } from '@vipp/shared/contract/paths';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { toStudyCard } from '../study-cards';
 import { MONTH_CHOICES, sentenceCase, toOptions, yearChoices, type Choice } from './filter-options';
-import { dateFacets, detailsBySlug, newestFirst, pageOf, searchText, type Detail, type Facets, type Searchable } from './list-items';
+import {
+  dateFacets,
+  detailsBySlug,
+  newestFirst,
+  pageOf,
+  searchText,
+  type Detail,
+  type Facets,
+  type Searchable,
+} from './list-items';
 import { selectItems } from './select-items';
 
 const STUDY_FACETS = ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const;
@@ -66,7 +75,12 @@ function toScope(items: readonly StudyItem[]): StudyScope {
   const valuesOf = (facet: Choosable) => new Set(items.flatMap((item) => item[facet]));
   return {
     items,
-    values: { typologies: valuesOf('typologies'), objectifs: valuesOf('objectifs'), secteurs: valuesOf('secteurs'), years: valuesOf('years') },
+    values: {
+      typologies: valuesOf('typologies'),
+      objectifs: valuesOf('objectifs'),
+      secteurs: valuesOf('secteurs'),
+      years: valuesOf('years'),
+    },
   };
 }
 

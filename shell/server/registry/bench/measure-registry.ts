@@ -23,18 +23,23 @@ const openStore = (kind: string, folder: string, url: string) =>
 
 function* batches(events: number) {
   for (let from = 0; from < events; from += BATCH) {
-    yield { from, batch: Array.from({ length: Math.min(BATCH, events - from) }, (_, index) => syntheticEvent(from + index)) };
+    yield {
+      from,
+      batch: Array.from({ length: Math.min(BATCH, events - from) }, (_, index) => syntheticEvent(from + index)),
+    };
   }
 }
 
 async function fillJournal(events: number, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const journal = await open(path.join(folder, 'journal.jsonl'), 'w');
-  for (const { batch } of batches(events)) await journal.write(batch.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  for (const { batch } of batches(events))
+    await journal.write(batch.map((event) => `${JSON.stringify(event)}\n`).join(''));
   await journal.close();
 }
 
-const INSERT = 'insert into federation_events (seq, event) select $2 + seq, event from jsonb_array_elements($1::jsonb) with ordinality as given (event, seq)';
+const INSERT =
+  'insert into federation_events (seq, event) select $2 + seq, event from jsonb_array_elements($1::jsonb) with ordinality as given (event, seq)';
 
 async function fillTable(events: number, folder: string, url: string): Promise<void> {
   await (await openStore('postgres', folder, url)).close();
@@ -48,7 +53,9 @@ async function fillTable(events: number, folder: string, url: string): Promise<v
 async function load(kind: string, folder: string, url: string): Promise<void> {
   const start = performance.now();
   const cpu = process.cpuUsage();
-  const registry = await openRegistry(await openStore(kind, folder, url), { warn: (...line: unknown[]) => console.error(line) });
+  const registry = await openRegistry(await openStore(kind, folder, url), {
+    warn: (...line: unknown[]) => console.error(line),
+  });
   const ms = performance.now() - start;
   const { user, system } = process.cpuUsage(cpu);
   const { seq, remotes } = registry.state();
@@ -56,7 +63,15 @@ async function load(kind: string, folder: string, url: string): Promise<void> {
   // Snapshots that are missing are written before it closes.
   await registry.close();
   global.gc?.();
-  console.log(JSON.stringify({ ms, cpuMs: (user + system) / 1000, seq, versions, heap: process.memoryUsage().heapUsed / MEGABYTE }));
+  console.log(
+    JSON.stringify({
+      ms,
+      cpuMs: (user + system) / 1000,
+      seq,
+      versions,
+      heap: process.memoryUsage().heapUsed / MEGABYTE,
+    }),
+  );
 }
 
 const [action, ...rest] = process.argv.slice(2);

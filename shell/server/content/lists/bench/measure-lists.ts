@@ -9,7 +9,16 @@ import type { Result } from '@vipp/shared/contract/result';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { createContentCache } from '../../content-cache';
 import { createSiteContent, type ContentApi } from '../../site-content';
-import { CATEGORIES, createRandom, OBJECTIFS, pick, SECTEURS, syntheticLists, syntheticSearch, TYPOLOGIES } from './synthetic-lists';
+import {
+  CATEGORIES,
+  createRandom,
+  OBJECTIFS,
+  pick,
+  SECTEURS,
+  syntheticLists,
+  syntheticSearch,
+  TYPOLOGIES,
+} from './synthetic-lists';
 
 const QUERIES = 3_000;
 const MEGABYTE = 1024 * 1024;
@@ -30,14 +39,19 @@ function listTexts(posts: number, etudes: number): Map<string, string> {
 }
 
 function createApi(texts: Map<string, string>): ContentApi {
-  const read = async (path: string) => ({ kind: 'content' as const, content: JSON.parse(texts.get(path) ?? 'null'), etag: undefined });
+  const read = async (path: string) => ({
+    kind: 'content' as const,
+    content: JSON.parse(texts.get(path) ?? 'null'),
+    etag: undefined,
+  });
   const cache = createContentCache({ ttlMs: 3_600_000, onError: (key, error) => console.error(key, error) });
   return createSiteContent({ backend: { read, storedSize: async () => 1_000_000 }, cache });
 }
 
 /** None, one or two of the names, as values of a query. */
-const some = (names: readonly string[], random: Random): string[] =>
-  [...new Set(Array.from({ length: Math.max(0, random(5) - 2) }, () => slugify(pick(names, random))))];
+const some = (names: readonly string[], random: Random): string[] => [
+  ...new Set(Array.from({ length: Math.max(0, random(5) - 2) }, () => slugify(pick(names, random)))),
+];
 
 const common = (random: Random) => ({
   search: syntheticSearch(random),
@@ -72,7 +86,8 @@ async function timesOf(call: (random: Random) => Promise<Result<unknown>>): Prom
   return { median: times[QUERIES >> 1] ?? NaN, p99: times[Math.floor(QUERIES * 0.99)] ?? NaN };
 }
 
-const jsonBytes = (answer: Result<unknown>): number => (answer.ok ? Buffer.byteLength(JSON.stringify(answer.data)) : NaN);
+const jsonBytes = (answer: Result<unknown>): number =>
+  answer.ok ? Buffer.byteLength(JSON.stringify(answer.data)) : NaN;
 
 function memory(): { heap: number; resident: number } {
   globalThis.gc?.();
@@ -91,10 +106,17 @@ async function measure(posts: number, etudes: number) {
   const firstStudies = await timed(() => api.studyList(studies, PAGE_OF_STUDIES));
   const newsTimes = await timesOf((random) => api.newsList(newsQuery(random)));
   const studyTimes = await timesOf((random) => api.studyList(studyQuery(random), PAGE_OF_STUDIES));
-  const sizes = { news: jsonBytes(await api.newsList(news)), studies: jsonBytes(await api.studyList(studies, PAGE_OF_STUDIES)) };
+  const sizes = {
+    news: jsonBytes(await api.newsList(news)),
+    studies: jsonBytes(await api.studyList(studies, PAGE_OF_STUDIES)),
+  };
   const after = memory();
   return {
-    posts, etudes, sizes, newsTimes, studyTimes,
+    posts,
+    etudes,
+    sizes,
+    newsTimes,
+    studyTimes,
     loading: firstNews + firstStudies,
     heap: after.heap - before.heap,
     resident: after.resident - before.resident,

@@ -6,13 +6,44 @@ import type { Category, Etude, Post, PostCategory } from '@vipp/shared/contract/
 import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import { slugify } from '@vipp/shared/lib/slugify';
 
-const WORDS = `relation client service conseiller équipe Cotonou Lomé Kigali Paris appel écoute qualité délai formation métier
+const WORDS =
+  `relation client service conseiller équipe Cotonou Lomé Kigali Paris appel écoute qualité délai formation métier
   recrutement engagement numérique réseau santé énergie banque assurance tourisme modération données traitement réclamation
-  satisfaction croissance évènement été hiver l’accueil l’outil d’activité cœur année mission projet bilan résultat`.split(/\s+/);
-export const CATEGORIES = ['Vie du groupe', 'Relation client', 'Innovation et IA', 'Recrutement et formation', 'RSE et engagement', 'Implantations', 'Événements'];
-export const TYPOLOGIES = ['Back office', 'Développement applicatif', 'Fidélisation', 'Modération', 'Prospection', 'Service client multicanal'];
-export const OBJECTIFS = ['Accroître les ventes', 'Améliorer la satisfaction', 'Fiabiliser les données', 'Réduire les délais'];
-export const SECTEURS = ['Automobile', 'Banque / Assurance', 'E-commerce', 'Énergie', 'Médias', 'Santé / pharmaceutique', 'Télécom'];
+  satisfaction croissance évènement été hiver l’accueil l’outil d’activité cœur année mission projet bilan résultat`.split(
+    /\s+/,
+  );
+export const CATEGORIES = [
+  'Vie du groupe',
+  'Relation client',
+  'Innovation et IA',
+  'Recrutement et formation',
+  'RSE et engagement',
+  'Implantations',
+  'Événements',
+];
+export const TYPOLOGIES = [
+  'Back office',
+  'Développement applicatif',
+  'Fidélisation',
+  'Modération',
+  'Prospection',
+  'Service client multicanal',
+];
+export const OBJECTIFS = [
+  'Accroître les ventes',
+  'Améliorer la satisfaction',
+  'Fiabiliser les données',
+  'Réduire les délais',
+];
+export const SECTEURS = [
+  'Automobile',
+  'Banque / Assurance',
+  'E-commerce',
+  'Énergie',
+  'Médias',
+  'Santé / pharmaceutique',
+  'Télécom',
+];
 
 /** Days over which every list is spread. */
 const SPREAD = 4 * 365;
@@ -28,7 +59,8 @@ export function createRandom(seed: number): (below: number) => number {
   };
 }
 
-export const pick = <Item extends string>(from: readonly Item[], random: (below: number) => number): Item | '' => from[random(from.length)] ?? '';
+export const pick = <Item extends string>(from: readonly Item[], random: (below: number) => number): Item | '' =>
+  from[random(from.length)] ?? '';
 
 const sentence = (words: number, random: (below: number) => number): string =>
   Array.from({ length: words }, () => pick(WORDS, random)).join(' ');
@@ -40,8 +72,12 @@ function toPost(place: number, size: number): Post {
   const random = createRandom(place);
   const title = sentence(9, random);
   return {
-    id: size - place, title, slug: `${slugify(title)}-${place}`, image: `storage/posts/${place}.svg`,
-    description: sentence(24, random), meta_description: sentence(16, random),
+    id: size - place,
+    title,
+    slug: `${slugify(title)}-${place}`,
+    image: `storage/posts/${place}.svg`,
+    description: sentence(24, random),
+    meta_description: sentence(16, random),
     content: random(5) === 0 ? `<p>${sentence(200, random)}</p>` : `storage/posts/${slugify(title)}.pdf`,
     published_at: dateOf(place, size),
   };
@@ -52,9 +88,15 @@ function toEtude(place: number, size: number): Etude {
   const title = sentence(10, random);
   const published_at = dateOf(place, size);
   return {
-    id: size - place, etude_title: title, slug: `${slugify(title)}-${place}`, image: `storage/etudes/${place}.svg`,
-    meta_description: sentence(16, random), content: `storage/etudes/${place}.pdf`,
-    etude_theme: pick(ETUDE_THEMES, random) || 'relations-client', etude_year: Number(published_at.slice(0, 4)), published_at,
+    id: size - place,
+    etude_title: title,
+    slug: `${slugify(title)}-${place}`,
+    image: `storage/etudes/${place}.svg`,
+    meta_description: sentence(16, random),
+    content: `storage/etudes/${place}.pdf`,
+    etude_theme: pick(ETUDE_THEMES, random) || 'relations-client',
+    etude_year: Number(published_at.slice(0, 4)),
+    published_at,
     typologie: { content: pick(TYPOLOGIES, random) },
     objectif: { objectif_name: pick(OBJECTIFS, random) },
     secteur: { secteur_name: pick(SECTEURS, random) },
@@ -80,5 +122,7 @@ export function syntheticLists(posts: number, etudes: number): SyntheticLists {
 /** A search as visitors type it: a word, two, the beginning of one, or what is nowhere; now and then none. */
 export function syntheticSearch(random: (below: number) => number): string {
   const word = pick(WORDS, random);
-  return ['', word, word.toUpperCase(), word.slice(0, 3), `${word} ${pick(WORDS, random)}`, `${word} zzz`][random(6)] ?? '';
+  return (
+    ['', word, word.toUpperCase(), word.slice(0, 3), `${word} ${pick(WORDS, random)}`, `${word} zzz`][random(6)] ?? ''
+  );
 }

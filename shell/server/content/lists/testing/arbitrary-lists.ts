@@ -12,12 +12,20 @@ const YEARS = ['2022', '2023', '2024'];
 const MONTHS = ['01', '02', '12'];
 
 const text = (maxLength: number) => fc.string({ unit: fc.constantFrom(...LETTERS), maxLength });
-const date = fc.tuple(fc.constantFrom(...YEARS), fc.constantFrom(...MONTHS), fc.constantFrom('01', '28')).map((parts) => parts.join('-'));
+const date = fc
+  .tuple(fc.constantFrom(...YEARS), fc.constantFrom(...MONTHS), fc.constantFrom('01', '28'))
+  .map((parts) => parts.join('-'));
 const someOf = (values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
 
 const post = (id: number): fc.Arbitrary<Post> =>
   fc
-    .record({ title: text(6), slug: text(3).map((tail) => `s${id}${tail}`), description: fc.option(text(4)), meta_description: fc.option(text(4)), published_at: date })
+    .record({
+      title: text(6),
+      slug: text(3).map((tail) => `s${id}${tail}`),
+      description: fc.option(text(4)),
+      meta_description: fc.option(text(4)),
+      published_at: date,
+    })
     .map((fields) => samplePost(id, fields));
 
 const etude = (id: number): fc.Arbitrary<Etude> =>
@@ -45,7 +53,13 @@ export const newsLists: fc.Arbitrary<NewsLists> = listOf(post).chain((posts) =>
   fc.record({
     posts: fc.constant(posts),
     categories: fc.constant(CATEGORIES.map((name, place) => ({ id: place + 1, name }))),
-    relations: fc.tuple(...posts.map(({ id }) => fc.subarray([1, 2, 3, 4]).map((ids) => ids.map((category_id) => ({ post_id: id, category_id }))))).map((all) => all.flat()),
+    relations: fc
+      .tuple(
+        ...posts.map(({ id }) =>
+          fc.subarray([1, 2, 3, 4]).map((ids) => ids.map((category_id) => ({ post_id: id, category_id }))),
+        ),
+      )
+      .map((all) => all.flat()),
   }),
 );
 

@@ -13,7 +13,11 @@ export function plainlyContains(text: string, search: string): boolean {
 }
 
 /** Deals all items out to pages, one after the other, and hands over the page asked for, or else the last. */
-export function plainPage<Item>(items: readonly Item[], asked: number, size: number): { cards: Item[]; page: number; pageCount: number } {
+export function plainPage<Item>(
+  items: readonly Item[],
+  asked: number,
+  size: number,
+): { cards: Item[]; page: number; pageCount: number } {
   const pages: Item[][] = [[]];
   for (const item of items) {
     if (pages.at(-1)?.length === size) pages.push([]);

@@ -31,9 +31,22 @@ export const sampleEtude = (id: number, fields: Partial<Etude> = {}): Etude => (
 });
 
 export const newsQuery = (fields: Partial<NewsQuery> = {}): NewsQuery => ({
-  search: '', categories: [], years: [], months: [], page: 1, ...fields,
+  search: '',
+  categories: [],
+  years: [],
+  months: [],
+  page: 1,
+  ...fields,
 });
 
 export const studyQuery = (fields: Partial<StudyQuery> = {}): StudyQuery => ({
-  search: '', theme: null, typologies: [], objectifs: [], secteurs: [], years: [], months: [], page: 1, ...fields,
+  search: '',
+  theme: null,
+  typologies: [],
+  objectifs: [],
+  secteurs: [],
+  years: [],
+  months: [],
+  page: 1,
+  ...fields,
 });
