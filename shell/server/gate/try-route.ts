@@ -106,12 +106,10 @@ async function tryPage(
     found.push({ message: `it cannot be rendered: ${reasonOf(error)}`, fix: RENDER_FIX });
   }
   found.push(
-    ...consoleErrors
-      .stop()
-      .map((text) => ({
-        message: `it writes to console.error: ${text}`,
-        fix: 'React’s warnings are defects that visitors see later: mend what it says.',
-      })),
+    ...consoleErrors.stop().map((text) => ({
+      message: `it writes to console.error: ${text}`,
+      fix: 'React’s warnings are defects that visitors see later: mend what it says.',
+    })),
   );
   return { found, html };
 }
