@@ -1,14 +1,13 @@
 /** The plainest page, without styles or scripts, for what is answered before a page can be rendered. */
-import { refusalOf } from '../../src/pages/refusals';
+import type { Refusal } from '../../src/pages/refused-page';
+import { refusalOf } from './refusals';
 
-type Text = { title: string; advice: string };
-
-const FAULT: Text = {
+const FAULT: Refusal = {
   title: 'Une erreur est survenue',
   advice: 'Nous ne parvenons pas à afficher cette page. Réessayez dans quelques instants.',
 };
 
-const TEXTS: Readonly<Record<number, Text>> = {
+const TEXTS: Readonly<Record<number, Refusal>> = {
   404: { title: 'Page non trouvée', advice: 'Rien ne se trouve à cette adresse.' },
   408: {
     title: 'Délai dépassé',
@@ -23,7 +22,7 @@ const TEXTS: Readonly<Record<number, Text>> = {
   503: { title: 'Le site est très sollicité', advice: 'Réessayez dans quelques secondes.' },
 };
 
-const textOf = (status: number): Text => TEXTS[status] ?? (status >= 500 ? FAULT : refusalOf(status));
+const textOf = (status: number): Refusal => TEXTS[status] ?? (status >= 500 ? FAULT : refusalOf(status));
 
 export function plainPage(status: number): string {
   const { title, advice } = textOf(status);

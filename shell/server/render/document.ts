@@ -1,4 +1,5 @@
 /** The HTML around a rendered page: its head with everything the first paint and the hydration need, and its end. */
+import { isRouteErrorResponse } from 'react-router-dom';
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
 import type { ReleaseChoice } from '../registry/live-releases';
@@ -140,10 +141,12 @@ function pageState({ page, request, origin }: Document): PageState {
   };
 }
 
-/** What the browser may know of a failure: its status. A fault's own words stay on the server. */
+/** What the browser may know of a failure: its status, and the words of a refusal. A fault's own words stay on the server. */
 function plainError(error: unknown): NonNullable<PageState['errors']>[string] {
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  return { status, statusText: status === 404 ? 'not-found' : 'unavailable', internal: false, data: null };
+  const isRefusal = isRouteErrorResponse(error) && error.statusText === 'refused';
+  const statusText = isRefusal ? 'refused' : status === 404 ? 'not-found' : 'unavailable';
+  return { status, statusText, internal: false, data: isRefusal ? error.data : null };
 }
 
 /** Everything before the page's own HTML. */

@@ -10,6 +10,7 @@ import type { Build } from '../release/remote-build';
 import type { VersionHealth } from '../health/version-health';
 import type { ReleaseChoice } from '../registry/live-releases';
 import type { RemoteModules } from '../release/remote-modules';
+import { refusalOf } from '../http/refusals';
 import { browserPage } from './browser-page';
 import type { PageRequest } from './page-request';
 import { renderHtml } from './render-html';
@@ -85,7 +86,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
     chosen: Chosen,
   ): Promise<RenderedPage | Redirect> => {
     const loaded = route && loadedRoute(route, chosen.page, { api: request.api, vault });
-    const routeObject = request.failure === undefined ? loaded : failureRoute(route, request.failure);
+    const routeObject = request.failure === undefined ? loaded : failureRoute(route, request.failure, refusalOf(request.failure));
     const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
     // An address that leads nowhere takes no form: it answers as it does to a visitor who only asks for it.
     const answer = await query(toRouterRequest(route ? request : { ...request, form: undefined }));

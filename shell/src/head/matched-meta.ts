@@ -20,7 +20,7 @@ export function matchedMeta(route: MatchedRoute | undefined, { loaderData, actio
   const error = errors?.[route.id];
   if (error !== undefined) {
     const section = sectionTitle(route.id);
-    return isRouteErrorResponse(error) ? failureMeta(error.status, section) : unavailableMeta(section);
+    return isRouteErrorResponse(error) ? failureMeta(error, section) : unavailableMeta(section);
   }
   return hasMeta(route.handle) ? route.handle.meta(loaderData[route.id], actionData?.[route.id]) : notFoundMeta;
 }

@@ -2,6 +2,7 @@
 import { useEffect, type ComponentType } from 'react';
 import {
   type ActionFunction,
+  type ErrorResponse,
   data as respond,
   isRouteErrorResponse,
   redirectDocument,
@@ -19,8 +20,7 @@ import { useBrowserRemotes } from '../federation/browser-remotes';
 import { ComingPage } from '../pages/coming-page';
 import { ErrorPage } from '../pages/error-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { RefusedPage } from '../pages/refused-page';
-import { refusalOf } from '../pages/refusals';
+import { RefusedPage, toRefusal } from '../pages/refused-page';
 import { UnavailablePage } from '../pages/unavailable-page';
 import type { SiteRoute } from '../route-table';
 import { matchSiteRoute } from './match-site-route';
@@ -133,8 +133,8 @@ export const notFoundMeta: PageMeta = {
   noindex: true,
 };
 
-const refusedMeta = (status: number): PageMeta => {
-  const { title, advice } = refusalOf(status);
+const refusedMeta = (data: unknown): PageMeta => {
+  const { title, advice } = toRefusal(data);
   return { title, description: advice, noindex: true };
 };
 
@@ -149,10 +149,10 @@ const faultMeta: PageMeta = {
  *
  * @param section title of the section that the address belongs to
  */
-export function failureMeta(status: number, section: string): PageMeta {
+export function failureMeta({ status, data }: Pick<ErrorResponse, 'status' | 'data'>, section: string): PageMeta {
   if (status === 404) return notFoundMeta;
   if (status === STATUS.unavailable) return unavailableMeta(section);
-  return status >= 500 ? faultMeta : refusedMeta(status);
+  return status >= 500 ? faultMeta : refusedMeta(data);
 }
 
 /** A page of a remote that threw in this browser is counted against its version. */
@@ -173,5 +173,5 @@ export function RouteFailure() {
   if (isFault) return <ErrorPage />;
   if (error.status === 404) return <NotFoundPage />;
   if (error.status === STATUS.unavailable) return <UnavailablePage />;
-  return error.status >= 500 ? <ErrorPage /> : <RefusedPage status={error.status} />;
+  return error.status >= 500 ? <ErrorPage /> : <RefusedPage status={error.status} refusal={toRefusal(error.data)} />;
 }

@@ -6,6 +6,7 @@ import { PageSkeleton } from '@vipp/shared/ui/skeleton';
 import { SiteLayout } from '../site-layout';
 import type { LoadPage } from '../federation/load-page';
 import { NotFoundPage } from '../pages/not-found-page';
+import type { Refusal } from '../pages/refused-page';
 import { routeTable, type SiteRoute } from '../route-table';
 import {
   comingRoute,
@@ -54,9 +55,9 @@ export function loadedRoute(route: SiteRoute, page: LoadedPage, services: PageSe
 }
 
 /** In place of any page: only says why it is refused, or that it failed. */
-export function failureRoute(route: SiteRoute | undefined, status: number): RouteObject {
+export function failureRoute(route: SiteRoute | undefined, status: number, refusal: Refusal | null): RouteObject {
   const loader = () => {
-    throw respond(null, { status, statusText: 'refused' });
+    throw respond(refusal, { status, statusText: 'refused' });
   };
   return { ...notFoundRoute, ...(route && { id: route.path, path: route.path }), loader };
 }

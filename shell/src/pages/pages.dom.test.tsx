@@ -39,11 +39,12 @@ describe('the pages and the frame of the shell', () => {
     expect(screen.getByRole('link', { name: 'Prestations' })).toHaveAttribute('href', '/prestations');
   });
 
+  const refusal = { title: 'Message trop long', advice: 'Raccourcissez-le, puis envoyez-le de nouveau.' };
   it.each([
     ['/contact', 'Ouvrir la page', '/contact'],
     ['/nulle-part', 'Revenir sur la page d’accueil', '/'],
   ])('say why a form is refused at %s, and what to do', (path, name, target) => {
-    renderAt(path, <RefusedPage status={413} />);
+    renderAt(path, <RefusedPage status={413} refusal={refusal} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message trop long');
     expect(screen.getByText(/Raccourcissez-le, puis envoyez-le de nouveau\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);

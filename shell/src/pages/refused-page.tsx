@@ -3,14 +3,32 @@ import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RecoveryLinks } from '../components/recovery-links';
 import { matchSiteRoute } from '../navigation/match-site-route';
-import { refusalOf } from './refusals';
 
-type Props = { status: number };
+/** What people read where the site refuses what was asked or sent: a title, and what they can do. */
+export type Refusal = { title: string; advice: string };
+
+type Props = { status: number; refusal: Refusal };
+
+/** Where the server gave no words. */
+export const UNEXPLAINED: Refusal = {
+  title: 'Demande refusée',
+  advice: 'Revenez à la page précédente et recommencez.',
+};
+
+/** The server's words, which the error of the route carries. */
+export const toRefusal = (data: unknown): Refusal =>
+  typeof data === 'object' &&
+  data !== null &&
+  'title' in data &&
+  'advice' in data &&
+  typeof data.title === 'string' &&
+  typeof data.advice === 'string'
+    ? { title: data.title, advice: data.advice }
+    : UNEXPLAINED;
 
 /** In place of a page that was asked for, or sent a form, in a way that the site refuses. */
-export function RefusedPage({ status }: Props) {
+export function RefusedPage({ status, refusal: { title, advice } }: Props) {
   const { pathname } = useLocation();
-  const { title, advice } = refusalOf(status);
   return (
     <>
       <PageBanner eyebrow={`Erreur ${status}`} title={title} lead={advice} seed={`erreur-${status}`}>

@@ -1,5 +1,5 @@
-/** What people read where the site refuses what was asked or sent: a title, and what they can do. */
-type Refusal = { title: string; advice: string };
+/** What people read where the site refuses what was asked or sent: only the server answers such pages, so browsers get no list. */
+import { UNEXPLAINED, type Refusal } from '../../src/pages/refused-page';
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
@@ -27,7 +27,5 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
 };
 
-const OTHER: Refusal = { title: 'Demande refusée', advice: 'Revenez à la page précédente et recommencez.' };
-
 /** @param status HTTP status from 400 to 499, other than 404, which has a page of its own */
-export const refusalOf = (status: number): Refusal => REFUSALS[status] ?? OTHER;
+export const refusalOf = (status: number): Refusal => REFUSALS[status] ?? UNEXPLAINED;
