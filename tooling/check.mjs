@@ -18,6 +18,7 @@ const SOURCES = [
   'shell/src',
   'shell/server',
   'backend/src',
+  'backend/artwork',
   'tooling',
   'e2e',
 ];

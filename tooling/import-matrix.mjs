@@ -17,15 +17,24 @@ const SHARED_FOR_PAGES = ['shared/contract', 'shared/lib', 'shared/stores', 'sha
 export const zones = [
   { name: 'shared/contract', files: /^shared\/contract\//, mayImport: [], packages: ['zod'] },
   { name: 'shared/lib', files: /^shared\/lib\//, mayImport: ['shared/contract'] },
+  { name: 'shared/artwork', files: /^shared\/artwork\//, mayImport: ['shared/lib'] },
   { name: 'shared/stores', files: /^shared\/stores\//, mayImport: ['shared/lib', 'shared/contract'] },
   { name: 'shared/api', files: /^shared\/api\//, mayImport: ['shared/lib', 'shared/contract'] },
   { name: 'shared/ui', files: /^shared\/ui\//, mayImport: ['shared/lib', 'shared/contract', 'shared/stores'] },
   { name: 'shared/server', files: /^shared\/server\//, mayImport: [], packages: ['zod'] },
   { name: 'shared/testing', files: /^shared\/testing\//, mayImport: SHARED_FOR_PAGES },
   { name: 'shell/src', files: /^shell\/src\//, mayImport: SHARED_FOR_PAGES },
-  { name: 'shell/server', files: /^shell\/server\//, mayImport: ['shell/src', 'shared/server', ...SHARED_FOR_PAGES] },
+  {
+    name: 'shell/server',
+    files: /^shell\/server\//,
+    mayImport: ['shell/src', 'shared/server', 'shared/artwork', ...SHARED_FOR_PAGES],
+  },
   { name: 'mf-*', files: /^mf-[^/]+\//, mayImport: SHARED_FOR_PAGES },
-  { name: 'backend', files: /^backend\//, mayImport: ['shared/contract', 'shared/lib', 'shared/server'] },
+  {
+    name: 'backend',
+    files: /^backend\//,
+    mayImport: ['shared/contract', 'shared/lib', 'shared/server', 'shared/artwork'],
+  },
   { name: 'e2e', files: /^e2e\//, mayImport: ['shared/contract'] },
   { name: 'tooling', files: /^tooling\//, mayImport: [] },
 ];

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './api/app';
 import { openDatabase } from './database/database';
 import { lockDataDirectory } from './lock/data-directory-lock';
-import { drawStoredFiles } from './media/draw-stored-files';
 import { packageDirectory } from './package-directory';
 import { enlargeSeed } from './seeding/enlarge-seed';
 import { loadSeedContent } from './seeding/seed-content';
@@ -16,7 +15,7 @@ import { startSubmissions } from './submissions/start-submissions';
 
 export type Service = { url: string; close: () => Promise<void> };
 
-/** How long requests in flight may take once the service is told to stop. */
+/** How long requests in flight may take once the service is asked to stop. */
 const CLOSE_DEADLINE_MS = 10_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {
@@ -47,13 +46,13 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${everywhere ? '127.0.0.1' : name}:${address.port}`;
 }
 
-/** Says every second how the drawing goes; a start that has little to draw says nothing. */
+/** Logs the progress of the drawing once a second; a start that has little to draw logs nothing. */
 function progressLog(logger: FastifyBaseLogger, signal: AbortSignal) {
-  let said = Date.now();
+  let loggedAt = Date.now();
   return (done: number, total: number) => {
     signal.throwIfAborted();
-    if (Date.now() - said < 1000) return;
-    said = Date.now();
+    if (Date.now() - loggedAt < 1000) return;
+    loggedAt = Date.now();
     logger.info({ done, total }, `drawing the stored files: ${done} of ${total}`);
   };
 }
@@ -62,7 +61,7 @@ function progressLog(logger: FastifyBaseLogger, signal: AbortSignal) {
  * Starts the service; when it returns, every call of the API is answered.
  *
  * @param signal stops a start that is under way
- * @throws StartupFailure with what the operator can do; whatever was opened is closed again
+ * @throws StartupFailure with what the operator can do; everything that was opened is closed again
  */
 export async function startService(
   settings: Settings,
@@ -89,10 +88,13 @@ export async function startService(
       if (await seedDatabase(queries, stored)) logger.info('the content was written to the database');
     });
     const storageDirectory = path.join(settings.dataDirectory, 'storage');
+    // A file of its own in the build, whose hash identifies the drawings in the cache.
+    const { drawStoredFiles } = await import(/* webpackChunkName: "artwork" */ '../artwork/draw-stored-files');
     await drawStoredFiles({
       ...content,
       storageDir: storageDirectory,
       mediaDir: path.join(packageDirectory(), 'seed', 'media'),
+      cacheDir: path.join(packageDirectory(), '..', '.cache', 'artwork'),
       onProgress: progressLog(logger, signal),
     });
     const { queries } = database;

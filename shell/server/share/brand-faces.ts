@@ -1,7 +1,7 @@
 /** The brand's face as outlines, for pictures with words. Opened with the first picture: pages need none of it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { OutlineFont } from '@vipp/shared/lib/word-shape';
+import type { OutlineFont } from '@vipp/shared/artwork/word-shape';
 
 export type BrandFaces = { strong: OutlineFont; display: OutlineFont };
 

@@ -1,5 +1,5 @@
 /** A title broken into lines, as large as its place allows. */
-import { wordShape, type OutlineFont } from '@vipp/shared/lib/word-shape';
+import { wordShape, type OutlineFont } from '@vipp/shared/artwork/word-shape';
 
 type Place = { width: number; height: number };
 export type FittedTitle = { lines: string[]; size: number; leading: number };

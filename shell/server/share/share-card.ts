@@ -1,8 +1,8 @@
 /** The picture that a page is shared with: its title in the brand's face, beside its own illustration or a cloth of its own. */
 import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
-import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
-import { textileBand, textilePattern } from '@vipp/shared/lib/textile-pattern';
-import { wordShape } from '@vipp/shared/lib/word-shape';
+import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
+import { textileBand, textilePattern } from '@vipp/shared/artwork/textile-pattern';
+import { wordShape } from '@vipp/shared/artwork/word-shape';
 import type { BrandFaces } from './brand-faces';
 import { fitTitle } from './fit-title';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import type { SeedDocument, SeedEtude, SeedPages, SeedPost } from '../../seed/seed-types';
+import type { SeedDocument, SeedEtude, SeedPages, SeedPost } from '../seed/seed-types';
 import { drawStoredFiles } from './draw-stored-files';
 
 const document: Omit<SeedDocument, 'title'> = {

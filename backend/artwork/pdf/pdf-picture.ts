@@ -1,7 +1,7 @@
 /** Draws a textile picture into a PDF, as vectors, from the same geometry as its SVG. */
-import type { Area, Cloth, Picture } from '@vipp/shared/lib/textile-composition';
-import { tileOrigins } from '@vipp/shared/lib/textile-composition';
-import type { Scheme } from '@vipp/shared/lib/textile-inks';
+import type { Area, Cloth, Picture } from '@vipp/shared/artwork/textile-composition';
+import { tileOrigins } from '@vipp/shared/artwork/textile-composition';
+import type { Scheme } from '@vipp/shared/artwork/textile-inks';
 
 type Pdf = PDFKit.PDFDocument;
 

@@ -2,19 +2,21 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { LayoutName } from '@vipp/shared/lib/textile-layouts';
-import { LAYOUT_NAMES } from '@vipp/shared/lib/textile-layouts';
-import type { SchemeName } from '@vipp/shared/lib/textile-inks';
-import { SCHEME_NAMES } from '@vipp/shared/lib/textile-inks';
-import type { FamilyName } from '@vipp/shared/lib/textile-motifs';
-import { FAMILY_NAMES } from '@vipp/shared/lib/textile-motifs';
-import { textilePattern } from '@vipp/shared/lib/textile-pattern';
-import type { SeedDocument, SeedEtude, SeedPages, SeedPost, SeedRseDocument } from '../../seed/seed-types';
-import { drawLabels, drawLogo } from './draw-logos';
-import { drawEmptyState, drawPagePicture } from './draw-page-pictures';
-import { drawValues } from './draw-values';
+import type { LayoutName } from '@vipp/shared/artwork/textile-layouts';
+import { LAYOUT_NAMES } from '@vipp/shared/artwork/textile-layouts';
+import type { SchemeName } from '@vipp/shared/artwork/textile-inks';
+import { SCHEME_NAMES } from '@vipp/shared/artwork/textile-inks';
+import type { FamilyName } from '@vipp/shared/artwork/textile-motifs';
+import { FAMILY_NAMES } from '@vipp/shared/artwork/textile-motifs';
+import { textilePattern } from '@vipp/shared/artwork/textile-pattern';
+import type { SeedDocument, SeedEtude, SeedPages, SeedPost, SeedRseDocument } from '../seed/seed-types';
+import { drawLabels, drawLogo } from './pictures/draw-logos';
+import { drawEmptyState, drawPagePicture } from './pictures/draw-page-pictures';
+import { drawValues } from './pictures/draw-values';
 import { referencedPictures } from './referenced-pictures';
-import { renderDocument } from './render-document';
+import { renderDocument } from './pdf/render-document';
+import { openArtworkCache } from './artwork-cache';
+import { drawingVersion } from './drawing-version';
 import type { DrawnFile } from './write-drawn-files';
 import { writeDrawnFiles } from './write-drawn-files';
 
@@ -26,36 +28,40 @@ export type StoredFilesOptions = {
   pages: SeedPages;
   /** Folder of the film, its poster, captions and transcript. */
   mediaDir: string;
+  /** Folder of drawn files that several data folders share; without it, everything is drawn. */
+  cacheDir?: string;
+  /** Identifies the drawing code; without it nothing is cached. */
+  version?: string | undefined;
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Size of the picture of a post or case study; its PNG is half as large. */
+/** Size in pixels of the picture of a post or case study; its PNG is half as large. */
 export const CARD_SIZE = { width: 1200, height: 675 } as const;
 
-type Look = { seed: string; family: FamilyName; palette: SchemeName; layout: LayoutName };
+type PictureStyle = { seed: string; family: FamilyName; palette: SchemeName; layout: LayoutName };
 
-/** Looks are dealt in turn, so that neighbours of a list never wear the same motif, colours or cut. */
-const lookOf = (seed: string, turn: number): Look => ({
+/** Motif, colours and layout follow in turn, so that neighbours in a list differ in all three. */
+const pictureStyle = (seed: string, turn: number): PictureStyle => ({
   seed,
   family: FAMILY_NAMES[turn % FAMILY_NAMES.length] ?? FAMILY_NAMES[0],
   palette: SCHEME_NAMES[turn % SCHEME_NAMES.length] ?? SCHEME_NAMES[0],
   layout: LAYOUT_NAMES[turn % LAYOUT_NAMES.length] ?? LAYOUT_NAMES[0],
 });
 
-/** Width in pixels of the PNG twins, for what cannot show a drawing. */
+/** Width in pixels of the PNG of each SVG, for mail and social networks, which show no SVG. */
 const FALLBACK_WIDTH = 600;
 
 const toPng = (svg: string): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: FALLBACK_WIDTH } }).render().asPng();
 
-const cardPictures = (folder: string, look: Look): DrawnFile[] => {
-  const { seed, ...choices } = look;
+const cardPictures = (folder: string, style: PictureStyle): DrawnFile[] => {
+  const { seed, ...choices } = style;
   const draw = (): string => textilePattern(seed, { ...CARD_SIZE, ...choices });
   return [
-    { file: `${folder}/${seed}.svg`, source: look, draw },
+    { file: `${folder}/${seed}.svg`, source: style, draw },
     {
       file: `${folder}/${seed}.png`,
-      source: look,
+      source: style,
       draw: () => toPng(draw()),
     },
   ];
@@ -81,36 +87,42 @@ const dateInWords = (iso: string): string => {
   return `${day === '01' ? '1er' : Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 };
 
-const pdfFile = (file: string, document: SeedDocument, kicker: string, date: string, look: Look): DrawnFile => ({
+const pdfFile = (
+  file: string,
+  document: SeedDocument,
+  kicker: string,
+  date: string,
+  style: PictureStyle,
+): DrawnFile => ({
   file,
-  source: [document, kicker, date, look],
-  draw: () => renderDocument({ document, kicker, date: new Date(`${date.slice(0, 10)}T08:00:00Z`), ...look }),
+  source: [document, kicker, date, style],
+  draw: () => renderDocument({ document, kicker, date: new Date(`${date.slice(0, 10)}T08:00:00Z`), ...style }),
 });
 
 const postFiles = (posts: SeedPost[]): DrawnFile[] =>
   [...posts]
     .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt))
     .flatMap((post, turn) => {
-      const look = lookOf(post.slug, turn);
-      const pictures = cardPictures('posts', look);
+      const style = pictureStyle(post.slug, turn);
+      const pictures = cardPictures('posts', style);
       if (!('document' in post)) return pictures;
       const kicker = `${post.categories[0] ?? 'Actualité'} · ${dateInWords(post.publishedAt)}`;
       const document = { title: post.title, ...post.document };
-      return [...pictures, pdfFile(`posts/${post.slug}.pdf`, document, kicker, post.publishedAt, look)];
+      return [...pictures, pdfFile(`posts/${post.slug}.pdf`, document, kicker, post.publishedAt, style)];
     });
 
 const etudeFiles = (etudes: SeedEtude[]): DrawnFile[] =>
   etudes.flatMap((etude, turn) => {
-    const look = lookOf(etude.slug, turn + 4);
+    const style = pictureStyle(etude.slug, turn + 4);
     const kicker = `Étude de cas · ${etude.secteur} · ${dateInWords(etude.publishedAt)}`;
     const document = { title: etude.title, ...etude.document };
     return [
-      ...cardPictures('etudes', look),
-      pdfFile(`etudes/${etude.slug}.pdf`, document, kicker, etude.publishedAt, look),
+      ...cardPictures('etudes', style),
+      pdfFile(`etudes/${etude.slug}.pdf`, document, kicker, etude.publishedAt, style),
     ];
   });
 
-/** The date written into the RSE documents; their text tells the period that they cover. */
+/** The date written into the RSE documents; their text states the period that they cover. */
 const RSE_DATE = '2026-04-15';
 
 const rseFiles = (documents: SeedRseDocument[]): DrawnFile[] =>
@@ -120,7 +132,7 @@ const rseFiles = (documents: SeedRseDocument[]): DrawnFile[] =>
       document,
       'Responsabilité sociétale',
       RSE_DATE,
-      lookOf(`rse-${file}`, turn + 2),
+      pictureStyle(`rse-${file}`, turn + 2),
     ),
   );
 
@@ -149,12 +161,12 @@ const filmFiles = async (mediaDir: string): Promise<DrawnFile[]> => {
     names.map(async (name) => {
       const file = path.join(mediaDir, name);
       const { size, mtimeMs } = await stat(file);
-      return { file: `video/${name}`, source: [size, mtimeMs], draw: () => readFile(file) };
+      return { file: `video/${name}`, source: [size, mtimeMs], draw: () => readFile(file), isCopy: true };
     }),
   );
 };
 
-/** Draws what is missing or out of date under `storageDir`; each file appears whole. A second call draws nothing. */
+/** Draws what is missing or out of date under `storageDir`; readers never see a part of a file. A second call draws nothing. */
 export async function drawStoredFiles({
   storageDir,
   posts,
@@ -162,6 +174,8 @@ export async function drawStoredFiles({
   rseDocuments,
   pages,
   mediaDir,
+  cacheDir,
+  version = drawingVersion(),
   onProgress,
 }: StoredFilesOptions): Promise<void> {
   const files = [
@@ -171,5 +185,6 @@ export async function drawStoredFiles({
     ...etudeFiles(etudes),
     ...rseFiles(rseDocuments),
   ];
-  await writeDrawnFiles(storageDir, files, onProgress);
+  const cache = cacheDir !== undefined && version !== undefined ? await openArtworkCache(cacheDir, version) : undefined;
+  await writeDrawnFiles({ storageDir, files, version, cache, onProgress });
 }

@@ -1,9 +1,9 @@
 /** Words as outlines in the brand's face, for pictures that cannot count on a font. */
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
-import { wordShape as shapeIn, type WordShape } from '@vipp/shared/lib/word-shape';
-import type { FontName } from './brand-fonts';
-import { brandFont } from './brand-fonts';
+import { wordShape as shapeIn, type WordShape } from '@vipp/shared/artwork/word-shape';
+import type { FontName } from '../brand-fonts';
+import { brandFont } from '../brand-fonts';
 
 const fonts = new Map<FontName, Font>();
 

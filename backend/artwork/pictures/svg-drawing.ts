@@ -1,9 +1,9 @@
 /** The few pieces of SVG that drawn pictures are written with. */
-import type { FamilyName, Layer, Tile } from '@vipp/shared/lib/textile-motifs';
-import { FAMILIES } from '@vipp/shared/lib/textile-motifs';
-import { textileBand } from '@vipp/shared/lib/textile-pattern';
-import type { Scheme, SchemeName } from '@vipp/shared/lib/textile-inks';
-import { SCHEMES } from '@vipp/shared/lib/textile-inks';
+import type { FamilyName, Layer, Tile } from '@vipp/shared/artwork/textile-motifs';
+import { FAMILIES } from '@vipp/shared/artwork/textile-motifs';
+import { textileBand } from '@vipp/shared/artwork/textile-pattern';
+import type { Scheme, SchemeName } from '@vipp/shared/artwork/textile-inks';
+import { SCHEMES } from '@vipp/shared/artwork/textile-inks';
 
 export const fill = (color: string, ...forms: string[]): string => `<path fill="${color}" d="${forms.join('')}"/>`;
 

@@ -1,6 +1,6 @@
 /** Pictures of the recruitment page: a cloth printed with headsets, and an emblem for each activity of company life. */
-import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
-import { diamond, disc, dotRing, leaf, polygon, rect, repeat } from '@vipp/shared/lib/textile-paths';
+import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
+import { diamond, disc, dotRing, leaf, polygon, rect, repeat } from '@vipp/shared/artwork/textile-paths';
 import { bandAt, clipped, fill, stroke } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;

@@ -2,7 +2,7 @@
 import type { Ink } from './textile-inks';
 import { disc, polygon, rect, steppedDiamond } from './textile-paths';
 import type { Point } from './textile-paths';
-import type { Random } from './textile-random';
+import type { Random } from '../lib/textile-random';
 
 export type Box = { x: number; y: number; width: number; height: number };
 

@@ -1,7 +1,7 @@
 /** Type of the documents: fonts, sizes, and text broken into lines. */
 import { frenchTypography } from '@vipp/shared/lib/french-typography';
-import type { FontName } from './brand-fonts';
-import { brandFont } from './brand-fonts';
+import type { FontName } from '../brand-fonts';
+import { brandFont } from '../brand-fonts';
 
 type Pdf = PDFKit.PDFDocument;
 

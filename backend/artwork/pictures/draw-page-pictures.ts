@@ -1,8 +1,8 @@
 /** Pictures of the content pages: towns, the four cards of the group page, the recruitment page, the empty state. */
-import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
-import { diamond, disc, dotRing, leaf, line, polygon, rect, repeat } from '@vipp/shared/lib/textile-paths';
-import type { Point } from '@vipp/shared/lib/textile-paths';
-import { textilePattern } from '@vipp/shared/lib/textile-pattern';
+import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
+import { diamond, disc, dotRing, leaf, line, polygon, rect, repeat } from '@vipp/shared/artwork/textile-paths';
+import type { Point } from '@vipp/shared/artwork/textile-paths';
+import { textilePattern } from '@vipp/shared/artwork/textile-pattern';
 import { RECRUITMENT_PICTURES } from './draw-recruitment';
 import { drawTown } from './draw-towns';
 import { clipped, clothPiece, fill, stroke, svgFile } from './svg-drawing';

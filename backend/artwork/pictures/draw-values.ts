@@ -1,6 +1,6 @@
 /** The ten values of the group, each as an emblem that says what the word means. */
-import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
-import { FAMILY_NAMES } from '@vipp/shared/lib/textile-motifs';
+import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
+import { FAMILY_NAMES } from '@vipp/shared/artwork/textile-motifs';
 import {
   diamond,
   disc,
@@ -11,7 +11,7 @@ import {
   rect,
   repeat,
   steppedDiamond,
-} from '@vipp/shared/lib/textile-paths';
+} from '@vipp/shared/artwork/textile-paths';
 import { bandAt, clipped, clothPiece, fill, group, stroke, svgFile } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;

@@ -1,7 +1,7 @@
 /** The page: its measures, its paper, and what stands on every page around the text. */
-import { composeBand } from '@vipp/shared/lib/textile-composition';
-import type { SchemeName } from '@vipp/shared/lib/textile-inks';
-import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
+import { composeBand } from '@vipp/shared/artwork/textile-composition';
+import type { SchemeName } from '@vipp/shared/artwork/textile-inks';
+import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import { drawPicture } from './pdf-picture';
 import type { TextStyle } from './pdf-type';
 import { breakLines, drawLines } from './pdf-type';

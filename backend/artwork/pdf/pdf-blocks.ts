@@ -1,5 +1,5 @@
 /** The blocks a section is made of; each is tagged, so that a screen reader gets the same structure as the eye. */
-import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
+import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import type { SeedDocumentSection } from '../../seed/seed-types';
 import type { Flow } from './pdf-flow';
 import { PAGE, TEXT_WIDTH } from './pdf-page';

@@ -1,4 +1,4 @@
-import type { SeedPages } from '../../seed/seed-types';
+import type { SeedPages } from '../seed/seed-types';
 
 export type ReferencedPicture = { name: string; alt: string };
 

@@ -3,7 +3,7 @@ import type { Area, Cloth, Picture, PictureOptions } from './textile-composition
 import { composeBand, composePicture, tileOrigins } from './textile-composition';
 import type { Scheme } from './textile-inks';
 import type { Layer, Tile } from './textile-motifs';
-import { hashText } from './textile-random';
+import { hashText } from '../lib/textile-random';
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 

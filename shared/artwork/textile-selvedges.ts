@@ -1,7 +1,7 @@
 /** Thin woven borders, 8 grid units high, that repeat along a band. */
 import type { Tile } from './textile-motifs';
 import { diamond, polygon, rect, steppedDiamond } from './textile-paths';
-import type { Random } from './textile-random';
+import type { Random } from '../lib/textile-random';
 
 const EDGES = rect(-0.3, 0, 16.6, 0.8) + rect(-0.3, 7.2, 16.6, 0.8);
 

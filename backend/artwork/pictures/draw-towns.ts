@@ -1,6 +1,6 @@
 /** The towns of the group, drawn from the forms of its cloths: discs become hills, teeth become roofs. */
-import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
-import { diamond, disc, leaf, line, polygon, rect, repeat } from '@vipp/shared/lib/textile-paths';
+import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
+import { diamond, disc, leaf, line, polygon, rect, repeat } from '@vipp/shared/artwork/textile-paths';
 import { bandAt, clipped, clothPiece, fill, group, stroke, svgFile } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;

@@ -10,7 +10,7 @@ import type { Box, LayoutName, Slot } from './textile-layouts';
 import { LAYOUT_NAMES, LAYOUTS } from './textile-layouts';
 import type { FamilyName, Tile } from './textile-motifs';
 import { FAMILIES, FAMILY_NAMES } from './textile-motifs';
-import { seededRandom } from './textile-random';
+import { seededRandom } from '../lib/textile-random';
 import { selvedgeTile } from './textile-selvedges';
 
 /** A tile, and how it is laid. */

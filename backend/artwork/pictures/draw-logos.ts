@@ -1,5 +1,5 @@
 /** Wordmarks of the partners and badges of the labels, 320 by 160. */
-import { BRAND_COLORS } from '@vipp/shared/lib/textile-inks';
+import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import { hashText } from '@vipp/shared/lib/textile-random';
 import {
   diamond,
@@ -11,7 +11,7 @@ import {
   rect,
   repeat,
   steppedDiamond,
-} from '@vipp/shared/lib/textile-paths';
+} from '@vipp/shared/artwork/textile-paths';
 import { clipped, fill, stroke, svgFile } from './svg-drawing';
 import { wordShape } from './word-shapes';
 

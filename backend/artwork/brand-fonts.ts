@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { packageDirectory } from '../package-directory';
+import { packageDirectory } from '../src/package-directory';
 import { woffToSfnt } from './woff-to-sfnt';
 
 const WEIGHTS = { text: 400, strong: 700, display: 800 } as const;

@@ -1,0 +1,86 @@
+/** Writes drawn files, each once: a file that was drawn from the same source before is left alone. */
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { ArtworkCache } from './artwork-cache';
+import { writeWhole } from './write-whole';
+
+export type DrawnFile = {
+  /** Below the storage folder. */
+  file: string;
+  /** All that the drawing depends on, besides the drawing code. */
+  source: unknown;
+  draw: () => string | Buffer | Promise<string | Buffer>;
+  /** True for a file that is copied, not drawn: the cache would only be a second copy. */
+  isCopy?: boolean;
+};
+
+type Marker = Record<string, string>;
+
+export type WriteOptions = {
+  storageDir: string;
+  files: readonly DrawnFile[];
+  /** Identifies the drawing code; files of another version are drawn again. */
+  version?: string | undefined;
+  cache?: ArtworkCache | undefined;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+const MARKER = '.drawn.json';
+const CONCURRENT_WRITES = 4;
+const markerSchema = z.record(z.string(), z.string());
+
+const fingerprint = (file: string, source: unknown, version = ''): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, file, source]))
+    .digest('base64url')
+    .slice(0, 22);
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Without a readable marker nothing is known about the files, and all are drawn again. */
+const readMarker = async (storageDir: string): Promise<Marker> => {
+  try {
+    return markerSchema.parse(JSON.parse(await readFile(path.join(storageDir, MARKER), 'utf8')));
+  } catch {
+    return {};
+  }
+};
+
+const drawOrCopy = async ({ draw, isCopy }: DrawnFile, key: string, cache?: ArtworkCache): Promise<Buffer> => {
+  const cached = isCopy ? undefined : await cache?.read(key);
+  if (cached !== undefined) return cached;
+  const content = Buffer.from(await draw());
+  if (!isCopy) await cache?.write(key, content);
+  return content;
+};
+
+export const writeDrawnFiles = async ({
+  storageDir,
+  files,
+  version,
+  cache,
+  onProgress,
+}: WriteOptions): Promise<void> => {
+  const known = await readMarker(storageDir);
+  const marker: Marker = {};
+  const waiting = files.values();
+  let done = 0;
+  const writeNext = async (): Promise<void> => {
+    for (const drawn of waiting) {
+      const { file, source } = drawn;
+      const key = fingerprint(file, source, version);
+      const target = path.join(storageDir, file);
+      if (known[file] !== key || !(await exists(target))) await writeWhole(target, await drawOrCopy(drawn, key, cache));
+      marker[file] = key;
+      onProgress?.((done += 1), files.length);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_WRITES }, writeNext));
+  await writeWhole(path.join(storageDir, MARKER), JSON.stringify(marker));
+};
