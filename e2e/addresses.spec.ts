@@ -14,7 +14,7 @@ test('a canonical address is answered at once', async ({ request }) => {
   }
 });
 
-test('a section whose remote is not part of the site says that it opens later, and is kept from search engines', async ({
+test('a section whose remote is not part of the site says that it opens later, and has noindex', async ({
   request,
 }) => {
   const { parts } = (await (await request.get('/readyz')).json()) as { parts: Record<string, unknown> };
@@ -26,11 +26,11 @@ test('a section whose remote is not part of the site says that it opens later, a
   }
 });
 
-test('the trial of the services page is kept from search engines', async ({ request }) => {
+test('the trial version of the services page has noindex', async ({ request }) => {
   expect(await (await request.get('/prestationstest')).text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('the site tells whether it can serve pages, and which part is not ready', async ({ request }) => {
+test('the site reports whether it can serve pages, and which part is not ready', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200);
   const readiness = await request.get('/readyz');
   expect(readiness.status()).toBe(200);

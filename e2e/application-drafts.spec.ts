@@ -82,7 +82,7 @@ test('the note says where the answers stay, and its button erases them', async (
   await expect(list(card(page), 'Niveau d’études')).toHaveValue('');
 });
 
-test('what was typed before the scripts came is kept', async ({ page }) => {
+test('answers typed before the scripts have loaded are stored', async ({ page }) => {
   const person = identity(newEmail());
   const release = await holdScripts(page);
   await page.goto(IDENTITY_PATH, { waitUntil: 'commit' });

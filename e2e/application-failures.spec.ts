@@ -86,7 +86,7 @@ test('a browser that stores nothing says so, and still sends', async ({ page }) 
   expect(await applicationsOf(email)).toHaveLength(1);
 });
 
-test('what the service refuses is told field by field, and leads to the field in either step', async ({ page }) => {
+test('each refusal of the service is shown with its field, and links to the field in either step', async ({ page }) => {
   await page.route(SUBMIT_CALLS, (route) =>
     route.fulfill({
       status: 422,
@@ -119,7 +119,7 @@ test('a refusal of the service that names no field is shown as it is', async ({ 
   await expect(toast(page, message)).toBeVisible();
 });
 
-test('an answer that is lost is told, and « Réessayer » sends the same under the same key: once stored', async ({
+test('a lost answer is reported, and « Réessayer » sends the same payload and key, which is stored once', async ({
   page,
 }) => {
   const email = newEmail();

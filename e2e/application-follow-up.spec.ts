@@ -22,12 +22,12 @@ function dayInWords(months: number): string {
   const day = new Date();
   const wanted = (day.getUTCMonth() + months) % 12;
   day.setUTCMonth(day.getUTCMonth() + months);
-  // The last day of a shorter month stands for a day that it lacks.
+  // In a shorter month, its last day replaces a day that it lacks.
   if (day.getUTCMonth() !== wanted) day.setUTCDate(0);
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(day).replace(/^1 /, '1er ');
 }
 
-test('the link shows where the application stands, what was sent and when the next one may be, to its owner alone', async ({
+test('the link shows its owner alone the state of the application, what was sent and when the next one is possible', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('who withdraws is asked once more, and everything is erased: the link then 
   await expect(main(page)).toContainText('Ce lien n’ouvre aucune candidature.');
   expect((await openPage(page, editPath(link))).status()).toBe(404);
   await expect(main(page)).toContainText('Ce lien n’ouvre aucune candidature.');
-  // Whoever withdrew need not wait.
+  // After a withdrawal there is no waiting time.
   await apply(request, email);
   expect(await applicationsOf(email)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ import { acceptCookies } from './support/visitor';
 test.use({ javaScriptEnabled: false, expectedFaults: /status of (422|503)/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
-/** Of each form’s own buttons: the first submit button of a form is hidden, and stands for Enter. */
+/** The visible buttons of a form: its first submit button is hidden, and is the one that Enter presses. */
 const press = (page: Page, name: string) => button(card(page), name).click();
 const refresh = (page: Page) => button(card(page), 'Mettre à jour les questions').first().click();
 const heading = (page: Page) => page.getByRole('heading', { name: 'Prévisualisation de votre candidature' });
@@ -46,7 +46,7 @@ async function toPreview(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-test('step 1 tells what is missing, and keeps the rest', async ({ page }) => {
+test('step 1 reports what is missing, and preserves the other answers', async ({ page }) => {
   await page.goto(IDENTITY_PATH);
   await expect(button(card(page), 'Valider')).not.toHaveAttribute('aria-disabled');
   await fillIn(card(page), { Ville: 'Lomé' });

@@ -130,7 +130,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('step 1 tells what is missing, and its button explains when it is pressed too early', async ({ page }) => {
+test('step 1 reports what is missing, and its button explains when it is pressed too early', async ({ page }) => {
   await openPage(page, IDENTITY_PATH);
   const submit = button(card(page), 'Valider');
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
@@ -168,7 +168,7 @@ test('step 1 tells what is missing, and its button explains when it is pressed t
   await expect(field(card(page), 'Ville')).toHaveAccessibleDescription(/Ville obligatoire$/);
 });
 
-test('step 1 tells what is wrong in what was typed', async ({ page }) => {
+test('step 1 reports invalid answers', async ({ page }) => {
   await openIdentity(page, 'awa@lagune');
   await fillIn(card(page), {
     'Date de naissance': `${new Date().getFullYear() - 17}-01-01`,
@@ -199,7 +199,7 @@ test('once complete, step 1 can be sent, and is busy until step 2 is there', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulaire de Recrutement');
 });
 
-test('step 2 tells what is missing, with a toast, and for each level of studies its own questions', async ({
+test('step 2 reports what is missing, with a toast, and for each level of studies its own questions', async ({
   page,
 }) => {
   await openBackground(page, newEmail());
@@ -229,7 +229,7 @@ test('step 2 tells what is missing, with a toast, and for each level of studies 
   await expect(field(card(page), 'Diplôme')).toBeFocused();
 });
 
-test('step 2 tells what is wrong with a begun experience, the call centre, a year and a date', async ({ page }) => {
+test('step 2 reports errors in an incomplete experience, the call centre, a year and a date', async ({ page }) => {
   await openBackground(page, newEmail());
   await answerForm(card(page), background);
   await list(card(page), 'Niveau d’études').selectOption('pre-bac');

@@ -5,7 +5,7 @@ import { allPosts, first, type Post } from './support/lists';
 import { isSameDocument, markDocument, openPage, untilAlive } from './support/open-page';
 import { HTML_ARTICLE, PDF_ARTICLE } from './support/site-pages';
 import { expect, test } from './support/test';
-import { readSize } from './support/told-size';
+import { readSize } from './support/link-size';
 import { acceptCookies } from './support/visitor';
 
 test.beforeEach(({ context }) => acceptCookies(context));
@@ -244,7 +244,7 @@ test.describe('on a touch screen, whose browser would show the first page alone'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the document stands in its frame', async ({ page }) => {
+  test('the document is shown in its frame', async ({ page }) => {
     await page.goto(PDF_ARTICLE);
     const href = (await documentLink(page).getAttribute('href')) ?? 'no address';
     const frame = page.locator('iframe');

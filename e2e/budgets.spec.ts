@@ -75,7 +75,7 @@ test('the home page, seen from top to bottom, stays within its budgets', async (
   expect(all.filter(({ kind }) => kind === 'image').length).toBeGreaterThanOrEqual(3);
 });
 
-test('what never changes is kept by browsers for ever, and pages are asked again', async ({ page }) => {
+test('browsers cache built files for ever, and revalidate pages', async ({ page }) => {
   const caching = new Map<string, string | undefined>();
   page.on('response', (response) => caching.set(new URL(response.url()).pathname, response.headers()['cache-control']));
   await openPage(page, '/');
@@ -111,7 +111,7 @@ for (const { name, viewport } of WINDOWS) {
 
   test(`no text moves on ${name} when its font comes after it was painted in the system’s face`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    let letGo = () => {};
+    let release = () => {};
     let held = Promise.resolve();
     await page.route('**/*.woff2', async (route) => {
       await held;
@@ -120,12 +120,12 @@ for (const { name, viewport } of WINDOWS) {
     const problems: string[] = [];
     for (const { path } of sitePages) {
       held = new Promise((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await page.goto(path, { waitUntil: 'commit' });
       await untilAlive(page);
       expect(await page.evaluate(() => document.fonts.status), path).toBe('loading');
-      letGo();
+      release();
       await page.evaluate(() => document.fonts.ready);
       const { layoutShift } = await readLoading(page);
       if (layoutShift > SHIFT_LIMIT) problems.push(`${path} moves by ${layoutShift}`);

@@ -139,7 +139,7 @@ test('choices of one filter add up, filters narrow each other, and unchecking re
   await expectStudies(page, studies);
 });
 
-test('each choice tells how many studies it leads to under the theme and the other filters, and every filter can be closed', async ({
+test('each choice shows its number of studies under the theme and the other filters, and every filter can be closed', async ({
   page,
   request,
 }) => {
@@ -204,9 +204,9 @@ test('the next study comes without a reload, and is loading until its image is t
   const studies = (await allStudies(request)).sort((a, b) => a.id - b.id);
   const study = await studyBeforeUnseenOne(request);
   const following = first(studies.filter(({ id }) => id > study.id));
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(new RegExp(`/storage/etudes/${following.slug}\\.`), async (route) => {
     if (route.request().resourceType() === 'image') await held;
@@ -220,7 +220,7 @@ test('the next study comes without a reload, and is loading until its image is t
   await expect(heading(page)).toHaveText(following.title);
   await expect(image(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText('Chargement de l’image…')).toBeAttached();
-  letGo();
+  release();
   await expect(image(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('Chargement de l’image…')).toHaveCount(0);
   await page.keyboard.press('ArrowLeft');

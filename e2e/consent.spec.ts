@@ -15,7 +15,7 @@ const stored = (page: Page, key = KEY): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === KEY);
 
-test('the banner stands at the bottom left with its texts and the way to the privacy policy', async ({ page }) => {
+test('the banner is at the bottom left with its texts and a link to the privacy policy', async ({ page }) => {
   await openPage(page, '/');
   await expect(banner(page)).toContainText(
     'Ce site utilise des cookies à des fins strictement opérationnelles et éditoriales.',
@@ -40,9 +40,9 @@ for (const [button, value] of [
     await expect(banner(page)).toBeHidden();
     await expect(icon(page)).toBeFocused();
     expect(await stored(page)).toBe(value);
-    const kept = await cookie(page);
-    expect(kept).toMatchObject({ value, path: '/' });
-    expect(Math.abs((kept?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
+    const stored = await cookie(page);
+    expect(stored).toMatchObject({ value, path: '/' });
+    expect(Math.abs((stored?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
 
     const html = await (await page.request.get('/rse')).text();
     expect(html).not.toContain('Cookie Infos');
@@ -119,9 +119,9 @@ test.describe('without JavaScript', () => {
     await choose(page, 'Refuser les cookies');
     await expect(page).toHaveURL('/rse?utm_source=lettre');
     await expect(banner(page)).toBeHidden();
-    const kept = await cookie(page);
-    expect(kept).toMatchObject({ value: 'rejected', path: '/' });
-    expect(Math.abs((kept?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
+    const stored = await cookie(page);
+    expect(stored).toMatchObject({ value: 'rejected', path: '/' });
+    expect(Math.abs((stored?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
 
     await icon(page).click();
     await expect(banner(page)).toBeVisible();

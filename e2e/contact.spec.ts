@@ -50,7 +50,7 @@ test.beforeEach(({ context }) => acceptCookies(context));
 
 const card = (page: Page) => page.locator('#ecrire');
 const send = (page: Page) => button(card(page), 'Envoyer').click();
-/** What tells, beside its outline, whether a field is right. */
+/** What shows, besides its outline, whether a field is valid. */
 const signOf = (input: Locator) => input.locator('xpath=..').locator('[data-sign]');
 const toast = (page: Page) => page.getByLabel('Notifications').getByText('Vos informations ont bien été envoyées');
 const panel = (page: Page) =>
@@ -94,7 +94,7 @@ test('every field has its label, is required, and browsers can fill in the perso
   await expect(field(card(page), 'Téléphone')).toHaveAccessibleDescription(/01.99.00.12.34/);
 });
 
-test('an empty form is told at each field and in the box, which takes the focus and leads to the fields', async ({
+test('an empty form is reported at each field and in the error box, which takes the focus and links to the fields', async ({
   page,
 }) => {
   const sent = notePosts(page);
@@ -255,17 +255,17 @@ test('a right field has a green outline and a wrong one a red one, each with a s
           .borderTopColor.match(/[\d.]+/g)
           ?.map(Number) ?? [],
     );
-  const stands = ([red = 0, green = 0]: number[]) => (green > red ? 'green' : 'red');
+  const dominant = ([red = 0, green = 0]: number[]) => (green > red ? 'green' : 'red');
   await name.pressSequentially('Awa');
   await expect(signOf(name)).toHaveAttribute('data-sign', 'valid');
-  await expect.poll(async () => stands(await colour())).toBe('green');
+  await expect.poll(async () => dominant(await colour())).toBe('green');
   await name.pressSequentially('@');
   await expect(signOf(name)).toHaveAttribute('data-sign', 'invalid');
-  await expect.poll(async () => stands(await colour())).toBe('red');
+  await expect.poll(async () => dominant(await colour())).toBe('red');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a success is told by a toast', async ({ page }) => {
+test('a success is announced by a toast', async ({ page }) => {
   await openFilled(page);
   await send(page);
   await expect(toast(page)).toHaveText(/Vos informations ont bien été envoyées.!$/);
@@ -373,7 +373,7 @@ test.describe('when the answer does not come', () => {
     expect(await storedFor('contacts', email)).toHaveLength(1);
   });
 
-  test('a service that is away is told apart from a refusal', async ({ page }) => {
+  test('an unreachable service gets another message than a refusal', async ({ page }) => {
     await page.route(SUBMIT_CALLS, (route) => route.fulfill({ status: 503, json: { kind: 'unreachable' } }));
     const form = await openFilled(page);
     await send(page);
@@ -444,7 +444,7 @@ test.describe('before its scripts have come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedFaults: /status of 422/ });
 
-  test('errors are told, the values stay, and the form is stored', async ({ page }) => {
+  test('errors are shown, the values stay, and the corrected form is stored', async ({ page }) => {
     const email = newEmail();
     await page.goto('/contact');
     const form = card(page);

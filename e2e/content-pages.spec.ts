@@ -61,7 +61,7 @@ test('the support page lists the sectors and leads to contact', async ({ page })
 });
 
 test.describe('the group page', () => {
-  test('tells the facts of the three African sites, with a picture each', async ({ page }) => {
+  test('shows the facts of the three African sites, with a picture each', async ({ page }) => {
     await openPage(page, '/le-groupe');
     const facts = [
       ['cotonou', 'Bénin', '1\u202F500', '2018'],

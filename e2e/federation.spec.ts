@@ -9,7 +9,7 @@ const REMOTE = 'mf-forms';
 const NEXT = 'suivante';
 const PAGE = '/contact';
 
-/** A site of this file's own, as releases are everybody's; a second version of a remote is published on it. */
+/** A separate site, as releases affect all visitors; a second version of a remote is published on it. */
 const test = base.extend<object, { site: SiteInstance }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
   site: [
@@ -41,7 +41,7 @@ const versionsIn = (html: string) => [
 const versionsOf = async (request: APIRequestContext, { url }: SiteInstance) =>
   versionsIn(await (await request.get(url + PAGE)).text());
 
-test('the registry tells of every version, who gets it, and where its verified entry is', async ({ request, site }) => {
+test('the registry lists every version, who gets it, and where its verified entry is', async ({ request, site }) => {
   const { schema, microFrontends } = await readRegistry(request, site);
   expect(schema).toContain('frontend-discovery');
   expect(Object.keys(microFrontends).sort()).toEqual(['mf-content', 'mf-forms', 'mf-news-studies', 'mf-recruitment']);
@@ -69,7 +69,7 @@ test('a preview link shows one visitor another version, says so, and is left aga
   expect(html).toMatch(/<style nonce="[^"]+" data-href="[^"]+">[^<]{100}/);
   await expect(page.getByRole('complementary', { name: 'Aperçu' })).toContainText(`${REMOTE} ${NEXT}`);
   expect(await axeViolations(page)).toEqual([]);
-  // Somebody else's visit.
+  // Another visitor.
   expect(await versionsOf(request, site)).not.toContain(NEXT);
 
   await page.getByRole('link', { name: 'Quitter l’aperçu' }).click();
@@ -84,7 +84,7 @@ test('a preview link that was altered is refused in French', async ({ request, s
   expect(await answer.text()).toContain('n’est plus valable');
 });
 
-test('a canary of 100 % is everybody’s at once, with its scripts; at 0 % it is nobody’s', async ({
+test('a canary of 100 % reaches all visitors at once, with its scripts; at 0 % it reaches none', async ({
   page,
   context,
   request,

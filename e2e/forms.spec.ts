@@ -43,7 +43,7 @@ const sendContact = (page: Page) => button(contact(page), 'Envoyer').click();
 test.describe('robots', () => {
   test.use({ expectedFaults: /status of (422|429)/ });
 
-  test('the trap is out of everybody’s way, and what fills it in is not stored', async ({ page }) => {
+  test('the honeypot is hidden from visitors, and a form that fills it in is not stored', async ({ page }) => {
     const email = newEmail();
     const sent = notePosts(page);
     await ownClock(page);
@@ -101,7 +101,7 @@ test.describe('robots', () => {
   });
 });
 
-test('the privacy policy says for every form how long what it takes is kept', async ({ page }) => {
+test('the privacy policy states the retention time of every form', async ({ page }) => {
   await openPage(page, '/politique');
   for (const [kind, duration] of [
     ['Messages de contact', '3 ans'],
@@ -142,7 +142,7 @@ test.describe('what is sent by programs', () => {
     expect(await storedFor('contacts', email)).toMatchObject([{ message: 'Bonjour.' }]);
   });
 
-  test('unknown fields are ignored, errors are told by field', async ({ request }) => {
+  test('unknown fields are ignored, errors are named by field', async ({ request }) => {
     const email = newEmail();
     expect((await post(request, { ...contactBody(email), role: 'admin', id: 'x' })).status()).toBe(200);
     const rows = await storedFor('contacts', email);
@@ -234,7 +234,7 @@ test.describe('on a site of its own', () => {
     await takeTime(page);
   };
 
-  test('of a report nothing stands in clear: no log, no metric, no database, no file', async ({
+  test('a report is nowhere in clear text: no log, no metric, no database, no file', async ({
     page,
     context,
     request,
@@ -280,9 +280,7 @@ test.describe('on a site of its own', () => {
     expect(site.filesWith('canari-contact-1c9e'), 'the search finds what is there').not.toEqual([]);
   });
 
-  test('who sends very much is asked to wait, and loses nothing; who makes mistakes is told of them', async ({
-    page,
-  }) => {
+  test('many submissions are limited without losing anything; mistakes are reported, not limited', async ({ page }) => {
     const values = contactValues();
     await openContact(page);
     await fillIn(contact(page), values);

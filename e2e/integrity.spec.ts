@@ -1,4 +1,4 @@
-/** Every file that a page names in its head, with one byte changed on its way: nothing of it runs, and the page still stands. */
+/** Every file that a page names in its head, with one byte changed in transit: it does not run, and the page stays readable. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
@@ -7,7 +7,7 @@ test.use({ expectedFaults: /integrity|Failed to find a valid digest|\/_mf\/|coul
 const RAN = 'changedFileRan';
 const MARK = `;globalThis.${RAN}=(globalThis.${RAN}??[]).concat(document.currentScript?.src??'module');`;
 
-/** Adds a statement that tells it ran; `when` chooses the file. */
+/** Adds a statement that records that the file ran; `when` chooses the file. */
 async function change(page: Page, when: (url: URL) => boolean, mark: string): Promise<string[]> {
   const changed: string[] = [];
   await page.route(

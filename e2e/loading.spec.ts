@@ -11,17 +11,17 @@ const menuLink = (page: Page, name: string) =>
 const skeleton = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement de la page…' });
 
-/** Holds the page's data back until it is let go. */
+/** Holds the page's data back until the returned function is called. */
 async function holdData(page: Page): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(RSE_DATA, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 test('the scripts of a page are compiled while they come', async ({ request }) => {
@@ -33,25 +33,25 @@ test('the scripts of a page are compiled while they come', async ({ request }) =
 });
 
 test('while the data of a page is slow its outline shows, then the page', async ({ page }) => {
-  const letGo = await holdData(page);
+  const release = await holdData(page);
   await openPage(page, '/');
   await markDocument(page);
   await menuLink(page, 'RSE').click();
   await expect(skeleton(page)).toBeAttached();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
   await expect(skeleton(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back returns to where the visitor was, though the outline shown meanwhile was shorter', async ({
+test('back returns to where the visitor was, though the skeleton shown in between was shorter', async ({
   page,
   context,
 }) => {
   await acceptCookies(context);
-  const letGo = await holdData(page);
+  const release = await holdData(page);
   await openPage(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Notre démarche RSE' });
   await link.hover();
@@ -59,7 +59,7 @@ test('back returns to where the visitor was, though the outline shown meanwhile 
   await link.click();
   await expect(skeleton(page)).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(left);
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);

@@ -134,7 +134,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('each choice tells how many articles it leads to under the other filters; one that leads to none stays usable', async ({
+test('each choice shows its number of articles under the other filters; one that leads to none stays usable', async ({
   page,
   request,
 }) => {
@@ -209,7 +209,7 @@ test('the search minds neither case, accents nor spaces around, and a blank one 
   await searchBox(page).fill('  ECOLE DE CODAGE ');
   await expectPosts(page, found);
   await expect(page).toHaveURL('/actualite?q=ECOLE+DE+CODAGE');
-  // The address of a post is searched too: this stands in no title.
+  // The address of a post is searched too: this word is in no title.
   await searchBox(page).fill('festival-culture');
   await expectPosts(
     page,
@@ -223,9 +223,9 @@ test('the search minds neither case, accents nor spaces around, and a blank one 
 test('an answer that comes too late is dropped', async ({ page, request }) => {
   const wanted = (await (await request.get('/_data/news?q=kigali')).json()) as { total: number };
   await openPage(page, '/actualite');
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/_data/news?q=lo', async (route) => {
     await held;
@@ -236,7 +236,7 @@ test('an answer that comes too late is dropped', async ({ page, request }) => {
   await early;
   await searchBox(page).fill('kigali');
   await expect(resultCount(page)).toContainText(`${wanted.total} article`);
-  letGo();
+  release();
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL('/actualite?q=kigali');
   await expect(resultCount(page)).toContainText(`${wanted.total} article`);
@@ -267,7 +267,7 @@ test('pages turn without a reload, scroll smoothly to the list and have titles o
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back and forward walk through filters and searches; an address shows the same to everybody', async ({
+test('back and forward walk through filters and searches; an address shows the same to all visitors', async ({
   page,
   context,
 }) => {
@@ -280,7 +280,7 @@ test('back and forward walk through filters and searches; an address shows the s
   await expect(page).toHaveURL('/actualite?q=kigali&annee=2025');
   const found = await cardTitles(page).allTextContents();
 
-  // A search is one step, however often it was typed anew.
+  // A search is one history entry, however often it was retyped.
   await page.goBack();
   await expect(page).toHaveURL('/actualite?annee=2025');
   await expect(searchBox(page)).toHaveValue('');
@@ -357,7 +357,7 @@ test.describe('when the scripts of the remote do not arrive', () => {
 
 test('an attack in the search box or in its address is but a text that is not found', async ({ page }) => {
   await openPage(page, `/actualite?q=${encodeURIComponent(ATTACK)}`);
-  // Nobody types more than a hundred characters.
+  // A search field accepts a hundred characters at most.
   await expect(searchBox(page)).toHaveValue(ATTACK.slice(0, 100));
   await expect(page.getByText(NO_RESULT[0] ?? '')).toBeVisible();
   await expectNoHarm(page);

@@ -123,7 +123,7 @@ test('its fields are labelled, required, and known to browsers', async ({ page }
   await expect(dialog(page).getByRole('link', { name: /politique/i })).toHaveAttribute('href', /^\/politique/);
 });
 
-test('what is missing is told in the red box, which takes the focus, and at the fields', async ({ page }) => {
+test('missing answers are named in the error box, which takes the focus, and at the fields', async ({ page }) => {
   const sent = notePosts(page);
   await openModal(page);
   await send(page);
@@ -193,7 +193,7 @@ test('a second subscription of the same address is no error, no second row and n
 test.describe('when it is not taken', () => {
   test.use({ expectedFaults: /net::ERR_|status of (422|429|50\d)/ });
 
-  test('what the service refuses is told in the red box, and nothing says success', async ({ page }) => {
+  test('a refusal of the service is shown in the error box, without a success message', async ({ page }) => {
     const email = newEmail();
     await page.route(SUBMIT_CALLS, (route) =>
       route.fulfill({

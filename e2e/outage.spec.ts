@@ -52,7 +52,10 @@ test('a page that cannot be had on a navigation says so inside the site, and is 
   }).toPass();
 });
 
-test('the site tells that its content service is not ready, and goes on serving', async ({ request, site }) => {
+test('the site reports that its content service is not ready, and continues to serve pages', async ({
+  request,
+  site,
+}) => {
   const readiness = await request.get(`${site.url}/readyz`);
   expect(readiness.status()).toBe(503);
   expect(await readiness.json()).toMatchObject({ ready: false, parts: { backend: { ready: false } } });

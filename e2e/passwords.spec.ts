@@ -139,7 +139,7 @@ test('the link of the mail is of this site, and changes the password once', asyn
   await button(changing(page), 'Continuer').dblclick();
   await expect(changing(page).getByText(CHANGED)).toBeVisible();
   expect(sent.filter(({ url }) => url.includes('changePassword'))).toHaveLength(1);
-  // This site is told of no back office to go to.
+  // BACK_OFFICE_URL is not set on this site.
   await page.clock.fastForward(5_000);
   await expect(page).toHaveURL(link);
 

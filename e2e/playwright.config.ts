@@ -16,11 +16,11 @@ const chromiumArguments = [
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, 'test-results'),
-  // Starts the built site, or uses the one whose address BASE_URL tells.
+  // Starts the built site, or uses the one at BASE_URL.
   globalSetup: path.join(root, 'tooling/start-site-for-tests.mjs'),
   fullyParallel: true,
   workers: 2,
-  // The build server tells a race from a fault: what passes only the second time is named at the end, and is to be mended.
+  // On the build server a failed test runs again: one that passes only then is listed at the end as a race to fix.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // The longest are whole applications without scripts, page by page.

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { allRoutes } from './support/all-routes';
 import { answerForm, card, identity, IDENTITY_PATH } from './support/application-form';
 import { newEmail } from './support/forms';
-import { keptData, watchOtherSites, type KeptData } from './support/kept-data';
+import { storedData, watchOtherSites, type StoredData } from './support/stored-data';
 import { openPage } from './support/open-page';
 import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
 import { chooseTheme, THEMES } from './support/visitor';
 
-const NOTHING: KeptData = { cookies: [], local: [], session: [], databases: [], caches: [], workers: 0 };
+const NOTHING: StoredData = { cookies: [], local: [], session: [], databases: [], caches: [], workers: 0 };
 const LAST_VISIT = 'lastLoginDate';
 const ACCEPT = 'Accepter les cookies';
 const REFUSE = 'Refuser les cookies';
@@ -18,7 +18,7 @@ const REOPEN = 'aria-label="Revoir mon choix de cookies"';
 const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('on every route', () => {
-  // Pages of links that nobody has, and the page of no route, answer 404.
+  // Pages of unknown private links, and the page of an unknown path, answer 404.
   test.use({ expectedFaults: /status of 4\d\d/ });
 
   test('before a choice nothing is stored but the day of the visit, and no other site is asked', async ({
@@ -31,13 +31,13 @@ test.describe('on every route', () => {
     expect(routes.length).toBeGreaterThan(25);
     for (const path of routes) {
       await openPage(page, path);
-      expect(await keptData(page), path).toEqual({ ...NOTHING, local: [LAST_VISIT] });
+      expect(await storedData(page), path).toEqual({ ...NOTHING, local: [LAST_VISIT] });
     }
     expect(elsewhere).toEqual([]);
   });
 });
 
-test('on every route the server sets no cookie, offers both choices in one click, and lets whoever made one reopen it', async ({
+test('on every route the server sets no cookie, offers both choices in one click, and lets visitors reopen their choice', async ({
   request,
 }) => {
   test.setTimeout(240_000);
@@ -115,24 +115,24 @@ for (const name of [REFUSE, ACCEPT]) {
     await expect(page.getByRole('dialog', { name: 'Recevez nos actualités' })).toBeVisible();
     await page.keyboard.press('Escape');
     const decided = { ...NOTHING, cookies: ['its_cookies'], local: ['its_cookies', LAST_VISIT] };
-    expect(await keptData(page)).toEqual(decided);
+    expect(await storedData(page)).toEqual(decided);
 
     await openPage(page, '/contact');
     await page.locator('main').getByRole('textbox').first().fill('Awa');
-    expect(await keptData(page)).toEqual(decided);
+    expect(await storedData(page)).toEqual(decided);
 
     await page.getByRole('button', { name: 'Changer de thème, clair ou sombre' }).click();
     await openPage(page, IDENTITY_PATH);
     await answerForm(card(page), identity(newEmail()));
     await expect
-      .poll(() => keptData(page))
+      .poll(() => storedData(page))
       .toEqual({
         ...NOTHING,
         cookies: ['isDarkmode', 'its_cookies'],
         local: ['candidatForm1', 'isDarkmode', 'its_cookies', LAST_VISIT],
       });
-    const kept = await keptData(page);
-    expect(await namedByPolicy(page)).toEqual(expect.arrayContaining([...kept.cookies, ...kept.local]));
+    const stored = await storedData(page);
+    expect(await namedByPolicy(page)).toEqual(expect.arrayContaining([...stored.cookies, ...stored.local]));
     expect(elsewhere).toEqual([]);
   });
 }
@@ -140,7 +140,7 @@ for (const name of [REFUSE, ACCEPT]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is stored before a choice, and a refusal is the one thing kept after it', async ({ page }) => {
+  test('nothing is stored before a choice, and a refusal is the only thing stored after it', async ({ page }) => {
     for (const path of ['/', '/actualite?q=client', '/contact', IDENTITY_PATH]) await page.goto(path);
     expect(await page.context().cookies()).toEqual([]);
     await choice(page, REFUSE).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FRAME_MS, openPage, openPageByFrames } from './support/open-page';
 import { expect, test } from './support/test';
-import { readSize } from './support/told-size';
+import { readSize } from './support/link-size';
 
 /** Requirement 2.22; the accents of capitals are those of French typography. */
 const VALUES = [
@@ -26,7 +26,7 @@ const tabs = (page: Page) => page.getByRole('tablist', { name: 'Nos dix valeurs'
 const current = (page: Page): Locator => page.getByRole('tab', { selected: true });
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Mettre en pause' });
 
-/** Time stands still from before the page's first script on, so that each step can be awaited exactly. */
+/** The clock is stopped before the page's first script, so that each step can be awaited exactly. */
 async function openValues(page: Page): Promise<void> {
   await page.clock.install({ time: MORNING });
   await page.clock.pauseAt(MORNING.getTime() + 1_000);
@@ -56,7 +56,7 @@ test('the values step on every four seconds and begin again after the tenth', as
   }
 });
 
-test('a value that is picked shows its image, and stands two seconds longer', async ({ page }) => {
+test('a value that is picked shows its image, and stays two seconds longer', async ({ page }) => {
   await openValues(page);
   await tabs(page).filter({ hasText: 'Honnêteté' }).click();
   await page.clock.runFor(ANSWER_MS);
@@ -84,7 +84,7 @@ test('the values stand still once they are paused, until they are set going agai
   await expectValue(page, 'Détermination');
 });
 
-test('the values are walked through with the keyboard, and wait meanwhile', async ({ page }) => {
+test('the values are reached with the keyboard, and the carousel waits in the meantime', async ({ page }) => {
   await openValues(page);
   await current(page).focus();
   await pressKey(page, 'ArrowRight');
@@ -127,7 +127,7 @@ test('the labels, the partners and the way to a report are there', async ({ page
   await expect(page.getByRole('main').locator('a[href="/signalements"]').first()).toBeVisible();
 });
 
-test('the seven documents are PDFs of the size that is told', async ({ page, request }) => {
+test('the seven documents are PDFs of the size that their links state', async ({ page, request }) => {
   await openPage(page, '/rse');
   const links = page.locator('#engagements a[href$=".pdf"]');
   await expect(links).toHaveCount(7);

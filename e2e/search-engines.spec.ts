@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 /** Each is drawn when it is first asked for: `npm run check:seo` looks at all of them. */
 const DRAWN_PICTURES = 4;
-/** The trial of the services page is for whoever knows its address. */
+/** The trial version of the services page, which no page links to. */
 const UNLINKED = new Set(['/prestationstest']);
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
@@ -48,9 +48,7 @@ test('an article and a study describe themselves', async ({ page, request }) => 
 });
 
 for (const path of ['/actualite', '/etude-de-cas/all']) {
-  test(`further pages of ${path} have their own title and address; what is filtered is kept from search engines`, async ({
-    page,
-  }) => {
+  test(`further pages of ${path} have their own title and address; filtered lists have noindex`, async ({ page }) => {
     await openPage(page, `${path}?page=2`);
     await expect(page).toHaveTitle(/ – page 2 \| VIPP$/);
     await expect(canonical(page)).toHaveAttribute('href', `${await publicOrigin(page)}${path}?page=2`);

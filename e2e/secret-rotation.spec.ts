@@ -79,10 +79,12 @@ test('a waiting mail, a preview link and a half-sent application survive new sec
   await expect(card(page)).toContainText(SENT);
   expect((await request.get(site.url + new URL(String(link)).pathname, { maxRedirects: 0 })).status()).toBe(410);
 
-  const told = [site.output(), await page.content(), await (await request.get(`${site.url}/metrics`)).text()].join('');
-  expect(site.output(), 'the log tells every request').toContain('"route":');
+  const published = [site.output(), await page.content(), await (await request.get(`${site.url}/metrics`)).text()].join(
+    '',
+  );
+  expect(site.output(), 'the log names every request').toContain('"route":');
   for (const secret of [...Object.values(old), ...Object.values(secrets), API_TOKEN, new URL(String(link)).pathname]) {
-    expect.soft(told.includes(secret)).toBe(false);
+    expect.soft(published.includes(secret)).toBe(false);
     expect
       .soft(site.filesWith(secret).map((file) => path.basename(file)))
       .toEqual(Object.values(old).includes(secret) ? ['secrets.json'] : []);

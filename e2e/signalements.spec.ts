@@ -57,7 +57,9 @@ async function openReport(page: Page): Promise<void> {
   await takeTime(page);
 }
 
-test('the page has its anchors and its texts, and is kept by no cache and told to no other site', async ({ page }) => {
+test('the page has its anchors and its texts, and neither caches nor other sites receive its address', async ({
+  page,
+}) => {
   for (const path of ['/signalements', FOLLOW_UP]) {
     const response = await openPage(page, path);
     expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -219,7 +221,7 @@ test('a success says so, gives the code, and clears the form', async ({ page }) 
 });
 
 test('nothing of a report is left in the browser', async ({ page, context }) => {
-  const kept = async () => ({
+  const storedInBrowser = async () => ({
     storage: await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
     ),
@@ -228,12 +230,12 @@ test('nothing of a report is left in the browser', async ({ page, context }) => 
   });
   const description = newFacts();
   await openReport(page);
-  const before = await kept();
+  const before = await storedInBrowser();
   await fillIn(reportCard(page), facts(description));
   await validate(page);
   await confirm(page);
   const code = (await shownCode(page).textContent()) ?? '';
-  const after = await kept();
+  const after = await storedInBrowser();
   expect(after.cookies).toBe(before.cookies);
   expect(after.databases).toBe(0);
   for (const secret of [description, code, code.replaceAll(' ', '')]) {
@@ -347,7 +349,7 @@ test('with the code the reporter reads the answer and adds to the report', async
 test.describe('codes that open nothing', () => {
   test.use({ expectedFaults: /status of (422|429)/ });
 
-  test('are told apart: malformed, unknown, and too many of them', async ({ page }) => {
+  test('get different messages: malformed, unknown, and too many of them', async ({ page }) => {
     await ownClock(page);
     await openPage(page, FOLLOW_UP);
     await takeTime(page);

@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
 test.describe('a link that opens nothing', () => {
   test.use({ expectedFaults: /status of 4(04|10)/ });
 
-  test('leads to the case studies where nobody has it', async ({ page }) => {
+  test('leads to the case studies when it is unknown', async ({ page }) => {
     const opened = await openPage(page, `${LINK}${'x'.repeat(43)}`);
     expect([opened.status(), opened.headers()['cache-control']]).toEqual([404, 'no-store']);
     await expect(page.getByRole('banner')).toBeVisible();

@@ -29,7 +29,7 @@ const BANNER_MS = 3_000;
 
 test.beforeEach(async ({ context }) => {
   await acceptCookies(context);
-  // The study stands in a frame, in the browser's own viewer: 200 scripts, and not what is tested here.
+  // The study is shown in a frame by the browser's own viewer: 200 scripts that are not tested here.
   await context.route(/\.pdf$/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 });
 
@@ -65,7 +65,7 @@ async function expectOneRecord(email: string): Promise<Record<string, unknown>> 
   return first(records);
 }
 
-test('the modal tells the study and its date, and browsers can fill its fields', async ({ page, request }) => {
+test('the modal names the study and its date, and browsers can fill its fields', async ({ page, request }) => {
   const study = first((await allStudies(request)).filter(({ slug }) => STUDY.endsWith(slug)));
   await openRequest(page);
   await expect(dialog(page)).toContainText(study.title);
@@ -94,7 +94,9 @@ for (const [way, close] of [
 test.describe('on a touch screen, where the document is drawn in the page', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('who closes the modal is where they opened it, though the document above came meanwhile', async ({ page }) => {
+  test('closing the modal returns to where it was opened, though the document above has loaded in the meantime', async ({
+    page,
+  }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -141,7 +143,7 @@ test('the e-mail address is judged as it is typed, with an icon and in words', a
   await expect(email).toHaveAccessibleDescription('Valide');
 });
 
-test('what is missing or wrong is told in a box that leads to each field, and beside it', async ({ page }) => {
+test('what is missing or wrong is named at each field, and in a box that links to each field', async ({ page }) => {
   const sent = notePosts(page);
   await openRequest(page);
   await fill(page, 'kofi@');
@@ -267,9 +269,7 @@ test.describe('when the service cannot be reached', () => {
     await expectOneRecord(email);
   });
 
-  test('another page of the list beside it, meanwhile, changes neither what was typed nor the key', async ({
-    page,
-  }) => {
+  test('another page of the list behind it changes neither what was typed nor the key', async ({ page }) => {
     await openRequest(page);
     const sent = notePosts(page);
     const email = newEmail();
@@ -394,7 +394,7 @@ test.describe('before its scripts have come', () => {
     await expectOneRecord(email);
   });
 
-  test('a success is told by the banner once they come', async ({ page }) => {
+  test('a success is shown by the banner once they have loaded', async ({ page }) => {
     const email = newEmail();
     const release = await holdScripts(page);
     await page.goto(STUDY, { waitUntil: 'commit' });

@@ -11,7 +11,7 @@ const background = (page: Page): Promise<string> =>
 const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
 const themeCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === KEY);
 
-test('the theme is turned over, kept in the browser and in a cookie, and there after a reload', async ({ page }) => {
+test('the theme switches, is stored in the browser and in a cookie, and survives a reload', async ({ page }) => {
   await openPage(page, '/');
   const light = await background(page);
   await toggle(page).click();

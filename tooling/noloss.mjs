@@ -1,9 +1,9 @@
-/** `npm run bench:noloss [-- --gateway]`: builds what it needs, starts a PostgreSQL server, runs e2e/bench/noloss.mjs. */
+/** `npm run bench:durability [-- --gateway]`: builds what it needs, starts a PostgreSQL server, runs e2e/bench/durability.mjs. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { requireNode } from './node-version.mjs';
 
-requireNode('npm run bench:noloss');
+requireNode('npm run bench:durability');
 
 const { asUserError, runCommand, UserError } = await import('./user-error.mjs');
 
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 function bench(url, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, TEST_DATABASE_URL: url };
-    const child = spawn(process.execPath, [path.join(root, 'e2e/bench/noloss.mjs'), ...args], {
+    const child = spawn(process.execPath, [path.join(root, 'e2e/bench/durability.mjs'), ...args], {
       stdio: 'inherit',
       env,
     });
@@ -21,7 +21,7 @@ function bench(url, args) {
   });
 }
 
-await runCommand('npm run bench:noloss', async () => {
+await runCommand('npm run bench:durability', async () => {
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled(console.log);
   const args = process.argv.slice(2);

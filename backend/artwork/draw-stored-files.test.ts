@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Each drawing stands beside its PNG. */
+/** Each drawing and its PNG. */
 const withTwins = (...names: string[]): string[] => names.flatMap((name) => [`${name}.png`, `${name}.svg`]);
 
 describe('drawStoredFiles', () => {

@@ -99,8 +99,11 @@ describe('the contract check', () => {
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('refuses the token')]);
     const { url, server } = await startBackend({});
     await new Promise((resolve) => server.close(resolve));
-    const nobody = await check(['--url', url, '--token', TOKEN]);
-    expect([nobody.code, nobody.stderr]).toEqual([2, expect.stringMatching(/does not answer \(.*ECONNREFUSED/)]);
+    const unreachable = await check(['--url', url, '--token', TOKEN]);
+    expect([unreachable.code, unreachable.stderr]).toEqual([
+      2,
+      expect.stringMatching(/does not answer \(.*ECONNREFUSED/),
+    ]);
   });
 
   it.each([
@@ -121,7 +124,7 @@ describe('the contract check', () => {
     expect(stdout).not.toContain('POST');
   });
 
-  it('tells with --forms what visitors would be told after each answer', async () => {
+  it('prints with --forms what visitors would read after each answer', async () => {
     const { url, received } = await start(
       { data: [etude] },
       {

@@ -15,7 +15,7 @@ const HELP = `Checks that a backend answers as the contract of the content servi
   --help         this text
 
 Calls every GET and prints, field by field, what conforms (✓), what does not (✗) and what was not given (–).
-With --forms also prints what visitors would be told after each answer: accepted, refused and why, or a failure.
+With --forms also prints what visitors would read after each answer: accepted, refused and why, or a failure.
 Exit code: 0 when everything conforms, 1 when something does not, 2 when the check could not be made.`;
 
 class WrongUsage extends Error {}

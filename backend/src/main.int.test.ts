@@ -75,7 +75,7 @@ describe('the program', () => {
     expect(await next.ended).toBe(0);
   });
 
-  it('stops in the middle of its start when it is told to', async () => {
+  it('stops in the middle of its start on a signal', async () => {
     const program = start({ DATA_DIR: path.join(folder, 'stopped') });
     running.push(program);
     await program.printed('the content was written');

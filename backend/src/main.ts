@@ -1,6 +1,6 @@
 /**
  * Program of the content service. Logs JSON lines to stdout; when it cannot start it prints one line to stderr
- * and exits with 1. A parent process is told `{ type: 'ready', url }`, and its end ends this process too.
+ * and exits with 1. A parent process receives `{ type: 'ready', url }`; when it ends, so does this process.
  */
 import { type Logger, pino } from 'pino';
 import { startService } from './service';

@@ -4,7 +4,7 @@
  *   BASE_URL=http://localhost:3000 node e2e/bench/application-usable.mjs
  *
  * A phone four times slower than this machine, on the slow 4G of Lighthouse's mobile preset (150 ms, 1.6 Mbit/s), with
- * an empty cache. Tells the milliseconds from the end of the page's HTML until the note about the draft is shown,
+ * an empty cache. Prints the milliseconds from the end of the page's HTML until the note about the draft is shown,
  * which it is once the form is hydrated. Until then the form works without scripts.
  */
 import { chromium } from '@playwright/test';

@@ -16,13 +16,13 @@ function holds(pid, inode) {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === `socket:[${inode}]`);
   } catch {
-    // It ended meanwhile, or it is another user's.
+    // The process has ended, or it belongs to another user.
     return false;
   }
 }
 
 /**
- * Memory of the process that answers at `site`, in MB, as Linux tells it.
+ * Memory of the process that answers at `site`, in MB, as Linux reports it.
  *
  * @param {string} site an address of this machine
  */

@@ -23,7 +23,7 @@ function perPage(check: string, site: CrawledSite, problemsOf: (facts: PageFacts
   return { check, looked: pages.length, problems };
 }
 
-/** Pages that were reached and are neither kept nor told to be left out. */
+/** Pages that were reached and are neither indexable nor excluded by noindex. */
 function undecidedReport(site: CrawledSite): Report {
   const reached = [...site.answers].filter(([, { status, facts }]) => status === 200 && facts);
   const problems = reached.flatMap(([address, { facts }]) => {
@@ -32,10 +32,10 @@ function undecidedReport(site: CrawledSite): Report {
     const leadsOn = canonical !== undefined && indexablePages(site).has(canonical);
     return isLeftOut || leadsOn
       ? []
-      : [`${address}: its canonical address ${canonical} is no page that can be reached and kept`];
+      : [`${address}: its canonical address ${canonical} is no page that can be reached and indexed`];
   });
   return {
-    check: 'every page is kept, left out by noindex, or names the page that is kept',
+    check: 'every page is indexable, excluded by noindex, or names its canonical page',
     looked: reached.length,
     problems,
   };
@@ -43,7 +43,7 @@ function undecidedReport(site: CrawledSite): Report {
 
 /**
  * @param base address at which the site answers
- * @param pictures how many drawn pictures to look at; all unless told
+ * @param pictures how many drawn pictures to look at; all by default
  */
 export async function checkSite(base: string, pictures?: number): Promise<{ site: CrawledSite; reports: Report[] }> {
   const site = await crawlSite(base);

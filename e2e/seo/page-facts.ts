@@ -10,7 +10,7 @@ export type PageFacts = {
   alternates: string[];
   titles: string[];
   canonicals: string[];
-  /** Content of `meta` by name or property; a name that stands twice has two. */
+  /** Content of `meta` by name or property; a name that occurs twice has two. */
   metas: ReadonlyMap<string, string[]>;
   /** Text of each JSON-LD block. */
   jsonLd: string[];

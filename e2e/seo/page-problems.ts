@@ -11,7 +11,9 @@ const IMAGE_SIZE = { width: '1200', height: '630' };
 const one = (what: string, values: readonly string[] | undefined = []): string[] =>
   values.length === 1 && values[0]?.trim()
     ? []
-    : [`${what}: ${values.length === 0 ? 'missing' : values.length === 1 ? 'empty' : `stands ${values.length} times`}`];
+    : [
+        `${what}: ${values.length === 0 ? 'missing' : values.length === 1 ? 'empty' : `present ${values.length} times`}`,
+      ];
 
 const length = (what: keyof typeof LENGTHS, text = ''): string[] => {
   const [least, most] = LENGTHS[what];
@@ -93,7 +95,7 @@ export function structuredDataProblems({ jsonLd }: PageFacts, { address, origin 
       .filter((kind) => !kinds.includes(kind))
       .map((kind) => `${kind}: missing`),
     ...kinds.filter((kind, index) => kinds.indexOf(kind) !== index).map((kind) => `${kind}: more than one on a page`),
-    // A further page of a list stands where the list stands.
+    // A further page of a list has the breadcrumb trail of the list.
     ...(end === undefined || end === origin + address || end === origin + address.replace(/[?&]page=\d+$/, '')
       ? []
       : [`BreadcrumbList: ends at ${String(end)}`]),

@@ -56,7 +56,7 @@ export async function sitemapReport(site: CrawledSite): Promise<Report> {
       .map((address) => `${address}: is listed, but no link leads there, or it is no page to keep`),
     ...[...crawled]
       .filter((address) => !listed.includes(address))
-      .map((address) => `${address}: can be reached and kept, but is not listed`),
+      .map((address) => `${address}: can be reached and indexed, but is not listed`),
     ...listed
       .filter((address, index) => listed.indexOf(address) !== index)
       .map((address) => `${address}: is listed twice`),
@@ -71,7 +71,7 @@ export async function sitemapReport(site: CrawledSite): Promise<Report> {
         : [],
     ),
   ];
-  return { check: 'sitemap.xml is exactly what can be crawled and kept', looked: entries.length, problems };
+  return { check: 'sitemap.xml is exactly what can be crawled and indexed', looked: entries.length, problems };
 }
 
 /** Files and data that pages are shown with. */
@@ -149,7 +149,7 @@ export async function missingReport(site: CrawledSite): Promise<Report> {
   );
   const problems = statuses.flatMap(({ address, status, facts }) => [
     ...(status === 404 ? [] : [`${address}: answers ${status}`]),
-    ...(facts && !facts.metas.get('robots')?.[0]?.includes('noindex') ? [`${address}: its page may be kept`] : []),
+    ...(facts && !facts.metas.get('robots')?.[0]?.includes('noindex') ? [`${address}: its page may be indexed`] : []),
   ]);
   return { check: 'what does not exist is a real 404', looked: MISSING_ADDRESSES.length, problems };
 }

@@ -1,7 +1,7 @@
 /**
  * What schema.org and Google ask of each kind of structured data, as data: what is required, and of what is recommended
  * all that the group can say truthfully. Left out: `baseSalary` of a `JobPosting` (no salary is published), `dateModified`
- * of an article (the content service tells no date of change), `sameAs` of the organisation (it has no page elsewhere).
+ * of an article (the content service gives no date of change), `sameAs` of the organisation (it has no page elsewhere).
  */
 import * as z from 'zod';
 

@@ -18,7 +18,7 @@ export default class A11yTable implements Reporter {
     console.log(
       `${result.status === 'passed' ? 'good' : 'BAD '} ${test.title}: ${looks.length} looks in ${Math.round(result.duration / 1000)} s`,
     );
-    // What axe found stands in the table; anything else that failed is told here.
+    // What axe found is in the table; any other failure is printed here.
     const errors = result.errors.filter(({ message }) => isClean || !message?.includes('toEqual'));
     for (const { journey, state, way, found } of looks)
       for (const line of found) console.error(`  ${journey}, ${state}, ${way}: ${line}`);

@@ -6,8 +6,8 @@ import { MISSING_PATH } from './site-pages';
 
 const contractSchema = z.object({ routes: z.record(z.string(), z.array(z.object({ path: z.string().optional() }))) });
 
-/** Stands for tokens and private links: nobody has it, and its page says so. */
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+/** Replaces tokens and private links: it is unknown, and its page says so. */
+const UNKNOWN_TOKEN = '00000000-0000-4000-8000-000000000000';
 
 async function listedPaths(request: APIRequestContext): Promise<string[]> {
   const map = parseXml(await (await request.get('/sitemap.xml')).text());
@@ -20,7 +20,7 @@ export async function allRoutes(request: APIRequestContext): Promise<string[]> {
   const toAddress = (path: string): string => {
     if (!path.includes(':')) return path;
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-    return listed.find((address) => pattern.test(address)) ?? path.replace(/:\w+/g, NOBODYS);
+    return listed.find((address) => pattern.test(address)) ?? path.replace(/:\w+/g, UNKNOWN_TOKEN);
   };
   const paths = Object.values(routes)
     .flat()

@@ -40,7 +40,7 @@ export async function answerForm(form: Locator, { typed, chosen = {}, ticked = [
   await fillIn(form, typed);
 }
 
-/** Each candidate has a document of its own: nobody applies twice in six months. */
+/** Each candidate has another identity document, as a person may apply once in six months. */
 const newDocument = () => randomUUID().slice(0, 13);
 
 export const identity = (email: string) => ({

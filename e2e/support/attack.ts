@@ -1,4 +1,4 @@
-/** What somebody who means harm would type, or write into content. */
+/** What an attacker would type, or write into content. */
 import { expect, type Page } from '@playwright/test';
 
 export const ATTACK = `"'></title></script></textarea><img src=/_x onerror="window.hacked=1"><svg onload=window.hacked=1><script>window.hacked=1</script>`;

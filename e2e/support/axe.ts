@@ -5,7 +5,7 @@ import type { RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that axe applies only when it is told to. */
+/** Rules that axe applies only when they are enabled. */
 const FURTHER_RULES = [
   'target-size',
   'label-content-name-mismatch',

@@ -52,7 +52,7 @@ export const errorBox = (form: Locator): Locator => form.getByRole('alert');
 /** Longer than the time below which a form is taken for a robot's. */
 const READING_MS = 5_000;
 
-/** The page's own clock, so that nobody waits for the time that `takeTime` and the texts of the site last. */
+/** Replaces the page's clock, so that tests do not wait for the delays of forms and messages. */
 export const ownClock = (page: Page): Promise<void> => page.clock.install();
 
 /** Lets the time pass that a person takes to fill in a form; the page needs `ownClock`. */

@@ -69,7 +69,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   return [...found, `keyboard: no end after ${MOST_STOPS} stops`];
 }
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the focus is there, as a visitor without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < MOST_PRESSES; pressed += 1) {

@@ -1,4 +1,4 @@
-/** What is wrong with a page as it stands. */
+/** Checks of the current state of a page: accessibility, overflow, motion, colours, spacing. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Journey, State } from '../states/journey';
 import { axeViolations } from './axe';
@@ -28,15 +28,15 @@ async function motion(page: Page): Promise<string[]> {
  * Under forced colours the browser itself pairs text and ground, unless a style keeps its own. axe cannot tell: it reads
  * `-webkit-text-fill-color`, for which Chromium answers the colour that would stand without them.
  */
-async function keptColours(page: Page): Promise<string[]> {
+async function unforcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const saysSomething = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const kept = [...document.body.querySelectorAll('*')].filter(
+    const unforced = [...document.body.querySelectorAll('*')].filter(
       (element) =>
         saysSomething(element) && getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none',
     );
-    return kept.map(
+    return unforced.map(
       (element) => `forced colours: <${element.localName}> « ${element.textContent?.slice(0, 40)} » keeps its own`,
     );
   });
@@ -51,12 +51,12 @@ export async function lookAt(page: Page, state: Pick<State, 'again'>, variant: V
   }
   const moving = variant.media.reducedMotion ? await motion(page) : [];
   const isForced = variant.media.forcedColors === 'active';
-  const kept = isForced ? await keptColours(page) : [];
+  const colours = isForced ? await unforcedColours(page) : [];
   return [
     ...(await axeViolations(page, isForced ? ['color-contrast'] : [])),
     ...(await overflow(page)),
     ...moving,
-    ...kept,
+    ...colours,
   ];
 }
 
@@ -72,7 +72,7 @@ export async function lookAtSpacing(page: Page): Promise<string[]> {
       new Set(
         [...document.body.querySelectorAll('*')].filter((element) => {
           const { overflowX, overflowY } = getComputedStyle(element);
-          // A pixel is what readers of screens hear and nobody sees.
+          // Texts for screen readers alone are one pixel large.
           if (
             !element.checkVisibility() ||
             element.clientWidth < 3 ||

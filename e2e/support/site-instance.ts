@@ -1,4 +1,4 @@
-/** A gateway of a test's own, in front of a content service that the test can stop and start again. */
+/** A separate gateway for one test, in front of a content service that the test can stop and start again. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const SECRETS = {
 };
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
 
-/** Changes an answer of the API, told by its path below the base: what another content service might answer. */
+/** Changes the answer of the API to a path below its base, as another content service might answer. */
 export type Alter = (path: string, body: unknown) => unknown;
 
 /** What a service with forms of its own answers to one: sent as JSON unless it is text. */
@@ -79,7 +79,7 @@ async function createContentService(answers: Answers): Promise<ContentService> {
   return { url: `http://127.0.0.1:${port}`, start, stop };
 }
 
-/** Starts a gateway process; it tells its address once it answers. */
+/** Starts a gateway process, which sends its address once it answers. */
 async function startGateway(backendUrl: string, dataDir: string, settings: Record<string, string>) {
   const child = fork(path.join(PACKAGES_DIR, 'shell/dist/server/main.cjs'), {
     env: {

@@ -24,7 +24,7 @@ export async function teamCommand(
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** Publishes the built remote again as another version; nobody gets it yet. */
+/** Publishes the built remote again as another version, which no visitor gets yet. */
 export async function publishAs(site: SiteInstance, remote: string, version: string): Promise<void> {
   const target = mkdtempSync(path.join(site.dataDir, 'build-'));
   const options = { dist: path.join(PACKAGES_DIR, remote, 'dist'), target, version };

@@ -32,7 +32,7 @@ async function watchFaults(context: BrowserContext): Promise<string[]> {
 }
 
 export const test = base.extend<Fixtures>({
-  // Pages glide to their anchor. Without scripts nothing tells a test that a button moved away from under its press: there they jump.
+  // Pages scroll smoothly to anchors. Without scripts, Playwright cannot detect that a button is still moving: jump instead.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (!javaScriptEnabled) await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);

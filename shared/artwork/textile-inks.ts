@@ -13,7 +13,7 @@ export const BRAND_COLORS = {
 
 /**
  * What a colour does in a picture. `ground` and `figure` are the dominant pair; `accent` and `spark` are rare;
- * `calm` is the flat zone, and differs from all but the ground so that a motif can stand on it.
+ * `calm` is the flat zone, and differs from all but the ground so that a motif is visible on it.
  */
 export type Ink = 'ground' | 'figure' | 'accent' | 'spark' | 'calm';
 

@@ -1,4 +1,4 @@
-/** Where the pieces of a picture go: six ways to cut the same cloth. */
+/** Where the pieces of a picture go: six ways to divide it. */
 import type { Ink } from './textile-inks';
 import { disc, polygon, rect, steppedDiamond } from './textile-paths';
 import type { Point } from './textile-paths';
@@ -72,7 +72,7 @@ const stairway = (from: number, to: number, height: number, count: number): Poin
     ];
   }).flat();
 
-/** A calm zone that the cloth enters in stairs. */
+/** A calm zone, with the field on one side of a staircase. */
 const stairs: Layout = (width, height, random) => {
   const [from, to] = random.next() < 0.5 ? [0.78, 0.42] : [0.42, 0.78];
   const edge = (shift: number): string => {
@@ -90,7 +90,7 @@ const stairs: Layout = (width, height, random) => {
   ];
 };
 
-/** A field all over, and one medallion that stands still on it. */
+/** A field all over, and one medallion on it. */
 const medallion: Layout = (width, height, random) => {
   const [x, y, step] = [width * random.pick([0.34, 0.66]), height / 2, height / 22];
   const stone = (ink: Ink, steps: number): Slot => {
@@ -121,15 +121,15 @@ const triptych: Layout = (width, height, random) =>
     { share: 0.32, lay: (x, w) => piece('field', x, 0, w, height) },
   ]);
 
-/** A loincloth laid on a calm table: the cloth hangs from one side, its fringe a selvedge. */
+/** A draped textile on a calm ground: a large motif above, its selvedge as the fringe. */
 const drape: Layout = (width, height, random) => {
   const left = random.pick([0.06, 0.3]) * width;
-  const [cloth, band] = [0.64 * width, height / 11];
+  const [drapeWidth, band] = [0.64 * width, height / 11];
   return [
     flat('calm', 0, 0, width, height),
-    piece('giant', left, 0, cloth, height * 0.7),
-    piece('selvedge', left, height * 0.7, cloth, band),
-    flat('accent', left, height * 0.7 + band, cloth, band / 3),
+    piece('giant', left, 0, drapeWidth, height * 0.7),
+    piece('selvedge', left, height * 0.7, drapeWidth, band),
+    flat('accent', left, height * 0.7 + band, drapeWidth, band / 3),
   ];
 };
 

@@ -1,5 +1,5 @@
 /**
- * The motif families: each is one tile that repeats without a seam, named after the cloth it remembers.
+ * The motif families: each is one tile that repeats without a seam, named after the West African textile that it resembles.
  * Tiles leave their ground empty; whoever lays them paints it. Forms that meet their twin in the next tile reach
  * a little over the edge, so that no hairline shows between the two.
  */
@@ -38,7 +38,7 @@ const kente: Tile = {
   ],
 };
 
-/** Mud-cloth registers: broken lines, crosses and teeth drawn by hand on a dark ground. */
+/** Rows as on bogolan: broken lines, crosses and teeth drawn by hand on a dark ground. */
 const bogolan: Tile = {
   width: 16,
   height: 32,
@@ -84,7 +84,7 @@ const adire: Tile = {
   ],
 };
 
-/** Royal stitched cloth: diamonds in diamonds beside facing triangles. */
+/** As on stitched royal textiles: diamonds in diamonds beside facing triangles. */
 const ndop: Tile = {
   width: 16,
   height: 16,

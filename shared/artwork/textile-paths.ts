@@ -21,7 +21,7 @@ export const line = (...points: Point[]): string => `M${points.map(([x, y]) => `
 export const diamond = (x: number, y: number, radius: number): string =>
   polygon([x, y - radius], [x + radius, y], [x, y + radius], [x - radius, y]);
 
-/** A diamond with stairs for sides: `steps` stairs of `size` units on each side, as kente weavers draw it. */
+/** A diamond with stairs for sides: `steps` stairs of `size` units on each side, as in kente. */
 export const steppedDiamond = (x: number, y: number, steps: number, size = 1): string => {
   const stairs = (horizontal: 1 | -1, vertical: 1 | -1): string =>
     `h${round(horizontal * size)}v${round(vertical * size)}`.repeat(steps - 1);

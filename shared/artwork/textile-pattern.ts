@@ -1,5 +1,5 @@
 /** Geometric pictures inspired by West African textiles, as SVG; one seed per article, page or document. */
-import type { Area, Cloth, Picture, PictureOptions } from './textile-composition';
+import type { Area, TilePlacement, Picture, PictureOptions } from './textile-composition';
 import { composeBand, composePicture, tileOrigins } from './textile-composition';
 import type { Scheme } from './textile-inks';
 import type { Layer, Tile } from './textile-motifs';
@@ -18,16 +18,18 @@ const uses = (id: string, axis: 'x' | 'y', origins: number[]): string =>
 
 /** The drawing of each tile is written once and then referred to. */
 const tileDefinitions = (picture: Picture, prefix: string): { markup: string; idOf: (tile: Tile) => string } => {
-  const tiles = [...new Set(picture.areas.flatMap(({ cloth }) => (cloth === undefined ? [] : [cloth.tile])))];
+  const tiles = [
+    ...new Set(picture.areas.flatMap(({ placement }) => (placement === undefined ? [] : [placement.tile]))),
+  ];
   const idOf = (tile: Tile): string => `${prefix}t${tiles.indexOf(tile)}`;
   const drawing = (tile: Tile): string => tile.layers.map((layer) => layerMarkup(layer, picture.scheme)).join('');
   return { markup: tiles.map((tile) => `<g id="${idOf(tile)}">${drawing(tile)}</g>`).join(''), idOf };
 };
 
 /** Tiles are laid with `<use>`, not `<pattern>`: a pattern clips each tile, which leaves hairlines when scaled. */
-const clothMarkup = (cloth: Cloth, { d, box }: Area, tileId: string, id: string): string => {
-  const { columns, rows } = tileOrigins(cloth, box);
-  const transform = `translate(${round(cloth.x)} ${round(cloth.y)})${cloth.upright ? 'rotate(90)' : ''}scale(${round(cloth.scale)})`;
+const tilesMarkup = (placement: TilePlacement, { d, box }: Area, tileId: string, id: string): string => {
+  const { columns, rows } = tileOrigins(placement, box);
+  const transform = `translate(${round(placement.x)} ${round(placement.y)})${placement.upright ? 'rotate(90)' : ''}scale(${round(placement.scale)})`;
   return [
     `<clipPath id="${id}c"><path d="${d}"/></clipPath><defs><g id="${id}r">${uses(tileId, 'x', columns)}</g></defs>`,
     `<g clip-path="url(#${id}c)"><g transform="${transform}">${uses(`${id}r`, 'y', rows)}</g></g>`,
@@ -39,10 +41,10 @@ const pictureMarkup = (picture: Picture, prefix: string): string => {
   const tiles = tileDefinitions(picture, prefix);
   const areas = picture.areas.map((area, index) => {
     const painted = `<path fill="${scheme[area.ground]}" d="${area.d}"/>`;
-    const { cloth } = area;
-    return cloth === undefined
+    const { placement } = area;
+    return placement === undefined
       ? painted
-      : painted + clothMarkup(cloth, area, tiles.idOf(cloth.tile), `${prefix}${index}`);
+      : painted + tilesMarkup(placement, area, tiles.idOf(placement.tile), `${prefix}${index}`);
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">`,
@@ -55,13 +57,13 @@ const idPrefix = (kind: string, seed: string, options: object): string =>
 
 /**
  * A picture as SVG markup of at most 6 kB, without text or script. Deterministic; ids derive from the seed and
- * the options, so that several pictures may stand in one page. Decorative: hidden from assistive technology.
+ * the options, so that several pictures may be in one page. Decorative: hidden from assistive technology.
  *
  * @param options size in pixels; `palette`, `family`, `layout` and `density` overrule what the seed chooses
  */
 export const textilePattern = (seed: string, options: PictureOptions): string =>
   pictureMarkup(composePicture(seed, options), idPrefix('t', seed, options));
 
-/** A thin woven band as SVG markup, for section separators and banners; repeats along its longer side. */
+/** A thin patterned band as SVG markup, for section separators and banners; repeats along its longer side. */
 export const textileBand = (seed: string, options: Pick<PictureOptions, 'width' | 'height' | 'palette'>): string =>
   pictureMarkup(composeBand(seed, options), idPrefix('b', seed, options));

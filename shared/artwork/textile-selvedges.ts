@@ -1,4 +1,4 @@
-/** Thin woven borders, 8 grid units high, that repeat along a band. */
+/** Thin borders, 8 grid units high, that repeat along a band. */
 import type { Tile } from './textile-motifs';
 import { diamond, polygon, rect, steppedDiamond } from './textile-paths';
 import type { Random } from '../lib/textile-random';

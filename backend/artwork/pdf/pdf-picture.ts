@@ -1,17 +1,17 @@
 /** Draws a textile picture into a PDF, as vectors, from the same geometry as its SVG. */
-import type { Area, Cloth, Picture } from '@vipp/shared/artwork/textile-composition';
+import type { Area, TilePlacement, Picture } from '@vipp/shared/artwork/textile-composition';
 import { tileOrigins } from '@vipp/shared/artwork/textile-composition';
 import type { Scheme } from '@vipp/shared/artwork/textile-inks';
 
 type Pdf = PDFKit.PDFDocument;
 
-const layCloth = (pdf: Pdf, cloth: Cloth, box: Area['box'], scheme: Scheme): void => {
-  const { columns, rows } = tileOrigins(cloth, box);
+const drawTiles = (pdf: Pdf, placement: TilePlacement, box: Area['box'], scheme: Scheme): void => {
+  const { columns, rows } = tileOrigins(placement, box);
   pdf
-    .translate(cloth.x, cloth.y)
-    .rotate(cloth.upright ? 90 : 0)
-    .scale(cloth.scale);
-  for (const { d, ink, width } of cloth.tile.layers) {
+    .translate(placement.x, placement.y)
+    .rotate(placement.upright ? 90 : 0)
+    .scale(placement.scale);
+  for (const { d, ink, width } of placement.tile.layers) {
     for (const row of rows) {
       for (const column of columns) {
         pdf.save().translate(column, row).path(d);
@@ -28,11 +28,11 @@ export const drawPicture = (pdf: Pdf, picture: Picture, x: number, y: number): v
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.save().translate(x, y);
   pdf.rect(0, 0, picture.width, picture.height).clip();
-  for (const { d, box, ground, cloth } of picture.areas) {
+  for (const { d, box, ground, placement } of picture.areas) {
     pdf.path(d).fill(picture.scheme[ground]);
-    if (cloth === undefined) continue;
+    if (placement === undefined) continue;
     pdf.save().path(d).clip();
-    layCloth(pdf, cloth, box, picture.scheme);
+    drawTiles(pdf, placement, box, picture.scheme);
     pdf.restore();
   }
   pdf.restore();

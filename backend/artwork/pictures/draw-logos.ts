@@ -18,7 +18,7 @@ import { wordShape } from './word-shapes';
 const { ink, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;
 const [WIDTH, HEIGHT] = [320, 160];
 
-/** Marks stand in a square of 80 whose middle is (64, 80). */
+/** Marks fill a square of 80 whose middle is (64, 80). */
 const MARKS = {
   /** A river between two banks. */
   mono: () =>
@@ -61,7 +61,7 @@ const MARKS = {
     fill(paper, disc(64, 80, 32)) +
     fill(ink, dotRing(64, 80, 37, 16, 2.4)) +
     fill(green, polygon([70, 46], [46, 86], [62, 86], [56, 114], [82, 72], [66, 72])),
-  /** For partners yet unknown. */
+  /** For partners without a mark of their own. */
   losange: () =>
     fill(terracotta, steppedDiamond(64, 80, 6, 7)) +
     fill(paper, steppedDiamond(64, 80, 4, 7)) +

@@ -5,7 +5,7 @@ import type { Point } from '@vipp/shared/artwork/textile-paths';
 import { textilePattern } from '@vipp/shared/artwork/textile-pattern';
 import { RECRUITMENT_PICTURES } from './draw-recruitment';
 import { drawTown } from './draw-towns';
-import { clipped, clothPiece, fill, stroke, svgFile } from './svg-drawing';
+import { clipped, patternPiece, fill, stroke, svgFile } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;
 const [WIDTH, HEIGHT] = [1200, 675];
@@ -78,7 +78,7 @@ const engagements = (): string => {
   );
 };
 
-/** Four woven strips, one for each family of services. */
+/** Four patterned strips, one for each family of services. */
 const metiers = (): string => {
   const strips = [
     ['chevrons', 'indigo', 11],
@@ -90,7 +90,7 @@ const metiers = (): string => {
     fill(ochre, rect(0, 0, WIDTH, HEIGHT)) +
     strips
       .map(([family, palette, scale], index) =>
-        clothPiece(family, palette, { x: index * 303, y: 0, width: 290, height: HEIGHT }, scale),
+        patternPiece(family, palette, { x: index * 303, y: 0, width: 290, height: HEIGHT }, scale),
       )
       .join('')
   );
@@ -148,7 +148,7 @@ const CARDS: Record<string, () => string> = {
   ...RECRUITMENT_PICTURES,
 };
 
-/** The picture of a content page, 1200 by 675: what the file's name tells, else a cloth of its own. */
+/** The picture of a content page, 1200 by 675: the subject that the file's name ends with, else a pattern seeded by the name. */
 export const drawPagePicture = (name: string): string => {
   const card = Object.entries(CARDS).find(([subject]) => name.endsWith(subject))?.[1];
   return card
@@ -156,7 +156,7 @@ export const drawPagePicture = (name: string): string => {
     : (drawTown(name) ?? textilePattern(name, { width: WIDTH, height: HEIGHT }));
 };
 
-/** Empty state of the news, 640 by 480: a loom whose cloth has only just begun. */
+/** Empty state of the news, 640 by 480: a loom whose textile has only just begun. */
 export const drawEmptyState = (): string => {
   const threads = repeat(25, (i) => rect(128 + i * 16, 84, 3, 330));
   return svgFile(
@@ -165,7 +165,7 @@ export const drawEmptyState = (): string => {
     fill(clay, rect(0, 0, 640, 480)),
     fill(paper, rect(112, 60, 416, 372)),
     fill(sky, threads),
-    clothPiece('kente', 'indigo', { x: 120, y: 328, width: 400, height: 84 }, 5.2),
+    patternPiece('kente', 'indigo', { x: 120, y: 328, width: 400, height: 84 }, 5.2),
     fill(terracotta, rect(120, 316, 400, 12)),
     fill(ink, rect(84, 56, 472, 26), rect(84, 412, 472, 26), rect(100, 30, 20, 430), rect(520, 30, 20, 430)),
     fill(

@@ -1,4 +1,4 @@
-/** Pictures of the recruitment page: a cloth printed with headsets, and an emblem for each activity of company life. */
+/** Pictures of the recruitment page: a pattern of headsets, and an emblem for each activity of company life. */
 import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import { diamond, disc, dotRing, leaf, polygon, rect, repeat } from '@vipp/shared/artwork/textile-paths';
 import { bandAt, clipped, fill, stroke } from './svg-drawing';

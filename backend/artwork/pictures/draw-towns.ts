@@ -1,7 +1,7 @@
-/** The towns of the group, drawn from the forms of its cloths: discs become hills, teeth become roofs. */
+/** The towns of the group, drawn with the shapes of the brand pattern: discs for hills, teeth for roofs. */
 import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import { diamond, disc, leaf, line, polygon, rect, repeat } from '@vipp/shared/artwork/textile-paths';
-import { bandAt, clipped, clothPiece, fill, group, stroke, svgFile } from './svg-drawing';
+import { bandAt, clipped, patternPiece, fill, group, stroke, svgFile } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;
 const [WIDTH, HEIGHT] = [1200, 675];
@@ -26,7 +26,7 @@ const waves = (color: string, top: number, rows: number): string =>
     }),
   );
 
-/** A house on piles in the lagoon: thatch in teeth, woven wall, reflection. */
+/** A house on piles in the lagoon: thatch in teeth, plaited wall, reflection. */
 const pileHouse = (x: number, y: number, scale: number, wall: string): string =>
   group(
     `translate(${x} ${y}) scale(${scale})`,
@@ -137,7 +137,7 @@ const lome = (): string =>
   scene(
     ochre,
     rings(300, 330, [170, paper], [146, ochre], [124, terracotta], [70, paper]),
-    clothPiece('ecailles', 'ciel', { x: 0, y: 330, width: WIDTH, height: 132 }, 4.125),
+    patternPiece('ecailles', 'ciel', { x: 0, y: 330, width: WIDTH, height: 132 }, 4.125),
     fill(ink, rect(0, 322, WIDTH, 10)),
     fill(paper, rect(0, 462, WIDTH, 213)),
     fill(
@@ -305,6 +305,6 @@ const paris = (): string =>
 
 const TOWNS: Record<string, () => string> = { cotonou, lome, kigali, anteuil, paris };
 
-/** SVG of the town that a file's name tells, 1200 by 675. */
+/** SVG of the town named by a file, 1200 by 675. */
 export const drawTown = (name: string): string | undefined =>
   Object.entries(TOWNS).find(([town]) => name.includes(town))?.[1]();

@@ -12,24 +12,24 @@ import {
   repeat,
   steppedDiamond,
 } from '@vipp/shared/artwork/textile-paths';
-import { bandAt, clipped, clothPiece, fill, group, stroke, svgFile } from './svg-drawing';
+import { bandAt, clipped, patternPiece, fill, group, stroke, svgFile } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;
 const SIZE = 640;
 const MIDDLE = SIZE / 2;
 
-/** Nine ways to weave from one thread; the one in the middle steps out of line. */
+/** Nine squares of the same thread; the one in the middle breaks the pattern. */
 const creativite = (): string => {
   const palettes = ['papier', 'terre', 'indigo', 'feuille', 'papier', 'ciel', 'indigo', 'argile', 'terre'] as const;
   const cell = (index: number): string => {
     const box = { x: 80 + (index % 3) * 165, y: 80 + Math.floor(index / 3) * 165, width: 150, height: 150 };
-    return clothPiece(FAMILY_NAMES[index] ?? 'kente', palettes[index] ?? 'papier', box, index === 5 ? 9.4 : 7);
+    return patternPiece(FAMILY_NAMES[index] ?? 'kente', palettes[index] ?? 'papier', box, index === 5 ? 9.4 : 7);
   };
   const around = [0, 1, 2, 3, 5, 6, 7, 8].map(cell);
   const centre = group(
     `rotate(45 ${MIDDLE} ${MIDDLE})`,
     fill(ochre, rect(220, 220, 200, 200)),
-    clothPiece('ecailles', 'papier', { x: 235, y: 235, width: 170, height: 170 }, 5.4),
+    patternPiece('ecailles', 'papier', { x: 235, y: 235, width: 170, height: 170 }, 5.4),
   );
   return fill(ochre, rect(0, 0, SIZE, SIZE)) + around.join('') + centre;
 };
@@ -56,7 +56,7 @@ const determination = (): string => {
   );
 };
 
-/** A leaf woven like a cloth, and the seeds of the next one. */
+/** A leaf with a textile pattern, and the seeds of the next one. */
 const ecoResponsabilite = (): string => {
   const blade = leaf([MIDDLE, 540], [MIDDLE, 64], 0.78);
   const veins = repeat(9, (i) =>

@@ -1,4 +1,4 @@
-/** The few pieces of SVG that drawn pictures are written with. */
+/** Helpers that write the SVG of drawn pictures. */
 import type { FamilyName, Layer, Tile } from '@vipp/shared/artwork/textile-motifs';
 import { FAMILIES } from '@vipp/shared/artwork/textile-motifs';
 import { textileBand } from '@vipp/shared/artwork/textile-pattern';
@@ -23,8 +23,8 @@ export const clipped = (name: string, form: string, ...children: string[]): stri
 const layerMarkup = ({ d, ink, width }: Layer, scheme: Scheme): string =>
   width === undefined ? fill(scheme[ink], d) : stroke(scheme[ink], width, d);
 
-/** A piece of cloth of a family, cut to a rectangle; `scale` is in pixels per grid unit. */
-export const clothPiece = (
+/** A rectangle filled with the pattern of a family; `scale` is in pixels per grid unit. */
+export const patternPiece = (
   family: FamilyName,
   palette: SchemeName,
   box: { x: number; y: number; width: number; height: number },
@@ -51,7 +51,7 @@ export const clothPiece = (
   ].join('');
 };
 
-/** A woven band across a picture. */
+/** A patterned band across a picture. */
 export const bandAt = (
   seed: string,
   palette: SchemeName,

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     expect([response.statusCode, response.body, response.headers.etag]).toEqual([200, '', etag]);
   });
 
-  it('tells by its health that the database answers, without a token', async () => {
+  it('reports in its health call that the database answers, without a token', async () => {
     const response = await test.app.inject(`${API_BASE}/health`);
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', notices: ['a notice of the tests'] }]);
   });
@@ -153,7 +153,7 @@ describe('the service', () => {
     expect([outside.statusCode, outside.json()]).toEqual([404, { message: expect.any(String) }]);
   });
 
-  it('describes itself in valid OpenAPI 3.1, for everybody', async () => {
+  it('describes itself in valid OpenAPI 3.1, without a token', async () => {
     const response = await test.app.inject(`${API_BASE}/openapi.json`);
     const description = response.json();
     expect(description.openapi).toBe('3.1.0');
@@ -170,7 +170,7 @@ describe('the service', () => {
     ['video/film.mp4', 'video/mp4'],
     ['video/film.vtt', 'text/vtt; charset=utf-8'],
     ['photo.png', 'image/png'],
-  ])('serves the stored file %s as %s, to be kept for an hour', async (file, type) => {
+  ])('serves the stored file %s as %s, cacheable for an hour', async (file, type) => {
     const url = `${STORAGE_BASE}/${file}`;
     const { statusCode, headers } = await test.app.inject(url);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([

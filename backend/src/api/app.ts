@@ -19,7 +19,7 @@ export type AppOptions = {
   storageDirectory: string;
   /** What the forms' calls work with. */
   submissions: SubmissionContext;
-  /** What its health call tells operators beside that it works. */
+  /** What its health call reports to operators besides that it works. */
   notices: readonly string[];
   logger: FastifyBaseLogger;
 };

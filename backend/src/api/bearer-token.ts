@@ -9,7 +9,7 @@ export function requireBearerToken(tokens: readonly string[]): onRequestHookHand
   return (request, reply, done) => {
     if (request.routeOptions.config.open === true) return done();
     const [, given = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-    // Digests have one length whatever was sent, so that the comparison tells nothing by its time.
+    // Digests have the same length whatever was sent, so that the duration of the comparison reveals nothing.
     const sent = digest(given);
     if (expected.some((one) => timingSafeEqual(sent, one))) return done();
     reply.code(401).header('WWW-Authenticate', 'Bearer').send({ message: 'Jeton d’accès absent ou invalide.' });

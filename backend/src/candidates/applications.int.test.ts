@@ -53,7 +53,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
   const status = (token: string) => test.post(applicationStatus.path, { token });
   const withdraw = (token: string) =>
     test.post(applicationWithdrawal.path, { token }, { 'idempotency-key': randomUUID() });
-  /** What stands in every table, row by row. */
+  /** The content of every table, row by row. */
   async function everyRow(): Promise<Record<string, string[]>> {
     const tables = await queries()
       .select({ name: sql<string>`quote_ident(tablename)` })
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
   }
   const sent = async (answers: Answers = {}) => applicationReceiptSchema.parse((await applyAs(answers)).json());
 
-  it('are stored whole, and answered with a reference and a token that nobody can read in the database', async () => {
+  it('are stored whole, and answered with a reference and a token that the database does not contain', async () => {
     const payload = sampleApplication();
     const response = await send(payload);
     expect([response.statusCode, response.json()]).toEqual([
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     expect(links.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)]);
   });
 
-  it('are confirmed by a mail with the reference, the link, the way out and the day of the next one', async () => {
+  it('are confirmed by a mail with the reference, the link, how to withdraw and the day of the next one', async () => {
     const { reference, token } = await sent();
     const { nextFrom } = (await status(token)).json();
     const [mail, ...others] = await mails();
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     },
   );
 
-  it('send that link once a day, however often somebody tries, and answer alike each time', async () => {
+  it('send that link once a day, however often someone tries, with the same answer each time', async () => {
     await sent();
     const answers = await Promise.all(SAME.flatMap(([, answer]) => [answer, answer, answer]).map(applyAs));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);

@@ -1,4 +1,4 @@
-/** The way back to an application for who has its private link: reading where it stands, and withdrawing it. */
+/** What the private link of an application gives access to: reading its state, and withdrawing it. */
 import { eq, sql } from 'drizzle-orm';
 import { type ApplicationStatus, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
 import { candidats } from '../database/candidate-schema';

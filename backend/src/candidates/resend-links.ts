@@ -1,4 +1,4 @@
-/** What the person behind an application gets when somebody applies again as the same person. */
+/** What the person behind an application gets when a second application names the same person. */
 import { inArray } from 'drizzle-orm';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
@@ -10,7 +10,7 @@ import { nextFrom } from './same-person';
 
 const ONCE_IN_SECONDS = 86_400;
 
-/** Mails a private link to the address of each application, once a day at most: nobody’s mailbox can be flooded by this. */
+/** Mails a private link to the address of each application, once a day at most, so that it cannot flood a mailbox. */
 export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
   const applications = await tx
     .select({

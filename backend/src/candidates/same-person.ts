@@ -16,7 +16,7 @@ export function personKeys({ email, pieceIdentite, numeroPiece }: Person): Perso
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
   return {
     emailKey: email.trim().toLowerCase(),
-    // A number without a letter or digit is nobody’s: it must not stand for all who write one.
+    // A number without a letter or digit identifies no document: it must not match all others like it.
     pieceKey: number === '' ? null : `${pieceIdentite.toUpperCase()} ${number}`,
   };
 }
@@ -26,7 +26,7 @@ export const nextFrom: SQL<string> = sql<string>`(${candidats.dateReception} + m
 
 const TODAY = sql`(now() at time zone 'utc')::date::text`;
 
-/** A document alone is not enough: many people write `Autre` and `1`, and a mistyped number is somebody else’s. */
+/** A document alone is not enough: many people write `Autre` and `1`, and a mistyped number is another person’s. */
 function isSamePerson({ emailKey, pieceKey }: PersonKeys, birthDate: string) {
   const sameEmail = eq(candidats.emailKey, emailKey);
   if (pieceKey === null || birthDate === '') return sameEmail;

@@ -8,7 +8,7 @@ import { compareAnswer, type FieldReport } from './compare-answer';
 
 export type CallReport = { path: string } & ({ fields: FieldReport[] } | { problem: string });
 
-/** The check cannot be made: nobody answers, or the token is refused. */
+/** The check cannot be made: the backend does not answer, or refuses the token. */
 export class CheckImpossible extends Error {}
 
 const DEADLINE_MS = 15_000;

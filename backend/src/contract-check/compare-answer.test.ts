@@ -27,7 +27,7 @@ describe('comparing an answer with its schema', () => {
     expect(fieldOf(reports, 'data[].image_width')).toMatchObject({ optional: true, values: 0 });
   });
 
-  it('tells of a wrong field what was got, how often, and where first', () => {
+  it('reports for a wrong field what was received, how often, and where first', () => {
     const reports = compareAnswer(postListSchema, { data: [post, { ...post, id: '2' }, { ...post, id: '3' }] });
     expect(fieldOf(reports, 'data[].id')).toMatchObject({
       expected: 'integer',
@@ -36,7 +36,7 @@ describe('comparing an answer with its schema', () => {
     });
   });
 
-  it('tells of a field that is missing', () => {
+  it('reports a field that is missing', () => {
     const { slug: _slug, ...without } = post;
     expect(fieldOf(compareAnswer(postListSchema, { data: [without] }), 'data[].slug')).toMatchObject({
       values: 0,
@@ -54,7 +54,7 @@ describe('comparing an answer with its schema', () => {
     [[post], '(the answer)', 'object', 'a list'],
     [{ data: {} }, 'data', 'array', 'an object'],
     [{ data: [null] }, 'data[]', 'object', 'null'],
-  ])('tells of %j where it leaves the schema', (answer, path, expected, got) => {
+  ])('reports where %j does not match the schema', (answer, path, expected, got) => {
     expect(fieldOf(compareAnswer(postListSchema, answer), path)).toMatchObject({ expected, wrong: { got } });
   });
 });

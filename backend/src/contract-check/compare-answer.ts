@@ -50,7 +50,7 @@ function countValues(answer: unknown, path: string): number {
   return found.length;
 }
 
-/** What is wrong, by field; the first example of each is kept. */
+/** What is wrong, by field, with the first example of each. */
 function collectWrong(answer: unknown, issues: z.core.$ZodIssue[]) {
   const wrong = new Map<string, { times: number; got: string; example: string; expected: string }>();
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-/** What the contract check prints of the forms: the outcome that visitors would be told. */
+/** What the contract check prints of the forms: the outcome that visitors would read. */
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import type { TrialReport } from './send-trials';
 

@@ -1,4 +1,4 @@
-/** What `npm run contract -- --forms` sends: data that everybody recognises as a trial, valid for every form. */
+/** What `npm run contract -- --forms` sends: data that is recognisable as a trial and valid for every form. */
 import { randomBytes } from 'node:crypto';
 import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
@@ -50,7 +50,7 @@ const applicationAnswers = (id: string, email: string): Answers => ({
 
 /** In the order in which they are sent: some continue what an earlier one left. */
 export function makeTrials(id = randomBytes(6).toString('hex')): Trial[] {
-  // A reserved domain: a mail to it reaches nobody.
+  // A reserved domain: a mail to it is never delivered.
   const email = `essai-${id}@example.com`;
   const person = { fonction: NAME, entreprise: TRIAL_MARK, email };
   const names = { nom: NAME, prenom: NAME, provenance: TRIAL_MARK };

@@ -1,4 +1,4 @@
-/** PostgreSQL inside this process, kept in a folder that the caller holds the exclusive lock of. */
+/** PostgreSQL inside this process, stored in a folder whose exclusive lock the caller holds. */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';

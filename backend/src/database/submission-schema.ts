@@ -158,7 +158,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Null for an address that belongs to nobody: asking costs the same work. */
+    /** Null for an address without an account: the request does the same work either way. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
@@ -166,7 +166,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId), index('password_resets_expires_at').on(table.expiresAt)],
 );
 
-/** Mails on their way. A row is written with the record it belongs to, and kept until the mail is gone. */
+/** Mails to send. A row is written with the record it belongs to, and emptied once the mail is sent. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -176,7 +176,7 @@ export const outbox = pgTable(
     sealed: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** After this the mail serves nobody, and is not sent. */
+    /** After this the mail is of no use, and is not sent. */
     uselessAt: moment('useless_at'),
     sentAt: moment('sent_at'),
     /** Code of what went wrong last, without a word of the mail. */

@@ -1,6 +1,6 @@
 /**
  * What the writers of the contact form and of study requests receive. Without their name or any other word of theirs:
- * whoever types the address of a stranger must not be able to write to them through the site.
+ * a visitor who types the address of a stranger must not be able to write to them through the site.
  */
 import { inWords, paragraphs } from './mail-texts';
 import type { Mail } from './outbox';

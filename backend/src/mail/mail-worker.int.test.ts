@@ -149,7 +149,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends neither what is too late nor what is for nobody', async () => {
+  it('sends neither an expired mail nor a decoy', async () => {
     await put(new Date(Date.now() - 1000));
     await put(undefined, { ...mail, decoy: true });
     const sent: Mail[] = [];

@@ -1,6 +1,6 @@
 /**
  * Sends what waits in the outbox. Several instances may run on one database: each takes a mail by moving its next
- * attempt beyond a lease, so that nobody else sends it meanwhile, and one whose sender died is taken up again.
+ * attempt beyond a lease, so that no other worker sends it at the same time, and a mail whose sender died is tried again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
@@ -44,7 +44,7 @@ async function takeOne(queries: Queries): Promise<Waiting | undefined> {
   return taken;
 }
 
-/** What is kept and logged of a failure: its codes. The text of a mail server repeats addresses. */
+/** What is stored and logged of a failure: its codes only, as the texts of mail servers repeat addresses. */
 function failureCode(error: unknown): string {
   const { code, responseCode } = Object(error);
   return [code, responseCode].filter((part) => ['string', 'number'].includes(typeof part)).join(' ') || 'unknown';

@@ -6,7 +6,7 @@ const requested = { ...sampleStudyRequest, title: 'Coder à Cotonou' };
 const HOSTILE = 'Awa\r\nBcc: all@vipp.example\n\nTéléphone\u202F: 06 00 00 00 00';
 
 describe('the mail about a contact message', () => {
-  it('tells all that an answer takes, and answers go to the writer', () => {
+  it('contains all that an answer needs, and answers go to the sender', () => {
     const mail = contactNotification(sampleContact, about);
     expect(mail).toMatchObject({ replyTo: 'awa@baobab.example', subject: 'Message de Awa N’Diaye (Baobab)' });
     for (const fact of [

@@ -12,7 +12,7 @@ type Requested = Pick<StudyRequest, 'lastname' | 'firstname' | 'fonction' | 'ent
 type About = {
   /** Whether the writer is sent an acknowledgement. */
   acknowledged: boolean;
-  /** Everybody who gets this mail: each can see who else does. */
+  /** All recipients of this mail, which lists them so that each can see the others. */
   recipients: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 /**
- * Mails to send, written in the transaction of the record they belong to: whoever dies afterwards, the mail is
+ * Mails to send, written in the transaction of the record they belong to: if the process dies afterwards, the mail is
  * sent. They wait encrypted, for they hold links that open things and copies of reports.
  */
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   headers: z.optional(z.record(z.string(), z.string())),
-  /** True for a mail to nobody: it waits like another, and is never sent. */
+  /** True for a decoy: it is stored like another mail, and never sent. */
   decoy: z.optional(z.boolean()),
 });
 

@@ -36,7 +36,7 @@ export async function reencryptWaitingMails(
       if (sealed === null || unseal(currentKey, sealed) !== undefined) continue;
       const text = unsealWithAny(otherKeys, sealed);
       if (text === undefined) continue;
-      // Another instance may send the mail meanwhile: a row that it has emptied must stay empty.
+      // Another instance may have sent the mail in the meantime: a row that it emptied must stay empty.
       const changed = await queries
         .update(outbox)
         .set({ sealed: seal(currentKey, text) })

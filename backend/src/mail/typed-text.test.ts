@@ -1,7 +1,7 @@
 import { oneLine, quoted, subjectPart } from './typed-text';
 
 describe('text that a visitor typed', () => {
-  it('stays one line, without marks that nobody sees', () => {
+  it('stays one line, without invisible characters', () => {
     expect(oneLine(' Awa\r\nBcc: all@vipp.example\u2028\u202Etxt\u0000 ')).toBe('Awa Bcc: all@vipp.example txt');
   });
 

@@ -1,4 +1,4 @@
-/** What recruiters decide about applications; each decision is told to the candidate. */
+/** What recruiters decide about applications; the candidate is notified of each decision. */
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type ApplicationState, isApplicationState } from '@vipp/shared/contract/application/states';
@@ -11,7 +11,7 @@ import { defineOperation, OperatorRefusal } from './operation';
 
 const rowId = z.uuid();
 
-/** The application, kept from being withdrawn until the transaction ends. */
+/** The application, locked against withdrawal until the transaction ends. */
 async function findApplication(tx: Queries, typed: string) {
   const isTheOne = rowId.safeParse(typed).success
     ? eq(candidats.id, typed)

@@ -1,4 +1,4 @@
-/** Listing what was received, and deleting what has been kept long enough. */
+/** Listing what was received, and deleting what is past its retention time. */
 import { asc, count, gte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Collection, collections } from './collections';

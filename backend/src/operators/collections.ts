@@ -1,4 +1,4 @@
-/** What visitors sent, by kind: how it is listed, and how long it is kept (the page /politique says the same). */
+/** What visitors sent, by kind: how it is listed, and how long it is stored (the page /politique says the same). */
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { application } from '@vipp/shared/contract/application/application';

@@ -1,4 +1,4 @@
-/** What an operator may ask of the database, whether it runs in the server's process or in the command's own. */
+/** Operations that an operator may run on the database, in the server's process or in the command's own. */
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
@@ -17,7 +17,7 @@ export type Operation<Input, Output> = {
 /** Runs an operation, here or in the server. */
 export type CallOperation = <Input, Output>(operation: Operation<Input, Output>, input: Input) => Promise<Output>;
 
-/** A reason not to do it that the operator is told, in one line. */
+/** A reason not to run an operation, shown to the operator in one line. */
 export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
 }

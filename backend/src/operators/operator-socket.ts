@@ -1,6 +1,6 @@
 /**
- * The operators' way into a running service: a socket in the data folder that only the service's own user can
- * open. An embedded database has one process, so a command must ask it.
+ * Operators' commands reach a running service through a socket in the data folder that only the service's own user
+ * can open: an embedded database belongs to one process, which must run the operation.
  */
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -14,11 +14,11 @@ import { runOperation } from './operations';
 
 const SOCKET = 'submissions.sock';
 const LARGEST_ANSWER_TO_A_REPORT = 1024 * 1024;
-const NOBODY_LISTENS = ['ENOENT', 'ECONNREFUSED'];
+const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
 
 const folderOf = (dataDirectory: string) => path.join(dataDirectory, 'operators');
 
-/** Listens until closed; the caller holds the lock of the folder, so a socket that is there is a dead one's. */
+/** Listens until closed. The caller holds the lock of the folder, so an existing socket belongs to a dead process. */
 export async function openOperatorSocket(
   dataDirectory: string,
   context: OperatorContext,
@@ -80,14 +80,14 @@ export function callThroughSocket(dataDirectory: string): CallOperation {
     });
 }
 
-/** Whether a service runs on `dataDirectory` and takes operators' questions. */
+/** Whether a service runs on `dataDirectory` and answers operators' commands. */
 export function socketAnswers(dataDirectory: string): Promise<boolean> {
   return withShortPath(folderOf(dataDirectory), async (shortPath) => {
     try {
       await post(path.join(shortPath, SOCKET), 'are-you-there', {});
       return true;
     } catch (error) {
-      if (NOBODY_LISTENS.includes(errorCode(error) ?? '')) return false;
+      if (NOT_LISTENING.includes(errorCode(error) ?? '')) return false;
       throw error;
     }
   });

@@ -7,7 +7,7 @@ export type Format = (typeof formats)[number];
 const WIDEST_CELL = 40;
 /** Lets spreadsheets know that what follows is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Cells that a spreadsheet would take for a formula, written by whoever fills in a form. */
+/** Text from a form that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function toText(cell: Cell | undefined): string {

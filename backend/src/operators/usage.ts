@@ -8,17 +8,17 @@ export const USAGE = `What visitors sent, for the operators of the site.
 npm run submissions -- COMMAND
 
   list COLLECTION [--since DATE] [--csv | --json]     print what was received, as a table
-  export COLLECTION [--since DATE] [--csv | --json]   print all of it, as JSON unless told otherwise
-  purge [--yes]                                       print what has been kept long enough; with --yes, delete it
+  export COLLECTION [--since DATE] [--csv | --json]   print all of it, as JSON by default
+  purge [--yes]                                       print what is past its retention time; with --yes, delete it
   users add EMAIL                                     make a back-office user, who gets a link by mail
 
-  candidats set-state REFERENCE STATE                 say where an application stands; its candidate gets a mail
+  candidats set-state REFERENCE STATE                 set the state of an application; its candidate gets a mail
 
   referent list                                       reports with their deadlines
   referent export --identity FILE [--since DATE]      print reports and messages in clear, as JSON
   referent acknowledge ID                             note that the reporter knows the report was received
   referent answer ID --identity FILE --text TEXT      answer the reporter, who reads it with the receipt code
-  referent close ID --outcome OUTCOME                 close a report; decides how long it is kept
+  referent close ID --outcome OUTCOME                 close a report; decides how long it is stored
 
 COLLECTION  ${Object.keys(collections).join(', ')}
 DATE        a day such as 2026-11-30

@@ -9,7 +9,7 @@ const VALID_MINUTES = 30;
 
 export type PasswordLink = { url: string; expiresAt: Date };
 
-/** @param userId null for an address that belongs to nobody: the link opens nothing */
+/** @param userId null for an address without an account: the link opens nothing */
 export async function createPasswordLink(tx: Queries, outbox: Outbox, userId: string | null): Promise<PasswordLink> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000);
@@ -30,7 +30,7 @@ export async function findLinkOwner(queries: Queries, token: string): Promise<ty
   return row?.user;
 }
 
-/** Uses a link up; false when somebody else just did, or its time is over. */
+/** Uses a link up; false when it was used already or has expired. */
 export async function useLink(tx: Queries, token: string): Promise<boolean> {
   const used = await tx.delete(passwordResets).where(isValid(token)).returning({ userId: passwordResets.userId });
   return used.length > 0;

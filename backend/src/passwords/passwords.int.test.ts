@@ -107,13 +107,13 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect((await change(id)).statusCode).toBe(200);
   });
 
-  it('tell nobody whether an address has an account: same answer, same rows', async () => {
+  it('do not reveal whether an address has an account: same answer, same rows', async () => {
     const known = await test.post(verifyEmail.path, { email: EMAIL.toUpperCase() });
     const rowsOfKnown = [
       await test.database.queries.$count(passwordResets),
       await test.database.queries.$count(outboxTable),
     ];
-    const unknown = await test.post(verifyEmail.path, { email: 'nobody@vipp.example' });
+    const unknown = await test.post(verifyEmail.path, { email: 'unknown@vipp.example' });
     const rowsOfBoth = [
       await test.database.queries.$count(passwordResets),
       await test.database.queries.$count(outboxTable),
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
       await test.database.queries.delete(throttles);
       for (const [name, email] of [
         ['known', EMAIL],
-        ['unknown', 'nobody@vipp.example'],
+        ['unknown', 'unknown@vipp.example'],
       ] as const) {
         const start = performance.now();
         await test.post(verifyEmail.path, { email });

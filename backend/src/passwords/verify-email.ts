@@ -1,4 +1,4 @@
-/** POST /verify-email: sends a link to the user of an address, and tells nobody whether there is one. */
+/** POST /verify-email: sends a link to the user of an address, without revealing whether there is one. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
@@ -21,12 +21,12 @@ const ALTOGETHER: ThrottlePolicy = {
   forgetAfterSeconds: 600,
 };
 
-/** A mailbox that nobody can have; a decoy is not sent there either. */
-const NOBODY = 'personne@invalid';
+/** A mailbox that cannot exist; decoys are addressed to it and never sent. */
+const DECOY_ADDRESS = 'personne@invalid';
 
 const scopeOf = (address: string) => `password:${createHash('sha256').update(address).digest('base64url')}`;
 
-/** Does the same work, down to the rows it writes, for an address that belongs to nobody. */
+/** Does the same work, down to the rows it writes, for an address without an account. */
 export async function prepareVerifyEmail({ queries, outbox }: SubmissionContext, { email }: { email: string }) {
   const address = email.toLowerCase();
   await countAttempt(queries, scopeOf(address), PER_ADDRESS);
@@ -37,7 +37,7 @@ export async function prepareVerifyEmail({ queries, outbox }: SubmissionContext,
       .from(users)
       .where(sql`lower(${users.email}) = lower(${address})`);
     const { url, expiresAt } = await createPasswordLink(tx, outbox, user?.id ?? null);
-    const mail = { ...passwordMail(user?.email ?? NOBODY, url), decoy: !user };
+    const mail = { ...passwordMail(user?.email ?? DECOY_ADDRESS, url), decoy: !user };
     await outbox.put(tx, mail, expiresAt);
     return {
       message:

@@ -1,6 +1,6 @@
 /**
  * Public keys that reports are sealed to: those of SIGNALEMENTS_RECIPIENTS, else one whose pair is made in
- * `DATA_DIR/referent` at the first start, for a site that nobody has set up yet.
+ * `DATA_DIR/referent` at the first start, for a site that is not set up yet.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ async function createPair(folder: string, file: string): Promise<void> {
 
 export type ReferentKeys = {
   recipients: readonly string[];
-  /** File of the pair that stands in for keys of the referents' own. */
+  /** File of the trial key pair, used while the referents' own keys are not set. */
   identityFile: string | undefined;
 };
 

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** Days between one copy and the next: a prime, so that a list's copies fall on all days of its years. */
 const STRIDE = 379;
 
-/** What a copy is told: how often its original was copied before, from 2 on, and its own date. */
+/** What differs in a copy: its number, from 2 on, and its date. */
 type Copy<Item> = (original: Item, round: number, publishedAt: string) => Item;
 
 const copyPost: Copy<SeedPost> = (post, round, publishedAt) => ({

@@ -42,8 +42,8 @@ export async function seedEtudes(queries: Queries, seed: SeedEtude[], lastSlugs:
       .values(batch.map(toRow))
       .onConflictDoUpdate({ target: etudes.slug, set: overwriteColumns(etudes) });
   }
-  const kept = new Set(seed.map(({ slug }) => slug));
-  for (const gone of inBatches(lastSlugs.filter((slug) => !kept.has(slug)))) {
+  const seeded = new Set(seed.map(({ slug }) => slug));
+  for (const gone of inBatches(lastSlugs.filter((slug) => !seeded.has(slug)))) {
     await queries.delete(etudes).where(inArray(etudes.slug, gone));
   }
 }

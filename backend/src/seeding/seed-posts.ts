@@ -41,8 +41,8 @@ async function seedBatch(queries: Queries, batch: SeedPost[], categoryId: (name:
 export async function seedPosts(queries: Queries, seed: SeedPost[], lastSlugs: string[]): Promise<void> {
   const categoryId = await seedNames(queries, categories, CATEGORY_NAMES.map(frenchTypography));
   for (const batch of inBatches([...seed].sort(byDate))) await seedBatch(queries, batch, categoryId);
-  const kept = new Set(seed.map(({ slug }) => slug));
-  for (const gone of inBatches(lastSlugs.filter((slug) => !kept.has(slug)))) {
+  const seeded = new Set(seed.map(({ slug }) => slug));
+  for (const gone of inBatches(lastSlugs.filter((slug) => !seeded.has(slug)))) {
     await queries.delete(posts).where(inArray(posts.slug, gone));
   }
 }

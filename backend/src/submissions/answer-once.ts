@@ -20,7 +20,7 @@ export type Attempt = {
   payload: unknown;
 };
 
-/** Body of an answer that was accepted; refusals are not kept, for a corrected form comes with the same key. */
+/** Body of an answer that was accepted; refusals are not stored, because the corrected form is sent with the same key. */
 export type Answer = { body: unknown };
 
 const KEY_USED = 'Cet envoi a déjà été reçu avec un autre contenu. Rechargez la page avant d’envoyer à nouveau.';
@@ -47,7 +47,7 @@ export async function findAnswer(queries: Queries, attempt: Attempt): Promise<An
   if (!row) return undefined;
   if (row.call !== call || row.payloadHash !== payloadHash) throw new Refusal(KEY_USED);
   const body = unseal(answerKey, row.answer ?? '');
-  if (body === undefined) throw new Error('An idempotency key stands without its answer');
+  if (body === undefined) throw new Error('An idempotency key is stored without its answer');
   return { body: JSON.parse(body) };
 }
 

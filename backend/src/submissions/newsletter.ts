@@ -35,7 +35,7 @@ async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription
   return asked;
 }
 
-/** The answer is the same for an address that is known: it tells nobody who is subscribed. */
+/** The answer is the same for a known address, so that it does not reveal who is subscribed. */
 export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
   const subscription = await subscribe(tx, payload);
   if (subscription) await askForConfirmation(context, tx, subscription);

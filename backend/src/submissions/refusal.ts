@@ -1,4 +1,4 @@
-/** Reasons not to take a submission that its sender is told. */
+/** Reasons to refuse a submission, reported to its sender. */
 import type { FieldErrors } from '@vipp/shared/contract/submissions';
 import type { Queries } from '../database/database';
 
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that has to be notified to somebody else than its sender. */
+/** A refusal that someone other than the sender must be notified of. */
 export class RefusalWithNotice extends Refusal {
   /** @param notify runs in a transaction of its own, because the refused one is rolled back */
   constructor(

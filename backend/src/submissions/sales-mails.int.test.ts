@@ -63,7 +63,7 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     expect(await mails()).toHaveLength(3);
   });
 
-  it('tell nobody where no recipient is set, and acknowledge all the same', async () => {
+  it('notify no one where no recipient is set, and acknowledge all the same', async () => {
     const context = { ...test.submissions, salesRecipients: { contact: [], study: [] } };
     await test.database.queries.transaction((tx) => prepareContact(context, sampleContact)(tx));
     expect((await mails()).map(({ to }) => to)).toEqual([sampleContact.email]);
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     expect((await openLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen: false });
   });
 
-  it('open nothing by a link that nobody has, or whose request was deleted', async () => {
+  it('open nothing by an unknown link, or one whose request was deleted', async () => {
     const { token } = await requestStudy();
     await test.database.queries.delete(receptionDemandes);
     expect(await count(studyLinks)).toBe(0);

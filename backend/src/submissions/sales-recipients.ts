@@ -11,13 +11,13 @@ const SETTINGS = {
   study: ['STUDY_RECIPIENTS', 'requests for case studies'],
 } as const satisfies Record<keyof SalesRecipients, readonly [string, string]>;
 
-/** What to tell operators of a site that notifies nobody; empty where both lists are set. */
+/** Notices for operators of a site that notifies no one; empty where both lists are set. */
 export function missingRecipients(recipients: SalesRecipients): string[] {
   const kinds = ['contact', 'study'] as const;
   return kinds
     .filter((kind) => recipients[kind].length === 0)
     .map(
       (kind) =>
-        `${SETTINGS[kind][0]} is not set: ${SETTINGS[kind][1]} are stored, and nobody is notified by mail (docs/operating.md)`,
+        `${SETTINGS[kind][0]} is not set: ${SETTINGS[kind][1]} are stored, and no one is notified by mail (docs/operating.md)`,
     );
 }

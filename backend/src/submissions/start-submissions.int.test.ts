@@ -38,7 +38,7 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     const { context, notices, close } = await startSubmissions(settings, queries, logger);
     expect(logged).toEqual([
       expect.stringContaining('set SIGNALEMENTS_RECIPIENTS'),
-      expect.stringMatching(/CONTACT_RECIPIENTS is not set.*nobody is notified.*STUDY_RECIPIENTS is not set/),
+      expect.stringMatching(/CONTACT_RECIPIENTS is not set.*no one is notified.*STUDY_RECIPIENTS is not set/),
     ]);
     expect(notices).toEqual([
       expect.stringContaining('CONTACT_RECIPIENTS'),
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     const { context, notices, close } = await startSubmissions(settings, database.queries, logger);
     await close();
     expect(notices).toEqual([]);
-    expect(logged.join('')).not.toContain('nobody is notified');
+    expect(logged.join('')).not.toContain('no one is notified');
     expect(context.salesRecipients).toEqual({ contact: ['ventes@vipp.example'], study: ['etudes@vipp.example'] });
   });
 

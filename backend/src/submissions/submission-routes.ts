@@ -89,7 +89,7 @@ export async function submissionRoutes(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes whose mere use is nobody's business, such as sending a report. */
+    /** True for routes whose use must not be logged, such as sending a report. */
     unlogged?: boolean;
   }
 }

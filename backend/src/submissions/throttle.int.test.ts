@@ -20,7 +20,7 @@ describe('attempts at the same time, on PostgreSQL', () => {
   it('are free even when a later one is counted before them', async () => {
     const { queries } = test.database;
     await queries.transaction(async (earlier) => {
-      // The clock of a transaction stands still from its first statement on.
+      // Within a transaction, `now()` is the time of its first statement.
       await earlier.execute(sql`select now()`);
       await countAttempt(queries, 'scope', policy);
       await countAttempt(earlier, 'scope', policy);

@@ -10,7 +10,7 @@ export type KillableProgram = {
 
 type Options = { file: string; env: Record<string, string>; execArgv?: string[] };
 
-/** `env` holds the port; the program tells by a message when it is ready. */
+/** `env` holds the port; the program sends a message when it is ready. */
 export function killableProgram({ file, env, execArgv = [] }: Options): KillableProgram {
   let child: ChildProcess | undefined;
   return {

@@ -1,4 +1,4 @@
-/** How often each mark of a fault test stands in the database. */
+/** How often each mark of a fault test is stored in the database. */
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { candidats } from '../../database/candidate-schema';

@@ -1,7 +1,7 @@
 /** Everything that a browser can keep of a visit. */
 import type { Page } from '@playwright/test';
 
-export type KeptData = {
+export type StoredData = {
   cookies: string[];
   local: string[];
   session: string[];
@@ -11,7 +11,7 @@ export type KeptData = {
 };
 
 /** Names only, in order. */
-export async function keptData(page: Page): Promise<KeptData> {
+export async function storedData(page: Page): Promise<StoredData> {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
   const own = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),

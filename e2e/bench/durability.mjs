@@ -1,7 +1,7 @@
 /**
  * Submissions over all forms while the servers are killed with SIGKILL at random moments, connections are cut
  * before, in and after the body, forms are sent twice, and clients try again: what was acknowledged must be stored
- * once. Exits 1 when anything was lost or doubled. `npm run bench:noloss [-- --gateway]` starts it; TEST_DATABASE_URL
+ * once. Exits 1 when anything was lost or doubled. `npm run bench:durability [-- --gateway]` starts it; TEST_DATABASE_URL
  * names a PostgreSQL server, SUBMISSIONS and KILLS make a run shorter.
  */
 import { execFile } from 'node:child_process';
@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const hook = path.join(root, 'backend/src/testing/typescript-hook.cjs');
-const program = path.join(root, 'backend/src/testing/no-loss/bench-program.ts');
+const program = path.join(root, 'backend/src/testing/durability/bench-program.ts');
 const viaGateway = process.argv.includes('--gateway');
 
 function freePort() {
@@ -28,7 +28,7 @@ function freePort() {
 
 /** @param {'PGlite' | 'PostgreSQL'} database */
 async function measure(database) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-noloss-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-durability-'));
   const ports = [await freePort(), ...(viaGateway ? [await freePort()] : [])].map(String);
   try {
     const { stdout } = await run(process.execPath, ['--require', hook, program, database, folder, ...ports]);
@@ -58,6 +58,6 @@ console.log(`${viaGateway ? 'Through the gateway' : 'Straight to the backend'}:`
 console.table(rows);
 const broken = rows.filter((row) => row.lost + row.double + row.wrongMails > 0 || row.acknowledged !== row.submissions);
 if (broken.length > 0) {
-  console.error('bench:noloss: not every acknowledged submission is stored once');
+  console.error('bench:durability: not every acknowledged submission is stored once');
   process.exitCode = 1;
 }

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
 import type { KillableProgram } from './killable-program';
-import { type Attempts, submit, type Target } from './no-loss-client';
-import { createJobs, type Job } from './no-loss-jobs';
+import { type Attempts, submit, type Target } from './durability-client';
+import { createJobs, type Job } from './durability-jobs';
 import type { Records } from './count-records';
 
 type Options = {
@@ -13,11 +13,11 @@ type Options = {
   kills: number;
   clients: number;
   deadlineMs: number;
-  /** What stands in the database once everything is over. */
+  /** What is stored in the database at the end. */
   count: () => Promise<Records>;
 };
 
-export type NoLossReport = {
+export type DurabilityReport = {
   submissions: number;
   acknowledged: number;
   stored: number;
@@ -30,7 +30,7 @@ export type NoLossReport = {
   seconds: number;
 };
 
-/** Sends jobs until there are none; `acknowledged` fills meanwhile. */
+/** Sends jobs until there are none, and adds those that were answered to `acknowledged`. */
 async function sendAll(
   acknowledged: Job[],
   { target, clients, submissions, deadlineMs }: Options,
@@ -89,7 +89,7 @@ function compare(acknowledged: Job[], { marks, verifications, mails }: Records) 
 }
 
 /** Runs it all; the programs are killed at its end too. */
-export async function runNoLoss(options: Options): Promise<NoLossReport> {
+export async function runDurabilityTest(options: Options): Promise<DurabilityReport> {
   const began = Date.now();
   const attempts: Attempts = {
     sent: 0,

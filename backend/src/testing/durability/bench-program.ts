@@ -1,5 +1,5 @@
 /**
- * One run of `npm run bench:noloss` on the built servers: prints its report as JSON. Arguments: PGlite or
+ * One run of `npm run bench:durability` on the built servers: prints its report as JSON. Arguments: PGlite or
  * PostgreSQL, a folder for the run, the ports of the backend and, to send through it, of the gateway.
  */
 import path from 'node:path';
@@ -10,8 +10,8 @@ import { readIdentities } from '../../reports/referent-keys';
 import { createTestDatabase } from '../test-databases';
 import { countRecords } from './count-records';
 import { killableProgram } from './killable-program';
-import type { Target } from './no-loss-client';
-import { runNoLoss } from './run-no-loss';
+import type { Target } from './durability-client';
+import { runDurabilityTest } from './run-durability-test';
 
 const TOKEN = 'token-of-the-fault-test';
 const root = path.resolve(__dirname, '../../../..');
@@ -73,7 +73,7 @@ async function run(): Promise<void> {
     NODE_ENV: 'production',
     ...(url !== undefined && { DATABASE_URL: url }),
   };
-  const report = await runNoLoss({
+  const report = await runDurabilityTest({
     target: gatewayPort ? throughGateway(gatewayPort) : throughBackend,
     programs: gatewayPort ? [backend(common), gateway(common, gatewayPort)] : [backend(common)],
     submissions: Number(SUBMISSIONS),

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { createServer } from 'node:net';
-import { countRecords } from '../testing/no-loss/count-records';
-import { killableProgram } from '../testing/no-loss/killable-program';
-import { runNoLoss } from '../testing/no-loss/run-no-loss';
+import { countRecords } from '../testing/durability/count-records';
+import { killableProgram } from '../testing/durability/killable-program';
+import { runDurabilityTest } from '../testing/durability/run-durability-test';
 import { REFERENT } from '../testing/test-app';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
     await (await open()).close();
     const port = await freePort();
     const program = killableProgram({
-      file: path.join(testing, 'no-loss/submission-server.ts'),
+      file: path.join(testing, 'durability/submission-server.ts'),
       execArgv: ['--require', path.join(testing, 'typescript-hook.cjs')],
       env: {
         BACKEND_PORT: String(port),
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
         ...(url !== undefined && { DATABASE_URL: url }),
       },
     });
-    const report = await runNoLoss({
+    const report = await runDurabilityTest({
       target: {
         url: ({ call }) => `http://127.0.0.1:${port}${API_BASE}${submissionCalls[call].path}`,
         headers: { authorization: `Bearer ${TOKEN}` },

@@ -29,13 +29,15 @@ const addition =
 
 const kinds: Partial<Record<SubmissionName, (mark: string) => Pick<Job, 'payload' | 'next'>>> = {
   // An address of its own for each: one gets only a few acknowledgements a day.
-  contact: (mark) => ({ payload: { ...sampleContact, email: `${mark}@noloss.example`, message: mark } }),
-  newsletter: (mark) => ({ payload: { ...sampleNewsletter, email: `${mark}@noloss.example` } }),
-  studyRequest: (mark) => ({ payload: { ...sampleStudyRequest, email: `${mark}@noloss.example`, etude_title: mark } }),
+  contact: (mark) => ({ payload: { ...sampleContact, email: `${mark}@durability.example`, message: mark } }),
+  newsletter: (mark) => ({ payload: { ...sampleNewsletter, email: `${mark}@durability.example` } }),
+  studyRequest: (mark) => ({
+    payload: { ...sampleStudyRequest, email: `${mark}@durability.example`, etude_title: mark },
+  }),
   report: (mark) => ({ payload: anonymousReport(mark), next: addition(`${mark}-addition`) }),
-  // One person may apply once: each mark is somebody else.
-  application: (mark) => ({ payload: sampleApplication({ email: `${mark}@noloss.example`, numero_piece: mark }) }),
-  verifyEmail: (mark) => ({ payload: { email: `${mark}@noloss.example` } }),
+  // One person may apply once: each mark is another person.
+  application: (mark) => ({ payload: sampleApplication({ email: `${mark}@durability.example`, numero_piece: mark }) }),
+  verifyEmail: (mark) => ({ payload: { email: `${mark}@durability.example` } }),
 };
 
 /** One of each in this order, again and again; links by mail are rare, for their call refuses floods. */

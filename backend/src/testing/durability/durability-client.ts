@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
-import type { Job } from './no-loss-jobs';
+import type { Job } from './durability-jobs';
 
 export type Target = {
   url: (job: Job) => string;
