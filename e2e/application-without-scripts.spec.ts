@@ -21,7 +21,7 @@ import { acceptCookies } from './support/visitor';
 test.use({ javaScriptEnabled: false, expectedFaults: /status of (422|503)/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
-/** The visible buttons of a form: its first submit button is hidden, and is the one that Enter presses. */
+/** Presses a visible button: the first submit button of a form is hidden, and is the one that Enter presses. */
 const press = (page: Page, name: string) => button(card(page), name).click();
 const refresh = (page: Page) => button(card(page), 'Mettre à jour les questions').first().click();
 const heading = (page: Page) => page.getByRole('heading', { name: 'Prévisualisation de votre candidature' });
@@ -33,7 +33,7 @@ async function toBackground(page: Page, email: string): Promise<void> {
   await expect(list(card(page), 'Niveau d’études')).toBeVisible();
 }
 
-/** The questions hang on the level: it goes first. */
+/** The questions depend on the level of studies, which is answered first. */
 async function fillBackground(page: Page): Promise<void> {
   await list(card(page), 'Niveau d’études').selectOption(background.chosen['Niveau d’études']);
   await refresh(page);

@@ -355,9 +355,9 @@ test.describe('when the scripts of the remote do not arrive', () => {
   });
 });
 
-test('an attack in the search box or in its address is but a text that is not found', async ({ page }) => {
+test('an attack in the search box or in its address is only a text that is not found', async ({ page }) => {
   await openPage(page, `/actualite?q=${encodeURIComponent(ATTACK)}`);
-  // A search field accepts a hundred characters at most.
+  // The text of a search is cut at a hundred characters.
   await expect(searchBox(page)).toHaveValue(ATTACK.slice(0, 100));
   await expect(page.getByText(NO_RESULT[0] ?? '')).toBeVisible();
   await expectNoHarm(page);

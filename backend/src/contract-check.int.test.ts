@@ -2,20 +2,14 @@ import { count } from 'drizzle-orm';
 import { candidats } from './database/candidate-schema';
 import { contacts } from './database/submission-schema';
 import { runProgram } from './testing/child-program';
-import { startTestApp, TEST_TOKEN, type TestApp } from './testing/test-app';
-import { temporaryFolder } from './testing/temporary-folder';
+import { TEST_TOKEN } from './testing/test-app';
+import { useTestApp } from './testing/use-test-app';
 
 describe('the contract check of the reference service', () => {
-  let test: TestApp;
+  const test = useTestApp('PGlite');
   let url: string;
-  const folder = temporaryFolder();
   beforeAll(async () => {
-    test = await startTestApp('PGlite', folder);
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  });
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
   });
 
   it('finds every form answered as expected, again and again, and withdraws its application', async () => {

@@ -49,25 +49,25 @@ export const button = (form: Locator, name: string): Locator => form.getByRole('
 /** The box that says what is wrong with a form. */
 export const errorBox = (form: Locator): Locator => form.getByRole('alert');
 
-/** Longer than the time below which a form is taken for a robot's. */
+/** Longer than the time below which a form is treated as sent by a robot. */
 const READING_MS = 5_000;
 
 /** Replaces the page's clock, so that tests do not wait for the delays of forms and messages. */
 export const ownClock = (page: Page): Promise<void> => page.clock.install();
 
-/** Lets the time pass that a person takes to fill in a form; the page needs `ownClock`. */
+/** Advances the clock by the time that a person needs for a form; the page needs `ownClock`. */
 export const takeTime = (page: Page): Promise<void> => page.clock.fastForward(READING_MS);
 
-/** The same without scripts: what the form says of the moment it was shown lies further back. */
+/** The same without scripts: moves the form's own start time back. */
 export const takeTimeWithoutScripts = (form: Locator): Promise<void> =>
   form.locator('input[name="debut"]').evaluate((start: HTMLInputElement, ms) => {
     start.value = String(Number(start.value) - ms);
   }, READING_MS);
 
-/** Stops the page's clock, some minutes from now: it then goes on as the test says. */
+/** Stops the page's clock ten minutes from now; the test then advances it. */
 export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 600_000);
 
-/** Says what the visitor has done: the text is there, and gone the moment its time is over. */
+/** Expects a text that is shown for exactly `ms` milliseconds. */
 export async function expectFor(page: Page, shown: Locator, ms: number): Promise<void> {
   await expect(shown).toBeVisible();
   await page.clock.runFor(ms - 1);

@@ -1,9 +1,9 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { TEST_TOKEN } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
+import { useTestApp } from '../testing/use-test-app';
 
 const { contentPage, ...lists } = contentCalls;
 const pagePath = (page: number) => contentPage.path.replace('{n}', String(page));
@@ -13,15 +13,7 @@ const everyCall = [
 ];
 
 describe.each(databaseKinds)('the API on %s', (kind) => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp(kind, folder);
-  }, 60_000);
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
-  });
+  const test = useTestApp(kind);
 
   it.each(everyCall)('answers GET %s as the contract says', async (path, schema) => {
     const response = await test.get(path);
@@ -114,11 +106,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
 });
 
 describe('the service', () => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp('PostgreSQL', folder);
-  }, 60_000);
+  const test = useTestApp('PostgreSQL');
   afterAll(() => test.app.close());
 
   it.each([

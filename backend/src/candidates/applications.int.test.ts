@@ -9,9 +9,8 @@ import { candidatLinks, candidats } from '../database/candidate-schema';
 import { idempotencyKeys, outbox as outboxTable, throttles } from '../database/submission-schema';
 import { hashToken } from '../submissions/random-token';
 import { sampleApplication } from '../testing/sample-submissions';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 import type * as Actual from './application-reference';
 import { createReference } from './application-reference';
 
@@ -28,28 +27,14 @@ const PERSONAL = /adjovi|204.?771|99 00 12 34/i;
 const TODAY = new Date().toISOString().slice(0, 10);
 
 describe.each(databaseKinds)('applications on %s', (kind) => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp(kind, folder);
-  }, 60_000);
-  beforeEach(async () => {
-    for (const table of [candidats, outboxTable, idempotencyKeys, throttles]) await test.database.queries.delete(table);
-  });
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
-  });
+  const test = useTestApp(kind, [candidats, outboxTable, idempotencyKeys, throttles]);
 
   const queries = () => test.database.queries;
   const send = (payload: object, key: string = randomUUID()) =>
     test.post(apply.path, payload, { 'idempotency-key': key });
   const applyAs = (answers: Answers) => send(sampleApplication(answers));
   const rows = () => queries().select().from(candidats);
-  const mails = async () =>
-    (await queries().select().from(outboxTable).orderBy(outboxTable.createdAt)).map(({ sealed }) =>
-      test.submissions.outbox.open(sealed ?? ''),
-    );
+  const { mails } = test;
   const status = (token: string) => test.post(applicationStatus.path, { token });
   const withdraw = (token: string) =>
     test.post(applicationWithdrawal.path, { token }, { 'idempotency-key': randomUUID() });

@@ -2,9 +2,8 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import type * as Edited from '@vipp/shared/testing/edited-application';
 import { candidats } from '../database/candidate-schema';
 import { sampleApplication } from '../testing/sample-submissions';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 
 // The one change: another value in the file that recruiters edit.
 jest.mock('@vipp/shared/contract/application/application', () => ({
@@ -12,15 +11,7 @@ jest.mock('@vipp/shared/contract/application/application', () => ({
 }));
 
 describe.each(databaseKinds)('an edited application form on %s', (kind) => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp(kind, folder);
-  }, 60_000);
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
-  });
+  const test = useTestApp(kind);
 
   const edited = { pays: 'Sénégal', poste: 'Superviseur' };
 

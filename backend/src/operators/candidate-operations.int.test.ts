@@ -3,32 +3,22 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { candidats } from '../database/candidate-schema';
 import { outbox as outboxTable } from '../database/submission-schema';
 import { sampleApplication } from '../testing/sample-submissions';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 import { parseCommandArguments } from './command-arguments';
 import { findCommand } from './commands';
 
 const LINK = /https:\/\/www\.vipp\.example\/recrutementdetails\/([\w-]+)/;
 
 describe.each(databaseKinds)('npm run submissions for applications on %s', (kind) => {
-  let test: TestApp;
+  const test = useTestApp(kind, [candidats, outboxTable]);
   let sent: { reference: string; token: string };
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp(kind, folder);
-  }, 60_000);
   beforeEach(async () => {
-    for (const table of [candidats, outboxTable]) await test.database.queries.delete(table);
     sent = (await test.post(submissionCalls.application.path, { ...sampleApplication(), parrain: '=A1' })).json();
     await test.database.queries
       .update(candidats)
       .set({ etatSince: new Date('2020-01-01'), contactedAt: new Date('2020-01-01') });
     await test.database.queries.delete(outboxTable);
-  });
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
   });
 
   async function command(...words: string[]): Promise<string> {
@@ -44,10 +34,7 @@ describe.each(databaseKinds)('npm run submissions for applications on %s', (kind
   }
   const status = async (token: string | undefined) =>
     (await test.post(submissionCalls.applicationStatus.path, { token })).json();
-  const mails = async () =>
-    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) =>
-      test.submissions.outbox.open(sealed ?? ''),
-    );
+  const { mails } = test;
 
   it('set a state, which the candidate reads by every link and in a mail', async () => {
     const before = await test.database.queries.select().from(candidats);

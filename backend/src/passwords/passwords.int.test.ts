@@ -2,33 +2,20 @@ import { verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { outbox as outboxTable, passwordResets, throttles, users } from '../database/submission-schema';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 
 const { verifyEmail, passwordLink, changePassword } = submissionCalls;
 const EMAIL = 'Admin@vipp.example';
 const PASSWORD = 'quatre baobabs au vent';
 
 describe.each(databaseKinds)('passwords on %s', (kind) => {
-  let test: TestApp;
-  const folder = temporaryFolder();
+  const test = useTestApp(kind, [outboxTable, passwordResets, throttles]);
   beforeAll(async () => {
-    test = await startTestApp(kind, folder);
     await test.database.queries.insert(users).values({ email: EMAIL });
-  }, 60_000);
-  beforeEach(async () => {
-    for (const table of [outboxTable, passwordResets, throttles]) await test.database.queries.delete(table);
-  });
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
   });
 
-  const mails = async () =>
-    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) =>
-      test.submissions.outbox.open(sealed ?? ''),
-    );
+  const { mails } = test;
   /** The token in the link of the last mail. */
   const askForLink = async () => {
     await test.post(verifyEmail.path, { email: EMAIL });

@@ -7,9 +7,9 @@ import { reportThreadSchema } from '@vipp/shared/contract/forms/report';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { outbox as outboxTable, signalementMessages, signalements, throttles } from '../database/submission-schema';
 import { anonymousReport, identifiedReport } from '../testing/sample-submissions';
-import { REFERENT, startTestApp, type TestApp } from '../testing/test-app';
+import { REFERENT } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 import { openWith, sealTo } from './sealed-text';
 
 const { report, reportFollowUp, reportAddition } = submissionCalls;
@@ -31,18 +31,7 @@ const filesHolding = (folder: string, texts: string[], since = 0) =>
   });
 
 describe.each(databaseKinds)('reports on %s', (kind) => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp(kind, folder);
-  }, 60_000);
-  beforeEach(async () => {
-    for (const table of [outboxTable, throttles, signalements]) await test.database.queries.delete(table);
-  });
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
-  });
+  const test = useTestApp(kind, [outboxTable, throttles, signalements]);
 
   const queries = () => test.database.queries;
   const file = async (payload: object = anonymousReport()): Promise<string> =>
@@ -181,7 +170,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
         expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
     }
     await queries().execute(sql`checkpoint`);
-    expect(filesHolding(folder, [...canaries, code])).toEqual([]);
+    expect(filesHolding(test.folder, [...canaries, code])).toEqual([]);
     const leftBehind = readdirSync(tmpdir(), { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => path.join(tmpdir(), name));
@@ -209,6 +198,6 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     const rows = await queries().execute(sql`select row_to_json(t)::text as line from contacts t`);
     expect(JSON.stringify(Object(rows).rows)).toContain('canari-en-clair');
     await queries().execute(sql`checkpoint`);
-    if (kind === 'PGlite') expect(filesHolding(folder, ['canari-en-clair'])).not.toEqual([]);
+    if (kind === 'PGlite') expect(filesHolding(test.folder, ['canari-en-clair'])).not.toEqual([]);
   });
 });

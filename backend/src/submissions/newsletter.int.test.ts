@@ -3,34 +3,18 @@ import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { newsletter, outbox as outboxTable } from '../database/submission-schema';
 import { sampleNewsletter } from '../testing/sample-submissions';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 
 const { newsletter: subscribe, newsletterConfirm, newsletterUnsubscribe } = submissionCalls;
 const LINK = /https:\/\/www\.vipp\.example\/newsletter\/(confirmation|desinscription)\/([\w-]+)/g;
 
 describe.each(databaseKinds)('the newsletter on %s', (kind) => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp(kind, folder);
-  }, 60_000);
-  beforeEach(async () => {
-    await test.database.queries.delete(newsletter);
-    await test.database.queries.delete(outboxTable);
-  });
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
-  });
+  const test = useTestApp(kind, [newsletter, outboxTable]);
 
   const post = (payload: object) => test.post(subscribe.path, payload, { 'idempotency-key': randomUUID() });
   const subscriptions = () => test.database.queries.select().from(newsletter);
-  const mails = async () =>
-    (await test.database.queries.select().from(outboxTable)).map(({ sealed }) =>
-      test.submissions.outbox.open(sealed ?? ''),
-    );
+  const { mails } = test;
   const token = async () => [...((await mails())[0]?.text ?? '').matchAll(LINK)][0]?.[2];
 
   it('takes an address once, whatever its case, without an error and without a word about it', async () => {

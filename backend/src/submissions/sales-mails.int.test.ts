@@ -9,9 +9,9 @@ import {
   throttles,
 } from '../database/submission-schema';
 import { sampleContact, sampleStudyRequest } from '../testing/sample-submissions';
-import { SALES_RECIPIENTS, startTestApp, type TestApp } from '../testing/test-app';
+import { SALES_RECIPIENTS } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 import { prepareContact } from './contact';
 
 const { contact, studyRequest, studyLink } = submissionCalls;
@@ -20,26 +20,11 @@ const DAY_MS = 86_400_000;
 const ADVERT = 'Gagnez https://advert.example';
 
 describe.each(databaseKinds)('mails about contacts and study requests on %s', (kind) => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp(kind, folder);
-  }, 60_000);
-  beforeEach(async () => {
-    for (const table of [outboxTable, throttles, contacts, receptionDemandes])
-      await test.database.queries.delete(table);
-  });
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
-  });
+  const test = useTestApp(kind, [outboxTable, throttles, contacts, receptionDemandes]);
 
   const post = (path: string, payload: object, key: string = randomUUID()) =>
     test.post(path, payload, { 'idempotency-key': key });
-  const mails = async () =>
-    (await test.database.queries.select().from(outboxTable)).flatMap(
-      ({ sealed }) => test.submissions.outbox.open(sealed ?? '') ?? [],
-    );
+  const mails = async () => (await test.mails()).flatMap((mail) => mail ?? []);
   const mailsTo = async (...addresses: string[]) => (await mails()).filter(({ to }) => addresses.includes(to));
   const count = (table: typeof contacts | typeof receptionDemandes | typeof studyLinks) =>
     test.database.queries.$count(table);

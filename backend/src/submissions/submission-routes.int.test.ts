@@ -6,24 +6,16 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
 import { contacts, idempotencyKeys, receptionDemandes, signalements } from '../database/submission-schema';
 import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../testing/sample-submissions';
-import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
+import { TEST_TOKEN } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { useTestApp } from '../testing/use-test-app';
 import { submissions } from './submissions';
 
 const withKey = (key: string = randomUUID()) => ({ [IDEMPOTENCY_HEADER]: key });
 const { contact, newsletter, report, studyRequest } = submissionCalls;
 
 describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp(kind, folder);
-  }, 60_000);
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
-  });
+  const test = useTestApp(kind);
   const rows = async (table: PgTable) => (await test.database.queries.select({ rows: count() }).from(table))[0]?.rows;
 
   it('are those of the contract, behind the token', async () => {

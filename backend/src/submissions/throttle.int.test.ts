@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { TooManyAttempts } from './refusal';
 import { countAttempt } from './throttle';
+import { useTestApp } from '../testing/use-test-app';
 
 const policy = { free: 3, firstPauseSeconds: 60, longestPauseSeconds: 600, forgetAfterSeconds: 3600 };
 
 describe('attempts at the same time, on PostgreSQL', () => {
-  let test: TestApp;
-  const folder = temporaryFolder();
-  beforeAll(async () => {
-    test = await startTestApp('PostgreSQL', folder);
-  }, 60_000);
-  afterAll(async () => {
-    await test.app.close();
-    await test.database.close();
-  });
+  const test = useTestApp('PostgreSQL');
 
   it('are free even when a later one is counted before them', async () => {
     const { queries } = test.database;
