@@ -40,9 +40,9 @@ for (const [button, value] of [
     await expect(banner(page)).toBeHidden();
     await expect(icon(page)).toBeFocused();
     expect(await stored(page)).toBe(value);
-    const stored = await cookie(page);
-    expect(stored).toMatchObject({ value, path: '/' });
-    expect(Math.abs((stored?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
+    const choice = await cookie(page);
+    expect(choice).toMatchObject({ value, path: '/' });
+    expect(Math.abs((choice?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
 
     const html = await (await page.request.get('/rse')).text();
     expect(html).not.toContain('Cookie Infos');
@@ -119,9 +119,9 @@ test.describe('without JavaScript', () => {
     await choose(page, 'Refuser les cookies');
     await expect(page).toHaveURL('/rse?utm_source=lettre');
     await expect(banner(page)).toBeHidden();
-    const stored = await cookie(page);
-    expect(stored).toMatchObject({ value: 'rejected', path: '/' });
-    expect(Math.abs((stored?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
+    const choice = await cookie(page);
+    expect(choice).toMatchObject({ value: 'rejected', path: '/' });
+    expect(Math.abs((choice?.expires ?? 0) * 1000 - Date.now() - 365 * DAY_MS)).toBeLessThan(60_000);
 
     await icon(page).click();
     await expect(banner(page)).toBeVisible();

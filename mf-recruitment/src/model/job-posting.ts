@@ -1,5 +1,6 @@
 /** Structured data of schema.org for job boards, with what Google asks of a `JobPosting`. Addresses are paths of this site. */
 import type { Opening } from '@vipp/shared/contract/application/definition';
+import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { organisation } from '@vipp/shared/lib/organisation';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
@@ -10,9 +11,7 @@ type StructuredData = Readonly<Record<string, unknown>>;
 export const COMMON_CONDITIONS =
   'Un excellent français, à l’oral comme à l’écrit, est indispensable. Un poste à temps plein n’est compatible ni avec des études en cours, ni avec un autre emploi.';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-const paragraph = (text: string): string => `<p>${text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`;
+const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
 
 /** The site closes an opening by the day of its server, which is that of UTC. */
 const endOfDay = (day: string): string => `${day}T23:59:59+00:00`;

@@ -1,13 +1,5 @@
 /** HTML by template: whatever is put into it is text, unless it is HTML made here. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 
 /** A class, so that nothing out of a journal or a request can pass for HTML. */
 export class Html {
@@ -23,7 +15,7 @@ type Part = Html | string | number | undefined | readonly Html[];
 function toText(part: Part): string {
   if (part === undefined) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
   return part.map(({ text }) => text).join('');
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PostCard } from '@vipp/shared/contract/site-data';
+import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 
 export const FEED_PATH = '/actualite/flux.xml';
 
@@ -11,24 +12,14 @@ const DESCRIPTION =
   'Les actualités du groupe VIPP : relation client, innovation, recrutement, engagements et implantations.';
 const UNAVAILABLE = 'Le flux des actualités est momentanément indisponible. Réessayez dans quelques instants.\n';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** Characters that XML 1.0 knows in no spelling; with the `u` flag, surrogates are those without their pair. */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu;
 
-const escapeXml = (text: string): string =>
-  text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const escapeXml = (text: string): string => escapeMarkup(text.replace(NOT_XML, ''));
 
 /** Readers take a description for HTML, so plain text is escaped as HTML before it is escaped as XML. */
-const escapeDescription = (text: string): string =>
-  escapeXml(text.replace(/[&<]/g, (character) => ENTITIES[character] ?? ''));
+const escapeDescription = (text: string): string => escapeXml(escapeMarkup(text));
 
 /** RFC 822, or nothing for a date that is not one. */
 function pubDate({ publishedAt }: PostCard): string {

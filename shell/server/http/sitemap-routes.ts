@@ -1,6 +1,7 @@
 /** The site map for search engines: every page that they may keep, under its own address, and nothing else. */
 import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { routeTable } from '../../src/route-table';
 import { isIndexable, type ReadPageHead } from '../render/page-head';
@@ -12,16 +13,13 @@ const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez
 /** Whoever asks again within this time gets the same text. */
 const FRESH_MS = 30_000;
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
-
 export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map(
       ({ path, changed }) =>
-        `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
+        `<url><loc>${escapeMarkup(origin + path)}</loc>${changed ? `<lastmod>${escapeMarkup(changed)}</lastmod>` : ''}</url>`,
     ),
     '</urlset>\n',
   ].join('\n');

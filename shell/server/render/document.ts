@@ -1,5 +1,6 @@
 /** The HTML around a rendered page: its head with everything the first paint and the hydration need, and its end. */
 import { isRouteErrorResponse } from 'react-router-dom';
+import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
 import type { ReleaseChoice } from '../registry/live-releases';
@@ -18,9 +19,6 @@ import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
 import { pageStructuredData } from './structured-data';
 import type { RenderedPage } from './render-page';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const NO_ASSETS: AssetGroup = { js: [], css: [] };
 
@@ -108,12 +106,12 @@ const preloads = ({ page, builds: { shell } }: Document): string =>
 
 function metaTags({ page: { head, route }, origin }: Document): string {
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<title>${escapeMarkup(head.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(head.description)}">`,
     head.robots && `<meta name="robots" content="${head.robots}">`,
-    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
     ...openGraph(head).map(
-      ({ attribute, name, content }) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
+      ({ attribute, name, content }) => `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`,
     ),
     ...pageStructuredData(head, route, origin).map(
       (data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`,
