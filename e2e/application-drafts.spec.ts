@@ -12,7 +12,7 @@ import {
   identity,
   IDENTITY_PATH,
   job,
-  keptAnswers,
+  storedAnswers,
   list,
   openBackground,
   openPreview,
@@ -72,11 +72,11 @@ test('the note says where the answers stay, and its button erases them', async (
   await openBackground(page, newEmail());
   await answerForm(card(page), background);
   await expect(card(page)).toContainText('Vos réponses sont gardées sur cet appareil, et nulle part ailleurs');
-  expect(Object.keys(await keptAnswers(page)).sort()).toEqual(['candidatForm1', 'candidatForm2']);
+  expect(Object.keys(await storedAnswers(page)).sort()).toEqual(['candidatForm1', 'candidatForm2']);
   await button(card(page), 'Effacer mes réponses').click();
   await expect(card(page).getByText('Vos réponses ont été effacées de cet appareil.')).toBeVisible();
   await expect(field(card(page), 'Votre motivation')).toHaveValue('');
-  expect(await keptAnswers(page)).toEqual({});
+  expect(await storedAnswers(page)).toEqual({});
   await page.reload();
   await untilAlive(page);
   await expect(list(card(page), 'Niveau d’études')).toHaveValue('');
@@ -87,11 +87,11 @@ test('answers typed before the scripts have loaded are stored', async ({ page })
   const release = await holdScripts(page);
   await page.goto(IDENTITY_PATH, { waitUntil: 'commit' });
   await answerForm(card(page), person);
-  expect(await keptAnswers(page)).toEqual({});
+  expect(await storedAnswers(page)).toEqual({});
   release();
   await untilAlive(page);
   await expectIdentity(page, person);
-  await expect.poll(async () => (await keptAnswers(page))['candidatForm1']).toContain(person.typed.Prénom);
+  await expect.poll(async () => (await storedAnswers(page))['candidatForm1']).toContain(person.typed.Prénom);
   await expect(button(card(page), 'Valider')).not.toHaveAttribute('aria-disabled');
 });
 
@@ -105,14 +105,14 @@ test.describe('when it is not sent', () => {
     await expect(errorBox(preview(page))).toContainText(
       'Une erreur est survenue lors de l’envoi de votre candidature.',
     );
-    expect((await keptAnswers(page))['candidatForm2']).toContain('Je suis patiente.');
+    expect((await storedAnswers(page))['candidatForm2']).toContain('Je suis patiente.');
     await button(preview(page), 'Fermer').click();
     await fillIn(card(page), { 'Votre motivation': 'Écouter, hors ligne aussi.' });
-    expect((await keptAnswers(page))['candidatForm2']).toContain('hors ligne aussi');
+    expect((await storedAnswers(page))['candidatForm2']).toContain('hors ligne aussi');
     await validate(page);
     await context.setOffline(false);
     await confirm(page);
     await expect(receipt(page)).toBeVisible();
-    expect(await keptAnswers(page)).toEqual({});
+    expect(await storedAnswers(page)).toEqual({});
   });
 });

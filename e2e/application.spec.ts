@@ -12,7 +12,7 @@ import {
   identity,
   IDENTITY_PATH,
   job,
-  keptAnswers,
+  storedAnswers,
   list,
   openBackground,
   openIdentity,
@@ -420,7 +420,7 @@ test('a sent application says so, gives its reference and its link, and leads to
   await confirm(page);
   await expect(receipt(page)).toContainText(REFERENCE);
   await expect(page).toHaveTitle(/^Candidature envoyée/);
-  expect(await keptAnswers(page)).toEqual({});
+  expect(await storedAnswers(page)).toEqual({});
   const reference = REFERENCE.exec((await receipt(page).textContent()) ?? '')?.[0] ?? '';
   const link = await receipt(page).getByRole('link', { name: 'Suivre ma candidature' }).getAttribute('href');
   const mail = await mailTo(email);

@@ -127,7 +127,7 @@ export type Settings = {
   host: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
-  /** Bearer tokens that open the API. */
+  /** Bearer tokens that the API accepts. */
   apiTokens: readonly string[];
   /** Secrets of waiting mails: the first encrypts, all decrypt. */
   outboxSecrets: readonly string[];
@@ -136,7 +136,7 @@ export type Settings = {
   smtpUrl: string | undefined;
   /** Sender of the mails, as `Name <address>`. */
   mailFrom: string;
-  /** Public keys that reports are sealed to; none to make a pair in the data folder. */
+  /** Public keys that reports are encrypted for; when empty, a key pair is created in the data folder. */
   recipients: readonly string[];
   /** E-mail addresses that are notified of contact messages and of study requests. */
   salesRecipients: SalesRecipients;

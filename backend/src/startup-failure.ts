@@ -1,6 +1,6 @@
 /**
- * A reason not to start that the operator can do something about. Its message is one line that says who, what,
- * what was expected and what to do; it is printed as it is, without a stack.
+ * A reason not to start that the operator can fix. Its message is one line: which program, what is wrong, what was
+ * expected and what to do; it is printed without a stack.
  */
 export class StartupFailure extends Error {
   override readonly name = 'StartupFailure';
@@ -10,7 +10,7 @@ export class StartupFailure extends Error {
   }
 }
 
-/** The text that an unknown thing holds under `key`. Looks at the shape: an error may come from another realm. */
+/** The text under `key` of an unknown value; not by `instanceof`, as an error may come from another realm. */
 function textAt(thing: unknown, key: 'code' | 'message'): string | undefined {
   if (typeof thing !== 'object' || thing === null || !(key in thing)) return undefined;
   const text: unknown = Reflect.get(thing, key);

@@ -150,7 +150,7 @@ export async function apply(request: APIRequestContext, email: string): Promise<
 }
 
 /** What this device keeps of an application. */
-export const keptAnswers = (page: Page): Promise<Record<string, string>> =>
+export const storedAnswers = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('candidatForm'))),
   );

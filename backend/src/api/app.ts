@@ -30,7 +30,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // The gateway is near: what takes longer is no request of its, and must not hold a connection.
+    // The gateway is on the same network: a slower request is not its own, and must not occupy a connection.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
@@ -50,14 +50,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       api.addHook('onRequest', requireBearerToken(apiTokens));
       api.addHook('onSend', answerConditionally);
-      // A handler of its own, so that unknown paths are behind the token too.
+      // Set here as well, so that unknown paths also need the token.
       api.setNotFoundHandler(answerNotFound);
       await api.register(contentRoutes, { queries, notices });
       api.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger());
     },
     { prefix: API_BASE },
   );
-  // Beside the content's calls, for what is sent has neither validators nor a place in any cache.
+  // Registered apart from the content's calls: answers to forms have no validators and are never cached.
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireBearerToken(apiTokens));

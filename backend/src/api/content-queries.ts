@@ -26,7 +26,7 @@ export function findCategories(queries: Queries): Promise<Category[]> {
   return queries.select({ id: categories.id, name: categories.name }).from(categories).orderBy(asc(categories.id));
 }
 
-/** Omits the sizes that are not known: the contract has them as numbers or not at all. */
+/** Omits unknown sizes, as the contract requires. */
 const sizes = (row: { imageWidth: number | null; imageHeight: number | null }) => ({
   ...(row.imageWidth !== null && { image_width: row.imageWidth }),
   ...(row.imageHeight !== null && { image_height: row.imageHeight }),

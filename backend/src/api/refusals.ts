@@ -1,4 +1,4 @@
-/** Refusals of the API: always JSON `{ message }`, never a word about the inside. */
+/** Refusals of the API: always JSON `{ message }`, without internal details. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {

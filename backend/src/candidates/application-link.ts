@@ -1,4 +1,4 @@
-/** Private links of an application: each mail about it holds one, and all of them open it. */
+/** Private links of an application: each mail about it contains another one, and all of them are valid. */
 import { eq } from 'drizzle-orm';
 import { candidatLinks } from '../database/candidate-schema';
 import type { Queries } from '../database/database';

@@ -1,7 +1,7 @@
-/** What candidates and recruiters call an application, on the telephone too: `VIPP-7F3K-9QTM`. */
+/** Reference of an application that can be dictated on the telephone: `VIPP-7F3K-9QTM`. */
 import { randomInt } from 'node:crypto';
 
-/** Of what looks alike only one: no O, I, L, U, S, B or Z beside 0, 1, V, 5, 8 and 2, and neither 0 nor 1. */
+/** Without characters that look alike: no O, I, L, U, S, B or Z, and neither 0 nor 1. */
 const ALPHABET = '23456789ACDEFGHJKMNPQRTVWXY';
 const GROUP = 4;
 
@@ -9,5 +9,5 @@ const randomGroup = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt
 
 export const createReference = (): string => `VIPP-${randomGroup()}-${randomGroup()}`;
 
-/** A reference as it is stored, out of one as it was typed. */
+/** Converts a typed reference to its stored form. */
 export const normaliseReference = (typed: string): string => typed.trim().toUpperCase();

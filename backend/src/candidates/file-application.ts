@@ -12,20 +12,20 @@ import { createReference } from './application-reference';
 import { resendLinks } from './resend-links';
 import { nextFrom, personKeys, recentApplications } from './same-person';
 
-/** A form may be sent again for as long as its key is known, seven days, from a clock that is a day off. */
+/** A form may be repeated for the seven days that its key is stored, by a device whose clock is a day off. */
 const MOST_DAYS_OFF = 8;
 const DAY_MS = 86_400_000;
 const MOST_REFERENCES_TRIED = 5;
 
 const ACCEPTED = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 const DAY_OFF = 'Cette candidature a été préparée trop loin de la date du jour. Rechargez la page avant de l’envoyer.';
-/** Who reads it may be a stranger: it says nothing of the first application, nor whether a mail was sent just now. */
+/** The reader may be a stranger: it reveals nothing of the first application, nor whether a mail was sent. */
 const APPLIED_LATELY =
   'Une candidature nous est déjà parvenue il y a moins de six mois avec cette adresse e-mail, ou avec cette pièce d’identité et cette date de naissance. Nous renvoyons son lien de suivi, une fois par jour au plus, à l’adresse e-mail qui y est indiquée\u202F: ce lien permet de retirer cette candidature pour en déposer une autre aussitôt, et indique sinon à partir de quand postuler de nouveau. Consultez aussi les courriers indésirables.';
 
 const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS;
 
-/** Keyboards type none of these, and PostgreSQL stores not all of them. */
+/** Control characters: keyboards type none of them, and PostgreSQL does not store all of them. */
 const withoutControls = (text: string): string => text.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
 
 const storable = (payload: ApplicationPayload): ApplicationPayload =>

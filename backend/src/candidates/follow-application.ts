@@ -33,7 +33,7 @@ export async function readApplicationStatus({ queries }: SubmissionContext, link
   return applicationStatusSchema.parse(found);
 }
 
-/** POST /candidats/retrait: deletes all we know of the candidate; a link that is used twice finds nothing left to do. */
+/** POST /candidats/retrait: deletes all data of the candidate; using the link again changes nothing. */
 export const prepareWithdrawal =
   ({ outbox }: SubmissionContext, link: Link) =>
   async (tx: Queries) => {

@@ -1,4 +1,4 @@
-/** Who applies again (requirement 2.38: six months after the last time), found by e-mail address, or by identity document and day of birth. */
+/** Finds earlier applications of a person (requirement 2.38: one in six months) by e-mail address, or by identity document and day of birth. */
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { MONTHS_BETWEEN_APPLICATIONS } from '@vipp/shared/contract/application/states';
 import { candidats } from '../database/candidate-schema';
@@ -8,7 +8,7 @@ export type PersonKeys = Pick<typeof candidats.$inferInsert, 'emailKey'> & { pie
 
 type Person = { email: string; pieceIdentite: string; numeroPiece: string };
 
-/** One spelling for what people and keyboards write in several. */
+/** Normal form of a value that people and keyboards write in several ways. */
 export function personKeys({ email, pieceIdentite, numeroPiece }: Person): PersonKeys {
   const number = numeroPiece
     .normalize('NFKC')
@@ -38,13 +38,13 @@ function isSamePerson({ emailKey, pieceKey }: PersonKeys, birthDate: string) {
 
 /**
  * Ids of the person’s applications of less than six months ago. Until the transaction ends, every other application of
- * the same person waits here: of two at the same moment the second finds the first.
+ * the same person waits here, so that of two concurrent ones the second finds the first.
  *
  * @param birthDate `yyyy-mm-dd`; blank where an edited form does not ask it
  */
 export async function recentApplications(tx: Queries, keys: PersonKeys, birthDate: string): Promise<string[]> {
   const { emailKey, pieceKey } = keys;
-  // Always the address first: two transactions that wait for each other could not end.
+  // Always the address first, so that two transactions cannot deadlock.
   for (const key of [`candidat e-mail ${emailKey}`, ...(pieceKey === null ? [] : [`candidat document ${pieceKey}`])]) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }

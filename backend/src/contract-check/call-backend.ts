@@ -12,7 +12,7 @@ export type CallReport = { path: string } & ({ fields: FieldReport[] } | { probl
 export class CheckImpossible extends Error {}
 
 const DEADLINE_MS = 15_000;
-/** The gateway reads no more of an answer. */
+/** The gateway's own limit for an answer. */
 const MAX_MEGABYTES = 64;
 
 type Call = { path: string; schema: z.ZodMiniType };
@@ -46,7 +46,7 @@ async function fetchAnswer(address: string, token: string): Promise<Response> {
   }
 }
 
-/** @returns undefined when it is more than the site would read */
+/** @returns undefined when the answer exceeds the gateway's limit */
 async function readText(response: Response, address: string): Promise<string | undefined> {
   try {
     return await readBodyText(response, MAX_MEGABYTES * 1024 * 1024);

@@ -36,7 +36,7 @@ function describeValue(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** How many values stand at the field `path`, such as `data[].id`. */
+/** How many values the field `path` has, such as `data[].id`. */
 function countValues(answer: unknown, path: string): number {
   const steps = path.match(/\[\]|[^.[\]]+/g) ?? [];
   const found = steps.reduce<unknown[]>(
@@ -75,7 +75,7 @@ export function compareAnswer(schema: z.ZodMiniType, answer: unknown): FieldRepo
     wrong.delete(path);
     return { path, expected, optional, values: countValues(answer, path), ...(found && { wrong: found }) };
   });
-  // What is left is about lists and objects that are missing or are something else.
+  // The remaining issues are about lists and objects that are missing or of another type.
   const containers = [...wrong].map(([path, found]): FieldReport => ({
     path: path === '' ? '(the answer)' : path,
     expected: found.expected,

@@ -27,7 +27,7 @@ function section(report: CallReport): string {
   return `${title}\n${table([HEADINGS, ...report.fields.map(cells)])}`;
 }
 
-/** The whole report, ending with a line that sums it up. */
+/** The whole report, with a summary as its last line. */
 export function formatReport(reports: CallReport[]): string {
   const failed = reports.filter((report) => !conforms(report));
   const sum =

@@ -28,7 +28,7 @@ function formatTrial({ path, status, outcome, problem, excerpt, isExpected }: Tr
   return `${mark} POST ${path}  ${status ?? 'no answer'}\n  ${describe(outcome)}${details && `\n  ${details}`}`;
 }
 
-/** The report of all trials, ending with a line that sums it up. */
+/** The report of all trials, with a summary as its last line. */
 export function formatTrials(reports: readonly TrialReport[]): string {
   const failed = reports.filter(({ isExpected }) => !isExpected);
   const sum =

@@ -1,7 +1,7 @@
 /** The fields of a schema of the contract, one by one. */
 import * as z from 'zod/mini';
 
-/** A value that is no object and no list; `path` is written like `data[].typologie.content`. */
+/** A value that is neither an object nor a list; `path` is written like `data[].typologie.content`. */
 export type Field = { path: string; expected: string; optional: boolean };
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -13,7 +13,7 @@ export type TrialReport = {
   /** Undefined when there was no answer at all. */
   status: number | undefined;
   outcome: SubmissionOutcome;
-  /** Why it is no answer, for who runs the service. */
+  /** Why the answer could not be used, for the operators of the service. */
   problem?: string;
   /** The beginning of an answer that could not be read. */
   excerpt?: string;
@@ -21,7 +21,7 @@ export type TrialReport = {
 };
 
 const DEADLINE_MS = 15_000;
-/** The gateway reads no more of an answer to a form. */
+/** The gateway's own limit for the answer to a form. */
 const MAX_BYTES = 1024 * 1024;
 const LONGEST_EXCERPT = 60;
 

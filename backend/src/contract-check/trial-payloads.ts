@@ -17,7 +17,7 @@ export type Accepted = Partial<Record<SubmissionName, unknown>>;
 
 export type Trial = {
   call: SubmissionName;
-  /** What a conforming service makes of it. A call that requirement 7.3 does not name may also be unknown to it. */
+  /** The outcome with a conforming service. A call that requirement 7.3 does not name may also be unknown to it. */
   expected: readonly ('accepted' | 'refused' | 'unsupported')[];
   payload: (accepted: Accepted) => unknown;
 };
@@ -48,7 +48,7 @@ const applicationAnswers = (id: string, email: string): Answers => ({
   motivation: TEXT,
 });
 
-/** In the order in which they are sent: some continue what an earlier one left. */
+/** In the order in which they are sent: some use the result of an earlier one. */
 export function makeTrials(id = randomBytes(6).toString('hex')): Trial[] {
   // A reserved domain: a mail to it is never delivered.
   const email = `essai-${id}@example.com`;

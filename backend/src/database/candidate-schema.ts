@@ -8,9 +8,9 @@ export const candidats = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     createdAt: moment('created_at'),
-    /** What candidates and recruiters call the application, such as `VIPP-7F3K-9QTM`. */
+    /** Reference of the application for candidates and recruiters, such as `VIPP-7F3K-9QTM`. */
     reference: text().notNull().unique(),
-    /** Last exchange with the candidate: what the time of keeping counts from. */
+    /** Last exchange with the candidate, from which the retention time counts. */
     contactedAt: moment('contacted_at'),
     /** `en_attente` until a recruiter decides (requirement 4.8). */
     etat: text().notNull().default('en_attente'),
@@ -24,7 +24,7 @@ export const candidats = pgTable(
     pays: text().notNull(),
     pieceIdentite: text('piece_identite').notNull(),
     numeroPiece: text('numero_piece').notNull(),
-    /** The e-mail address and the identity document in the one spelling by which the same person is found. */
+    /** The e-mail address and the identity document in normal form, by which the same person is found. */
     emailKey: text('email_key').notNull(),
     pieceKey: text('piece_key'),
     /** Every answer of the application by its payload key (requirement 3.6): recruiters change their questions often. */
@@ -37,7 +37,7 @@ export const candidats = pgTable(
   ],
 );
 
-/** Links that stand in the mails of an application: any of them shows it and withdraws it. */
+/** Links in the mails of an application: each of them shows it and withdraws it. */
 export const candidatLinks = pgTable(
   'candidat_links',
   {

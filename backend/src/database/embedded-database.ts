@@ -15,7 +15,7 @@ async function openCluster(directory: string): Promise<PGlite> {
   return client;
 }
 
-/** Makes the cluster beside its place first: a process that ends in the middle must not leave half of one. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no partial cluster. */
 async function createCluster(directory: string): Promise<void> {
   const unfinished = `${directory}.new`;
   await rm(unfinished, { recursive: true, force: true });

@@ -118,7 +118,7 @@ export const etudes = pgTable(
   ],
 );
 
-/** What the last seeding wrote, so that the next knows what is new, changed or gone. One row at most. */
+/** What the last seeding wrote, so that the next one finds what is new, changed or removed. One row at most. */
 export const seedState = pgTable(
   'seed_state',
   {

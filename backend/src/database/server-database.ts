@@ -48,7 +48,7 @@ export async function openServerDatabase(url: string, onConnectionLost: (error: 
         await migrate(queries, migrations);
         await work(queries);
       } finally {
-        // The lock belongs to the connection: closing it, or the process's end, gives it back.
+        // The lock belongs to the connection: closing it, or the end of the process, releases it.
         client.release(true);
       }
     },

@@ -1,7 +1,7 @@
 /**
  * Tables of what visitors send. After a change: `npm run migrations:generate -w backend`.
  *
- * What a report says, who sent it, and every mail that still waits stand here sealed (docs/operating.md).
+ * The text and sender of a report, and every waiting mail, are stored encrypted (docs/operating.md).
  */
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -48,7 +48,7 @@ export const newsletter = pgTable(
   (table) => [uniqueIndex('newsletter_email').on(sql`lower(${table.email})`)],
 );
 
-/** Links that stand in the mails of a subscription: any of them confirms it or ends it. */
+/** Links in the mails of a subscription: each of them confirms it or ends it. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {
@@ -96,7 +96,7 @@ export const studyLinks = pgTable(
 export const REPORT_OUTCOMES = ['hors-champ', 'sans-suite', 'procedure', 'termine'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** Days, not moments: an exact time could be laid beside the logs of some other machine. */
+/** Days, not times: an exact time could be matched with the logs of another machine. */
 export const signalements = pgTable(
   'signalements',
   {
@@ -105,11 +105,11 @@ export const signalements = pgTable(
     provenance,
     /** The whole report, readable by the referents alone. */
     sealed: text().notNull(),
-    /** Public keys of the referents it was sealed to. */
+    /** Public keys of the referents that it was encrypted for. */
     recipients: text().array().notNull(),
-    /** Public key of the reporter; what is sealed to it opens with the receipt code. */
+    /** Public key of the reporter; what is encrypted for it can be read with the receipt code. */
     reporterRecipient: text('reporter_recipient').notNull(),
-    /** The key that belongs to it, sealed under the receipt code. */
+    /** The matching secret key, encrypted with the receipt code. */
     reporterIdentity: text('reporter_identity').notNull(),
     codeLocator: text('code_locator').notNull(),
     codeSalt: text('code_salt').notNull(),
@@ -135,7 +135,7 @@ export const signalementMessages = pgTable(
       .references(() => signalements.id, { onDelete: 'cascade' }),
     sender: text({ enum: ['referent', 'reporter'] }).notNull(),
     sentAt: date('sent_at').notNull().default(today),
-    /** Readable by the referents and by who has the receipt code. */
+    /** Readable by the referents and with the receipt code. */
     sealed: text().notNull(),
   },
   (table) => [index('signalement_messages_signalement').on(table.signalementId)],
@@ -172,14 +172,14 @@ export const outbox = pgTable(
   {
     id,
     createdAt,
-    /** Recipient, subject and text, sealed; null once sent. */
+    /** Recipient, subject and text, encrypted; null once sent. */
     sealed: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     /** After this the mail is of no use, and is not sent. */
     uselessAt: moment('useless_at'),
     sentAt: moment('sent_at'),
-    /** Code of what went wrong last, without a word of the mail. */
+    /** Code of the last error, without any text of the mail. */
     lastError: text('last_error'),
   },
   (table) => [
@@ -196,14 +196,14 @@ export const idempotencyKeys = pgTable(
     keyHash: text('key_hash').primaryKey(),
     call: text().notNull(),
     payloadHash: text('payload_hash').notNull(),
-    /** Sealed under the key itself. */
+    /** Encrypted with the key itself. */
     answer: text(),
     createdAt: date('created_at').notNull().default(today),
   },
   (table) => [index('idempotency_keys_created_at').on(table.createdAt)],
 );
 
-/** Attempts to guess or to flood, by what they aim at; never by who makes them. */
+/** Attempts to guess or to flood, by their target; never by their sender. */
 export const throttles = pgTable('throttles', {
   scope: text().primaryKey(),
   attempts: integer().notNull(),

@@ -3,7 +3,7 @@ import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/
 import { errorText, StartupFailure } from '../startup-failure';
 
 /**
- * Makes `directory` this process's own until it ends or calls `release`.
+ * Locks `directory` for this process until it ends or calls `release`.
  *
  * @throws StartupFailure when another process, or this one, holds it already, or when it cannot be written
  */

@@ -1,11 +1,11 @@
 /**
- * What the writers of the contact form and of study requests receive. Without their name or any other word of theirs:
+ * Acknowledgements of contact messages and study requests. They contain nothing that was typed, not even the name:
  * a visitor who types the address of a stranger must not be able to write to them through the site.
  */
 import { inWords, paragraphs } from './mail-texts';
 import type { Mail } from './outbox';
 
-/** RFC 3834: other programs that answer mails leave this one alone. */
+/** RFC 3834: auto-responders do not answer this mail. */
 const HEADERS = { 'Auto-Submitted': 'auto-replied' };
 const NO_REPLY = 'Cette adresse d’envoi n’est pas relevée\u202F: merci de ne pas répondre à ce message.';
 

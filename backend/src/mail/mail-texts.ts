@@ -7,7 +7,7 @@ const NOT_YOU = 'Si vous n’êtes pas à l’origine de cette demande, ignorez 
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `yyyy-mm-dd` as a sentence has it: « 1er juin 2027 ». */
+/** `yyyy-mm-dd` in French words: « 1er juin 2027 ». */
 export const inWords = (day: string): string => longDay.format(new Date(day)).replace(/^1 /, '1er ');
 
 export const paragraphs = (...parts: string[]) => `${[...parts, SIGNATURE].join('\n\n')}\n`;
@@ -37,7 +37,7 @@ export const passwordMail = (to: string, link: string): Mail => ({
   ),
 });
 
-/** @param verify page where a later link can be asked for */
+/** @param verify page where another link can be requested */
 export const invitationMail = (to: string, link: string, verify: string): Mail => ({
   to,
   subject: 'Votre accès à l’espace d’administration du site VIPP',
@@ -49,7 +49,7 @@ export const invitationMail = (to: string, link: string, verify: string): Mail =
   ),
 });
 
-/** Without the receipt code: a mailbox is read by others more often than its owner thinks. */
+/** Without the receipt code, because other people may have access to the mailbox. */
 export const reportCopyMail = (to: string, description: string, followUp: string): Mail => ({
   to,
   subject: 'Copie de votre signalement',

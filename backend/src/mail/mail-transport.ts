@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './outbox';
 
 export type MailTransport = {
-  /** @param id the same for every attempt at one mail, so that a mail server can tell a repetition */
+  /** @param id the same for every attempt at one mail, so that a mail server recognises a repetition */
   send: (id: string, mail: Mail) => Promise<void>;
 };
 
@@ -30,12 +30,12 @@ function toMessage(id: string, { to, replyTo, subject, text, headers }: Mail, fr
     // As an object: a text would be parsed as a list of addresses.
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${host}>`,
-    // A link that the encoding of the transfer breaks in two is hard to read in a file and in some old programs.
+    // Transfer encodings break long links in two, which is hard to read in a file and in some old programs.
     textEncoding: 'base64' as const,
   };
 }
 
-/** Writes beside the place first: a file that is there is whole. */
+/** Writes under a temporary name first, so that an existing file is complete. */
 function fileTransport({ from, directory }: MailTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -15,11 +15,11 @@ const LEASE_SECONDS = 120;
 const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 const MOST_DOUBLINGS = 20;
-/** How long a mail on its way may hold up the end of the service; it is sent again after the lease. */
+/** How long a mail that is being sent may delay the end of the service; it is sent again after the lease. */
 const STOP_DEADLINE_MS = 5_000;
 
 export type MailWorker = {
-  /** Looks at once whether there is something to send. */
+  /** Checks for mails to send without waiting for the next interval. */
   wake: () => void;
   stop: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ export type MailWorker = {
 type Options = { queries: Queries; outbox: Outbox; transport: MailTransport; logger: FastifyBaseLogger };
 type Waiting = typeof outbox.$inferSelect;
 
-/** A mail whose time has come, now this worker's until the lease ends. */
+/** A due mail, reserved for this worker until the lease ends. */
 async function takeOne(queries: Queries): Promise<Waiting | undefined> {
   const due = queries
     .select({ id: outbox.id })
@@ -84,7 +84,7 @@ async function sendOne(options: Options): Promise<boolean> {
   return true;
 }
 
-/** Starts sending; failures are logged and tried again, for ever. */
+/** Starts sending; failures are logged and retried without end. */
 export function startMailWorker(options: Options): MailWorker {
   let stopped = false;
   let woken = false;

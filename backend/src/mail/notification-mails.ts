@@ -1,4 +1,4 @@
-/** What the sales team receives of the contact form and of study requests. An answer to such a mail goes to the writer. */
+/** What the sales team receives of the contact form and of study requests. Replies go to the sender of the form. */
 import type { Contact } from '@vipp/shared/contract/forms/contact';
 import type { StudyRequest } from '@vipp/shared/contract/forms/study-request';
 import type { Mail } from './outbox';
@@ -10,7 +10,7 @@ type Notification = Omit<Mail, 'to'>;
 type Requested = Pick<StudyRequest, 'lastname' | 'firstname' | 'fonction' | 'entreprise' | 'email'> & { title: string };
 
 type About = {
-  /** Whether the writer is sent an acknowledgement. */
+  /** Whether an acknowledgement is sent to the visitor. */
   acknowledged: boolean;
   /** All recipients of this mail, which lists them so that each can see the others. */
   recipients: readonly string[];

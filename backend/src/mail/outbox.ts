@@ -1,11 +1,11 @@
 /**
  * Mails to send, written in the transaction of the record they belong to: if the process dies afterwards, the mail is
- * sent. They wait encrypted, for they hold links that open things and copies of reports.
+ * sent. They are encrypted, because they contain private links and copies of reports.
  */
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/submission-schema';
-import { deriveKey, seal, unsealWithAny } from '../submissions/sealed-box';
+import { deriveKey, encryptText, decryptWithAny } from '../submissions/encrypted-text';
 
 const mailSchema = z.object({
   to: z.string(),
@@ -21,11 +21,11 @@ const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 export type Outbox = {
-  /** Puts a mail in; after `uselessAt` it is not sent any more. */
+  /** Stores a mail to send; after `uselessAt` it is not sent any more. */
   put: (tx: Queries, mail: Mail, uselessAt?: Date) => Promise<void>;
   /** The mail in an encrypted row; undefined when it was encrypted with another secret. */
   open: (sealed: string) => Mail | undefined;
-  /** Address of a page of the site; never what a request says the site is. */
+  /** Address of a page of the site; its origin never comes from a request. */
   link: (path: string) => string;
 };
 
@@ -41,10 +41,10 @@ export function createOutbox(secrets: readonly string[], publicUrl: string): Out
   if (!encryptionKey) throw new Error('the outbox needs a secret');
   return {
     put: async (tx, mail, uselessAt) => {
-      await tx.insert(outbox).values({ sealed: seal(encryptionKey, JSON.stringify(mail)), uselessAt });
+      await tx.insert(outbox).values({ sealed: encryptText(encryptionKey, JSON.stringify(mail)), uselessAt });
     },
     open: (sealed) => {
-      const text = unsealWithAny(keys, sealed);
+      const text = decryptWithAny(keys, sealed);
       return text === undefined ? undefined : mailSchema.parse(JSON.parse(text));
     },
     link: (path) => new URL(path, publicUrl).href,

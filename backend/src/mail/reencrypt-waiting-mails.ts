@@ -1,8 +1,8 @@
-/** Waiting mails follow their secret: after a start with a new one, the secrets before it are needed no more. */
+/** Encrypts waiting mails with a new secret at the start, so that earlier secrets can be removed. */
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/submission-schema';
-import { seal, unseal, unsealWithAny } from '../submissions/sealed-box';
+import { encryptText, decryptText, decryptWithAny } from '../submissions/encrypted-text';
 import { outboxKey } from './outbox';
 
 const BATCH = 50;
@@ -33,13 +33,13 @@ export async function reencryptWaitingMails(
       .orderBy(asc(outbox.id))
       .limit(BATCH);
     for (const { id, sealed } of rows) {
-      if (sealed === null || unseal(currentKey, sealed) !== undefined) continue;
-      const text = unsealWithAny(otherKeys, sealed);
+      if (sealed === null || decryptText(currentKey, sealed) !== undefined) continue;
+      const text = decryptWithAny(otherKeys, sealed);
       if (text === undefined) continue;
       // Another instance may have sent the mail in the meantime: a row that it emptied must stay empty.
       const changed = await queries
         .update(outbox)
-        .set({ sealed: seal(currentKey, text) })
+        .set({ sealed: encryptText(currentKey, text) })
         .where(and(eq(outbox.id, id), eq(outbox.sealed, sealed)))
         .returning({ id: outbox.id });
       count += changed.length;

@@ -1,4 +1,4 @@
-/** Text that a visitor typed, made safe to stand in a mail: it can neither add lines of its own nor hide any. */
+/** Text that a visitor typed, made safe for a mail: it can neither add lines nor hide any. */
 
 /** Controls, invisible marks such as those that reverse the direction of writing, and all that breaks a line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
@@ -7,7 +7,7 @@ const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 /** One line, whatever was typed. */
 export const oneLine = (text: string): string => text.replaceAll(UNSEEN, ' ').replaceAll(/ {2,}/g, ' ').trim();
 
-/** Lines marked as a quotation, so that none of them can pass for one of ours. */
+/** Lines marked as a quotation, so that none of them can be mistaken for the site's own text. */
 export const quoted = (text: string): string =>
   text
     .split(LINE_END)

@@ -21,7 +21,7 @@ async function findApplication(tx: Queries, typed: string) {
   throw new OperatorRefusal(`there is no application "${typed}": "list candidats" shows all references`);
 }
 
-/** Sets the state of the application with this reference, or row id; one that it has already changes nothing. */
+/** Sets the state of the application with this reference, or row id; setting the current state again changes nothing. */
 export const setApplicationState = defineOperation(
   'set-application-state',
   {

@@ -1,4 +1,4 @@
-/** What each command prints; what it does not understand it throws. */
+/** The commands: each prints its result, or throws UsageError. */
 import { APPLICATION_STATES, isApplicationState } from '@vipp/shared/contract/application/states';
 import { setApplicationState } from './candidate-operations';
 import type { CommandArguments } from './command-arguments';
@@ -14,7 +14,7 @@ import { addUser } from './user-operations';
 export type Print = (text: string) => void;
 type Command = (call: CallOperation, args: CommandArguments, print: Print) => Promise<void>;
 
-/** Columns that are long and say nothing to a person. */
+/** Columns that are long and not readable by a person. */
 const NOT_IN_TABLES = ['sealed', 'reponses'];
 
 function collectionOf({ words }: CommandArguments): string {

@@ -5,7 +5,7 @@ export const formats = ['table', 'csv', 'json'] as const;
 export type Format = (typeof formats)[number];
 
 const WIDEST_CELL = 40;
-/** Lets spreadsheets know that what follows is UTF-8. */
+/** Byte order mark: makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Text from a form that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -23,7 +23,7 @@ function csvCell(cell: Cell | undefined): string {
 
 function tableCell(cell: Cell | undefined, widest: number): string {
   const line = toText(cell).replace(/\s+/g, ' ');
-  // What a visitor sent must not steer the operator's terminal.
+  // Control characters from a form must not reach the operator's terminal.
   const safe = line.replace(/\p{Cc}/gu, '\uFFFD');
   return safe.length > widest ? `${safe.slice(0, widest - 1)}…` : safe;
 }

@@ -1,15 +1,15 @@
-/** The referents' commands. Reports are opened and answers sealed here, in the referent's own process. */
+/** The referents' commands. Reports are decrypted and answers encrypted here, in the referent's own process. */
 import { text as readStream } from 'node:stream/consumers';
 import { identityToRecipient } from 'age-encryption';
 import { REPORT_OUTCOMES, type ReportOutcome } from '../database/submission-schema';
 import { deadlinesOf, overdue } from '../reports/deadlines';
 import { readIdentities } from '../reports/referent-keys';
-import { openWith, sealTo } from '../reports/sealed-text';
+import { decryptWith, encryptFor } from '../reports/age-text';
 import { errorText } from '../startup-failure';
 import type { CommandArguments } from './command-arguments';
 import { type CallOperation, OperatorRefusal } from './operation';
 import { formatRows } from './print-rows';
-import { acknowledgeReport, answerReport, closeReport, findReports, type SealedReport } from './report-operations';
+import { acknowledgeReport, answerReport, closeReport, findReports, type EncryptedReport } from './report-operations';
 import { UsageError } from './usage';
 
 type Referent = (call: CallOperation, args: CommandArguments) => Promise<string>;
@@ -29,13 +29,13 @@ function idOf({ words }: CommandArguments): string {
   throw new UsageError('the id of a report is missing: "referent list" shows them');
 }
 
-async function open(identities: string[], report: SealedReport, sealed: string): Promise<string> {
-  return openWith(identities, sealed).catch(() => {
+async function open(identities: string[], report: EncryptedReport, sealed: string): Promise<string> {
+  return decryptWith(identities, sealed).catch(() => {
     throw new OperatorRefusal(`report ${report.id} is not sealed to this identity`);
   });
 }
 
-async function openReport(identities: string[], report: SealedReport): Promise<object> {
+async function openReport(identities: string[], report: EncryptedReport): Promise<object> {
   const { id, createdAt, acknowledgedAt, answeredAt, closedAt, outcome } = report;
   const messages = report.messages.map(async ({ sender, sentAt, sealed }) => ({
     sender,
@@ -89,7 +89,7 @@ async function textOf({ text }: CommandArguments): Promise<string> {
   return given.trim();
 }
 
-/** Opens the report first: only who can read it may answer, and the reporter must be able to read the answer. */
+/** Decrypts the report first: only a referent who can read it may answer. */
 const answer: Referent = async (call, args) => {
   const id = idOf(args);
   const identities = await identitiesOf(args);
@@ -98,7 +98,7 @@ const answer: Referent = async (call, args) => {
   if (!report) throw new OperatorRefusal(`there is no report ${id}`);
   await open(identities, report, report.sealed);
   const own = await Promise.all(identities.map(identityToRecipient));
-  const sealed = await sealTo([...report.recipients, ...own, report.reporterRecipient], text);
+  const sealed = await encryptFor([...report.recipients, ...own, report.reporterRecipient], text);
   await call(answerReport, { id, sealed });
   return 'Answered: the reporter reads it with the receipt code.\n';
 };

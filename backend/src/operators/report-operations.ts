@@ -1,4 +1,4 @@
-/** What the referents' command does with reports. It gets and gives sealed text: the keys stay where it runs. */
+/** What the referents' command does with reports. Only encrypted text passes here: the keys stay in the process of the command. */
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REPORT_OUTCOMES, signalementMessages, signalements } from '../database/submission-schema';
@@ -19,7 +19,7 @@ const reportSchema = z.object({
   messages: z.array(messageSchema),
 });
 
-export type SealedReport = z.infer<typeof reportSchema>;
+export type EncryptedReport = z.infer<typeof reportSchema>;
 
 /** All reports with what was written about them, oldest first. */
 export const findReports = defineOperation(
@@ -64,7 +64,7 @@ export const acknowledgeReport = defineOperation(
   ({ queries }, { id }) => change(queries, id, { acknowledgedAt: firstDay(signalements.acknowledgedAt) }),
 );
 
-/** Stores an answer that is sealed already; answering acknowledges too. */
+/** Stores an encrypted answer; answering also acknowledges. */
 export const answerReport = defineOperation(
   'answer-report',
   { input: z.object({ id: idSchema, sealed: z.string() }), output: z.null() },

@@ -1,4 +1,4 @@
-/** Accounts of the back office: an operator makes them, their owners choose the password. */
+/** Accounts of the back office: an operator creates them, their owners choose the password. */
 import * as z from 'zod/mini';
 import { emailAddress } from '@vipp/shared/contract/forms/fields';
 import { users } from '../database/submission-schema';

@@ -11,7 +11,7 @@ import { deleteLinksOf, findLinkOwner, useLink } from './password-links';
 const LINK_DEAD =
   'Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de vérification de l’adresse électronique.';
 
-/** The answer is nothing but the address, as a string of JSON. */
+/** The whole answer is the address, as a JSON string. */
 export async function readPasswordLink({ queries }: SubmissionContext, { id }: { id: string }): Promise<string> {
   const user = await findLinkOwner(queries, id);
   if (!user) throw new Refusal(LINK_DEAD, {}, 404);

@@ -1,4 +1,4 @@
-/** By when the law wants a report acknowledged, and answered. Days are `yyyy-mm-dd`. */
+/** Legal deadlines for acknowledging and answering a report. Days are `yyyy-mm-dd`. */
 const ACKNOWLEDGE_DAYS = 7;
 const ANSWER_MONTHS = 3;
 

@@ -1,16 +1,16 @@
-/** POST /signalements: what is stored of a report is sealed before it reaches the database. */
+/** POST /signalements: encrypts a report before it reaches the database. */
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Report } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
 import { signalements } from '../database/submission-schema';
 import { reportCopyMail } from '../mail/mail-texts';
-import { seal } from '../submissions/sealed-box';
+import { encryptText } from '../submissions/encrypted-text';
 import { SITE } from '../submissions/site';
 import type { SubmissionContext } from '../submissions/submission';
 import { createReceiptCode } from './receipt-code';
-import { sealTo } from './sealed-text';
+import { encryptFor } from './age-text';
 
-/** Requirement 5.5: a copy goes out only if it is asked for and there is an address to send it to. */
+/** Requirement 5.5: a copy is sent only if it was requested and an address was given. */
 const copyAddress = (report: Report) => (!report.isAnonymous && report.wantsCopy ? report.email : '');
 
 /** The answer is the receipt code: it is shown once and cannot be given again. */
@@ -19,10 +19,10 @@ export async function prepareReport({ outbox, recipients }: SubmissionContext, r
   const { code, record, key } = await createReceiptCode();
   const row = {
     ...record,
-    sealed: await sealTo(recipients, JSON.stringify(report)),
+    sealed: await encryptFor(recipients, JSON.stringify(report)),
     recipients: [...recipients],
     reporterRecipient: await identityToRecipient(identity),
-    reporterIdentity: seal(key, identity),
+    reporterIdentity: encryptText(key, identity),
     provenance: SITE,
   };
   return async (tx: Queries) => {

@@ -1,17 +1,17 @@
-/** The way back to a report for who has its receipt code: reading the thread, and adding to it. */
+/** What the receipt code of a report gives access to: reading the thread, and adding to it. */
 import { eq } from 'drizzle-orm';
 import type { ReportThread } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/submission-schema';
 import { Refusal } from '../submissions/refusal';
-import { unseal } from '../submissions/sealed-box';
+import { decryptText } from '../submissions/encrypted-text';
 import type { SubmissionContext } from '../submissions/submission';
 import { countAttempt, forgiveAttempt, type ThrottlePolicy } from '../submissions/throttle';
 import { deadlinesOf } from './deadlines';
 import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
-import { openWith, sealTo } from './sealed-text';
+import { decryptWith, encryptFor } from './age-text';
 
-/** Twelve secret digits withstand this many tries for longer than anyone lives; a reporter mistypes a few times. */
+/** At this rate twelve secret digits cannot be guessed in a lifetime; a reporter mistypes a few times. */
 const PER_LOCATOR: ThrottlePolicy = {
   free: 5,
   firstPauseSeconds: 5,
@@ -38,13 +38,13 @@ async function tryCode(queries: Queries, code: string): Promise<OpenedReport | u
   if (candidates.length === 0) await pretendToUnlock(code);
   for (const report of candidates) {
     const key = await unlock(code, report);
-    const identity = key && unseal(key, report.reporterIdentity);
+    const identity = key && decryptText(key, report.reporterIdentity);
     if (identity !== undefined) return { report, identity };
   }
   return undefined;
 }
 
-/** The report that `code` belongs to; attempts are counted, right ones are taken back. */
+/** The report that `code` belongs to; attempts are counted, successful ones are removed from the count. */
 async function openReport(queries: Queries, code: string): Promise<OpenedReport> {
   const scopes = [
     [`report:${locatorOf(code)}`, PER_LOCATOR],
@@ -71,7 +71,7 @@ export async function readReportThread(
   const messages = rows.map(async ({ sender, sentAt, sealed }) => ({
     from: sender,
     sentAt,
-    text: await openWith([identity], sealed),
+    text: await decryptWith([identity], sealed),
   }));
   return {
     receivedAt: report.createdAt,
@@ -87,7 +87,7 @@ export async function prepareAddition(
   { code, message }: { code: string; message: string },
 ) {
   const { report } = await openReport(queries, code);
-  const sealed = await sealTo([...report.recipients, report.reporterRecipient], message);
+  const sealed = await encryptFor([...report.recipients, report.reporterRecipient], message);
   return async (tx: Queries) => {
     await tx.insert(signalementMessages).values({ signalementId: report.id, sender: 'reporter', sealed });
     return { message: 'Votre complément a bien été envoyé.' };

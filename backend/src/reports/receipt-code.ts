@@ -3,7 +3,7 @@
  *
  * The first four find the report; the other twelve are the secret. One slow hash (argon2id) of the whole code, with
  * a salt of its own for each report, gives 64 bytes: half is stored to recognise the code, half is the key that the
- * reporter's own age identity is sealed under. Who has the database alone must guess 10¹² slow hashes for a report.
+ * reporter's own age identity is encrypted with. An attacker with the database must try 10¹² slow hashes per report.
  */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
@@ -23,7 +23,7 @@ async function stretch(code: string, salt: Buffer): Promise<{ hash: Buffer; key:
   return { hash: bytes.subarray(0, 32), key: bytes.subarray(32) };
 }
 
-/** A new code, what is stored of it, and the key that only it gives. */
+/** A new code, what is stored of it, and the key that is derived from it. */
 export async function createReceiptCode(): Promise<{ code: string; record: CodeRecord; key: Buffer }> {
   const code = randomDigits(DIGITS);
   const salt = randomBytes(16);
@@ -36,13 +36,13 @@ export async function createReceiptCode(): Promise<{ code: string; record: CodeR
   return { code, record, key };
 }
 
-/** The key that `code` gives, when it is the code of `record`. */
+/** The key derived from `code`, when it is the code of `record`. */
 export async function unlock(code: string, record: CodeRecord): Promise<Buffer | undefined> {
   const { hash, key } = await stretch(code, Buffer.from(record.codeSalt, 'base64url'));
   return timingSafeEqual(hash, Buffer.from(record.codeHash, 'base64url')) ? key : undefined;
 }
 
-/** Work that finding no report takes as long as finding one. */
+/** Does the same work for an unknown code, so that the duration does not reveal whether a report exists. */
 export async function pretendToUnlock(code: string): Promise<void> {
   await stretch(code, Buffer.alloc(16));
 }

@@ -1,5 +1,5 @@
 /**
- * Public keys that reports are sealed to: those of SIGNALEMENTS_RECIPIENTS, else one whose pair is made in
+ * Public keys that reports are encrypted for: those of SIGNALEMENTS_RECIPIENTS, else one whose pair is created in
  * `DATA_DIR/referent` at the first start, for a site that is not set up yet.
  */
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { errorText, StartupFailure } from '../startup-failure';
 
 const IDENTITY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
 
-/** Whether reports can be sealed to `text`. */
+/** Whether `text` is a public key that reports can be encrypted for. */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);
@@ -29,7 +29,7 @@ export async function readIdentities(file: string): Promise<string[]> {
 async function writeSecretly(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`;
   await writeFile(unfinished, text, { mode: 0o600 });
-  // A file that a killed start left behind keeps its own mode.
+  // An existing file, left by an interrupted start, would retain its own mode.
   await chmod(unfinished, 0o600);
   await rename(unfinished, file);
 }
@@ -47,7 +47,7 @@ export type ReferentKeys = {
   identityFile: string | undefined;
 };
 
-/** @throws StartupFailure when the pair can neither be read nor made */
+/** @throws StartupFailure when the pair can neither be read nor created */
 export async function loadReferentKeys(configured: readonly string[], dataDirectory: string): Promise<ReferentKeys> {
   if (configured.length > 0) return { recipients: configured, identityFile: undefined };
   const folder = path.join(dataDirectory, 'referent');

@@ -10,7 +10,7 @@ import { anonymousReport, identifiedReport } from '../testing/sample-submissions
 import { REFERENT } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
-import { openWith, sealTo } from './sealed-text';
+import { decryptWith, encryptFor } from './age-text';
 
 const { report, reportFollowUp, reportAddition } = submissionCalls;
 
@@ -40,14 +40,14 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
   const answer = async (text: string) => {
     const [row] = await queries().select().from(signalements);
     if (!row) throw new Error('There is no report');
-    const sealed = await sealTo([...row.recipients, row.reporterRecipient], text);
+    const sealed = await encryptFor([...row.recipients, row.reporterRecipient], text);
     await queries().insert(signalementMessages).values({ signalementId: row.id, sender: 'referent', sealed });
   };
 
   it('are readable by the referents alone', async () => {
     await file(identifiedReport);
     const [row] = await queries().select().from(signalements);
-    expect(JSON.parse(await openWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(identifiedReport);
+    expect(JSON.parse(await decryptWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(identifiedReport);
     const stored = JSON.stringify(row);
     for (const text of ['Mensah', 'mensah.example', 'Fournisseur', 'argent']) expect(stored).not.toContain(text);
   });
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
   it('hold nothing about the person when they are anonymous, whatever was sent', async () => {
     await file({ ...anonymousReport(), fullName: 'Esi Mensah', email: 'esi@mensah.example' });
     const [row] = await queries().select().from(signalements);
-    expect(JSON.parse(await openWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(anonymousReport());
+    expect(JSON.parse(await decryptWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(anonymousReport());
   });
 
   it('are followed with the code: the referent’s answer, and what the reporter adds', async () => {
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     expect(thread).toMatchObject({ receivedAt: new Date().toISOString().slice(0, 10), acknowledgedAt: null });
     expect(thread.acknowledgeBy > thread.receivedAt && thread.answerBy > thread.acknowledgeBy).toBe(true);
     const added = await queries().select().from(signalementMessages).where(eq(signalementMessages.sender, 'reporter'));
-    expect(await openWith([REFERENT.identity], added[0]?.sealed ?? '')).toBe('Voici le numéro.');
+    expect(await decryptWith([REFERENT.identity], added[0]?.sealed ?? '')).toBe('Voici le numéro.');
   });
 
   it('add a text once though it is sent twice', async () => {

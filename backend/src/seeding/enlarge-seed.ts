@@ -21,7 +21,7 @@ const copyPost: Copy<SeedPost> = (post, round, publishedAt) => ({
   ),
   publishedAt,
   filesOf: post.slug,
-  // Set once, as the original's file: thousands of copies would make the content's version slow to tell.
+  // The copy uses the original's file: thousands of texts would make the content's version slow to compute.
   ...('document' in post && { document: { subtitle: '', sections: [] } }),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Brings the database to the content of this release: what the seed names is added or brought up to date, what
- * an earlier seed wrote and this one no longer names is removed, everything else is left alone.
+ * Updates the database to the content of this release: content of the seed is added or updated, content of an earlier
+ * seed that is no longer in this one is removed, everything else is unchanged.
  */
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database';
@@ -17,8 +17,8 @@ export type DatabaseSeed = Omit<SeedContent, 'rseDocuments'>;
 const slugsOf = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
 /**
- * Seeds in one transaction, so that an interrupted seeding never happened. Call it within
- * `Database.prepare`, which keeps other instances out.
+ * Seeds in one transaction, so that an interrupted seeding changes nothing. Call it within
+ * `Database.prepare`, which locks out other instances.
  *
  * @returns whether anything had to be written
  */

@@ -1,6 +1,6 @@
 /**
- * Mails that confirm to the writer of a form that it was received. Anybody can type a stranger's address: such a mail
- * therefore holds nothing that was typed, and one address gets only a few of them a day.
+ * Mails that confirm to the writer of a form that it was received. A visitor can type a stranger's address: such a mail
+ * therefore contains nothing that was typed, and one address gets only a few of them a day.
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
@@ -9,7 +9,7 @@ import { countAttempt, type ThrottlePolicy } from './throttle';
 
 const DAY_SECONDS = 86_400;
 
-/** Five without a pause, the next one a day later. */
+/** Five mails, and the next one a day later. */
 const PER_ADDRESS: ThrottlePolicy = {
   free: 4,
   firstPauseSeconds: DAY_SECONDS,

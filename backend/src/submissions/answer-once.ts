@@ -2,21 +2,21 @@
  * One answer for one idempotency key. The key, a keyed hash of the payload and the answer are written in the
  * transaction of the record, so that there is never one without the other.
  *
- * The table holds nothing that could be read without the key, which the client alone keeps: of the key a hash,
- * of the payload a hash keyed with it, and the answer, which may be a receipt code, sealed under it.
+ * Nothing in the table can be read without the key, which only the client has: it stores a hash of the key, a hash of
+ * the payload keyed with it, and the answer, which may contain a receipt code, encrypted with it.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { idempotencyKeys } from '../database/submission-schema';
 import { Refusal } from './refusal';
-import { deriveKey, seal, unseal } from './sealed-box';
+import { deriveKey, encryptText, decryptText } from './encrypted-text';
 
 export type Attempt = {
   call: string;
-  /** Undefined for clients that send none: nothing can tell their attempts apart. */
+  /** Undefined for clients that send none, whose attempts cannot be recognised as repeated. */
   key: string | undefined;
-  /** The parsed payload; its fields stand in the order of the schema, so equal payloads are equal texts. */
+  /** The parsed payload; its fields are in the order of the schema, so equal payloads are equal texts. */
   payload: unknown;
 };
 
@@ -46,7 +46,7 @@ export async function findAnswer(queries: Queries, attempt: Attempt): Promise<An
   const [row] = await queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
   if (!row) return undefined;
   if (row.call !== call || row.payloadHash !== payloadHash) throw new Refusal(KEY_USED);
-  const body = unseal(answerKey, row.answer ?? '');
+  const body = decryptText(answerKey, row.answer ?? '');
   if (body === undefined) throw new Error('An idempotency key is stored without its answer');
   return { body: JSON.parse(body) };
 }
@@ -55,7 +55,7 @@ async function storeAnswer(tx: Queries, attempt: Attempt, key: string, answer: A
   const { keyHash, call, answerKey } = identify(attempt, key);
   await tx
     .update(idempotencyKeys)
-    .set({ answer: seal(answerKey, JSON.stringify(answer.body)) })
+    .set({ answer: encryptText(answerKey, JSON.stringify(answer.body)) })
     .where(and(eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.call, call)));
 }
 

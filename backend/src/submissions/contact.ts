@@ -1,4 +1,4 @@
-/** POST /contacts: stores the message, notifies who answers it, and acknowledges it to its writer. */
+/** POST /contacts: stores the message, notifies the sales team, and acknowledges it to the sender. */
 import type { Contact } from '@vipp/shared/contract/forms/contact';
 import { isExistingNumber, UNKNOWN_NUMBER } from '@vipp/shared/lib/phone-number.server';
 import type { Queries } from '../database/database';
@@ -10,7 +10,7 @@ import { notifyRecipients } from './notify-recipients';
 import { Refusal } from './refusal';
 import type { SubmissionContext } from './submission';
 
-/** Requirement 7.3: this call says its status inside the body too. */
+/** Requirement 7.3: the body of this answer also contains the status. */
 export function prepareContact({ outbox, salesRecipients }: SubmissionContext, contact: Contact) {
   if (!isExistingNumber(contact.telephone)) throw new Refusal(UNKNOWN_NUMBER, { telephone: [UNKNOWN_NUMBER] });
   return async (tx: Queries) => {

@@ -1,4 +1,4 @@
-/** Clears away what has served its time and says nothing to anybody: once at the start, then every hour. */
+/** Deletes expired rows of no value to operators: once at the start, then every hour. */
 import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,11 +9,11 @@ import { errorCode } from '../startup-failure';
 const EVERY_MS = 3_600_000;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-/** Longer than a page with a form is left open, and sent again. */
+/** Longer than a form is likely to stay open before it is sent again. */
 const KEYS_LAST = '7 days';
 const SENT_MAILS_LAST = '30 days';
 const THROTTLES_LAST = '2 days';
-/** After its last day: for as long an expired link can still name the study that can be requested again. */
+/** How long after its last day an expired link still names the study, so that it can be requested again. */
 const EXPIRED_STUDY_LINKS_LAST = '60 days';
 
 const leftovers: [PgTable, SQL | undefined][] = [

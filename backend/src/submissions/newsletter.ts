@@ -8,7 +8,7 @@ import { createToken, hashToken } from './random-token';
 import { Refusal } from './refusal';
 import type { SubmissionContext } from './submission';
 
-/** Who subscribes again without having confirmed gets another mail, but not one for every click. */
+/** A repeated subscription that is not confirmed yet sends another mail, but not one for every click. */
 const ASK_AGAIN_HOURS = 1;
 
 type Subscription = typeof newsletter.$inferSelect;
@@ -21,7 +21,7 @@ async function askForConfirmation({ outbox }: SubmissionContext, tx: Queries, { 
   await outbox.put(tx, newsletterMail(email, prenom, confirm, unsubscribe));
 }
 
-/** The subscription when it is new, or when it waits for its confirmation and the last mail is some time ago. */
+/** The subscription when it is new, or unconfirmed and its last mail is old enough. */
 async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription | undefined> {
   const [added] = await tx.insert(newsletter).values(payload).onConflictDoNothing().returning();
   if (added) return added;
@@ -62,7 +62,7 @@ export const prepareConfirmation =
     return { message: 'Votre inscription est confirmée.' };
   };
 
-/** Deletes all we know of the subscriber; a link that is used twice finds nothing left to do. */
+/** Deletes all data of the subscriber; using the link again changes nothing. */
 export const prepareUnsubscription =
   (_context: SubmissionContext, { token }: Link) =>
   async (tx: Queries) => {

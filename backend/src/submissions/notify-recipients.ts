@@ -2,8 +2,8 @@ import type { Queries } from '../database/database';
 import type { Mail, Outbox } from '../mail/outbox';
 
 /**
- * One mail for each recipient: an address that the mail server refuses is then retried alone, and neither keeps the
- * others from theirs nor sends them a second one.
+ * One mail for each recipient: an address that the mail server refuses is then retried alone, without delaying or
+ * repeating the mails of the others.
  */
 export async function notifyRecipients(
   tx: Queries,

@@ -2,7 +2,7 @@
 import type { FieldErrors } from '@vipp/shared/contract/submissions';
 import type { Queries } from '../database/database';
 
-/** The submission is understood, and cannot be accepted; nothing of it is stored. */
+/** The submission is valid but cannot be accepted; nothing of it is stored. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

@@ -1,2 +1,2 @@
-/** Provenance of what carries none in its payload. */
+/** Provenance of submissions whose payload has none. */
 export const SITE = 'Site VIPP';

@@ -1,4 +1,4 @@
-/** Everything that what visitors send needs besides HTTP: keys, mails, housekeeping, the operators' way in. */
+/** Everything that submissions need besides HTTP: keys, mails, housekeeping, the operators' socket. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
@@ -15,7 +15,7 @@ import type { SubmissionContext } from './submission';
 
 export type RunningSubmissions = {
   context: SubmissionContext;
-  /** What an operator should know and does not keep the service from working. */
+  /** What an operator should know although the service works. */
   notices: readonly string[];
   close: () => Promise<void>;
 };

@@ -28,7 +28,7 @@ export async function createStudyLink(
   return { url: outbox.link(`/etude-de-cas/lien/${token}`), lastDay: link.lastDay };
 }
 
-/** POST /ReceptionDemande/lien. Opening a link is not stored: programs that check mails open them too. */
+/** POST /ReceptionDemande/lien. Opening a link is not stored: mail scanners open them too. */
 export async function readStudyLink(
   { queries }: SubmissionContext,
   { token }: { token: string },

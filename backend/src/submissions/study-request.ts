@@ -1,4 +1,4 @@
-/** POST /ReceptionDemande: stores the request, sends the study to who asked for it, and notifies the sales team. */
+/** POST /ReceptionDemande: stores the request, sends the study to the visitor, and notifies the sales team. */
 import type { StudyRequest } from '@vipp/shared/contract/forms/study-request';
 import type { Queries } from '../database/database';
 import { receptionDemandes } from '../database/submission-schema';

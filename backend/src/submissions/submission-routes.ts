@@ -27,13 +27,13 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key.data;
 }
 
-/** Both spellings that requirement 7.3 has for errors; a page reads either. */
+/** Both forms of errors in requirement 7.3; pages read either. */
 function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal): void {
   const fields = Object.keys(errors).length > 0 ? { errors, errorsList: errors } : {};
   reply.code(status).send({ status_code: status, message, ...fields });
 }
 
-/** A database's error repeats what it was asked to store: only its kind may be logged. */
+/** The message of a database error contains the values of the query: only its code may be logged. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refusal) return answerRefusal(reply, error);
   if (error instanceof TooManyAttempts) {
@@ -69,7 +69,7 @@ function registerSubmission(
     async (request, reply) => {
       if (request.body === undefined) throw new Refusal('Le contenu doit être en JSON.', {}, 415);
       const { body } = await answer(context, request.body, idempotencyKey(request));
-      // As text: one of the answers is a bare string, which Fastify would not set in quotes.
+      // As text: one of the answers is a bare string, which Fastify would not quote.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
   );

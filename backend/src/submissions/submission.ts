@@ -1,4 +1,4 @@
-/** What a submission is to the machinery: a call of the contract and what becomes of its payload. */
+/** A submission: a call of the contract, and how its payload is stored. */
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../mail/outbox';
@@ -14,13 +14,13 @@ export type SubmissionContext = {
   /** Public keys that reports are sealed to. */
   recipients: readonly string[];
   salesRecipients: SalesRecipients;
-  /** Called once something is committed: a mail may wait. */
+  /** Called after each commit, which may have added a mail to the outbox. */
   onCommitted: () => void;
 };
 
 /**
- * Takes a valid payload in two steps: what is slow or costs attempts comes first, outside any transaction; the
- * function it gives then writes the record, and is not called when the key has its answer already.
+ * Handles a valid payload in two steps: slow work and the counting of attempts first, outside any transaction; the
+ * returned function then writes the record, and is not called when the idempotency key has an answer already.
  */
 export type Prepare<Payload> = (
   context: SubmissionContext,
@@ -41,7 +41,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.o
   throw new Refusal(Object.values(errors).flat().at(0) ?? INVALID_VALUE, errors);
 }
 
-/** @throws what it is given, after what that asks for is done */
+/** @throws the given error, after its notification was sent */
 async function failWith({ queries, onCommitted }: SubmissionContext, error: unknown): Promise<never> {
   if (error instanceof RefusalWithNotice) {
     await queries.transaction(error.notify);

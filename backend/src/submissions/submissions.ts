@@ -1,4 +1,4 @@
-/** Every POST call of the contract, and who takes it. */
+/** Every POST call of the contract, with its handler. */
 import { submissionCalls as calls } from '@vipp/shared/contract/submission-calls';
 import { prepareApplication } from '../candidates/file-application';
 import { prepareWithdrawal, readApplicationStatus } from '../candidates/follow-application';

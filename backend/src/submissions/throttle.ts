@@ -1,6 +1,6 @@
 /**
- * Slows down who guesses or floods. Attempts are counted in the database, so that neither a restart nor another
- * instance forgets them, and before their work is done, so that many at once count as many.
+ * Slows down guessing and flooding. Attempts are counted in the database, so that restarts and other instances do not
+ * forget them, and before their work is done, so that concurrent attempts all count.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
@@ -13,17 +13,17 @@ export type ThrottlePolicy = {
   /** Pause after the first attempt beyond them; each further one doubles it. */
   firstPauseSeconds: number;
   longestPauseSeconds: number;
-  /** Without an attempt for this long, all is forgotten. */
+  /** Without an attempt for this long, the count restarts. */
   forgetAfterSeconds: number;
 };
 
 /**
- * The time of the row's turn, not of the statement's start (`now()`): of many at once each waits for the one before,
- * whose opening would else lie in its future, and be refused although it is free.
+ * The time at which the row is updated, not of the statement's start (`now()`): concurrent attempts wait for each
+ * other, and one that started earlier would be refused although it is free.
  */
 const CLOCK = sql`clock_timestamp()`;
 
-/** Keeps the power of two within what a number holds. */
+/** Limits the power of two to the range of a number. */
 const MOST_DOUBLINGS = 20;
 
 /** SQL of the attempts so far with this one. */
@@ -62,7 +62,7 @@ export async function countAttempt(queries: Queries, scope: string, policy: Thro
   throw new TooManyAttempts(Math.max(1, row?.seconds ?? 1));
 }
 
-/** Takes back an attempt that turned out to be right. */
+/** Removes an attempt that succeeded from the count. */
 export async function forgiveAttempt(queries: Queries, scope: string): Promise<void> {
   await queries
     .update(throttles)
@@ -70,7 +70,7 @@ export async function forgiveAttempt(queries: Queries, scope: string): Promise<v
     .where(eq(throttles.scope, scope));
 }
 
-/** True at most once in so many seconds for one `scope`, with the transaction that asks. */
+/** True at most once in so many seconds for one `scope`, as part of the caller's transaction. */
 export async function claimOnce(tx: Queries, scope: string, seconds: number): Promise<boolean> {
   const until = sql`${CLOCK} + make_interval(secs => ${seconds})`;
   const claimed = await tx

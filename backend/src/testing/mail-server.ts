@@ -1,9 +1,9 @@
-/** A mail server that takes what it is given, or refuses it, for tests. */
+/** A mail server for tests that accepts all mails, or refuses them. */
 import { createServer } from 'node:net';
 
 export type TestMailServer = {
   url: string;
-  /** The messages taken, as they came. */
+  /** The accepted messages, in order. */
   messages: string[];
   /** Refuses the recipients of the next mails for good. */
   refuse: (refused: boolean) => void;

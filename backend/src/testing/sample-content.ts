@@ -1,4 +1,4 @@
-/** A small seed with one of everything; its texts are typed, not set. */
+/** A small seed with one of everything; its texts are not typeset yet. */
 import type { SeedDocument, SeedEtude, SeedPages, SeedPost } from '../../seed/seed-types';
 import type { SeedContent } from '../seeding/typeset-seed';
 

@@ -16,7 +16,7 @@ import { createTestDatabase, type DatabaseKind } from './test-databases';
 export const TEST_TOKEN = 'token-of-the-tests';
 export const TEST_OUTBOX_SECRET = 'outbox-secret-of-the-tests-00000000';
 
-/** Key pair that the reports of tests are sealed to. */
+/** Key pair that the reports of tests are encrypted for. */
 export const REFERENT = {
   identity: 'AGE-SECRET-KEY-18RQVACEDT9W7V7U8WK8NVATGF490N80M5VDLRPNRSCYPTXJDMZ8SKQM425',
   recipient: 'age1fxpg7p8lm63y4lkq6v57d0djxwnvkce37wgdmrpfsy943khtcy9se77raa',
@@ -30,7 +30,7 @@ export const SALES_RECIPIENTS = {
 
 export type TestApp = {
   app: FastifyInstance;
-  /** What the forms' calls work with; its reports are sealed to `REFERENT`. */
+  /** What the forms' calls work with; its reports are encrypted for `REFERENT`. */
   submissions: SubmissionContext;
   database: Database;
   logged: string[];

@@ -35,17 +35,17 @@ async function emptyCluster(): Promise<string> {
   if (existsSync(cluster)) return cluster;
   const unfinished = path.join(templates, randomUUID());
   await (await openDatabase({ url: undefined, directory: unfinished, onConnectionLost })).close();
-  // Another worker may have been faster: its cluster is as good.
+  // Another worker may have created the cluster first.
   await rename(unfinished, cluster).catch(() => rm(unfinished, { recursive: true }));
   return cluster;
 }
 
-/** Makes an empty database; `folder` is where the embedded one keeps its files. */
+/** Creates an empty database; `folder` is for the files of the embedded one. */
 export async function createTestDatabase(kind: DatabaseKind, folder: string): Promise<TestDatabase> {
   const url = kind === 'PostgreSQL' ? await createServerDatabase() : undefined;
   const directory = path.join(folder, randomUUID());
   const open = async () => {
-    // Not before: what a test starts on `directory` itself finds nothing there, as on a first start.
+    // Not earlier: a program that a test starts on `directory` itself must find it empty, as on a first start.
     if (url === undefined && !existsSync(directory)) await cp(await emptyCluster(), directory, { recursive: true });
     return openDatabase({ url, directory, onConnectionLost });
   };

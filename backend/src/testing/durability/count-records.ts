@@ -12,10 +12,10 @@ import {
   signalements,
 } from '../../database/submission-schema';
 import type { Queries } from '../../database/database';
-import { openWith } from '../../reports/sealed-text';
+import { decryptWith } from '../../reports/age-text';
 
 export type Records = {
-  /** Every mark that was found, as often as it was. */
+  /** Every mark that was found, once for each record. */
   marks: string[];
   verifications: number;
   /** Mails that were sent or wait. */
@@ -24,7 +24,7 @@ export type Records = {
 
 const nameIn = (email: PgColumn) => sql<string>`split_part(${email}, '@', 1)`;
 
-/** @param identities secret keys of the referents: reports are sealed */
+/** @param identities secret keys of the referents: reports are encrypted */
 export async function countRecords(queries: Queries, identities: string[]): Promise<Records> {
   const plain = await Promise.all([
     queries.select({ mark: contacts.message }).from(contacts),
@@ -34,10 +34,10 @@ export async function countRecords(queries: Queries, identities: string[]): Prom
   ]);
   const marks = plain.flat().map(({ mark }) => mark);
   for (const { sealed } of await queries.select({ sealed: signalements.sealed }).from(signalements)) {
-    marks.push(JSON.parse(await openWith(identities, sealed)).description);
+    marks.push(JSON.parse(await decryptWith(identities, sealed)).description);
   }
   for (const { sealed } of await queries.select({ sealed: signalementMessages.sealed }).from(signalementMessages)) {
-    marks.push(await openWith(identities, sealed));
+    marks.push(await decryptWith(identities, sealed));
   }
   return { marks, verifications: await queries.$count(passwordResets), mails: await queries.$count(outbox) };
 }

@@ -1,4 +1,4 @@
-/** A client on a bad line: it cuts its connections, clicks twice, and tries again until it has its answer. */
+/** A client with a bad connection: it cuts its connections, clicks twice, and retries until it has its answer. */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';

@@ -40,7 +40,7 @@ const kinds: Partial<Record<SubmissionName, (mark: string) => Pick<Job, 'payload
   verifyEmail: (mark) => ({ payload: { email: `${mark}@durability.example` } }),
 };
 
-/** One of each in this order, again and again; links by mail are rare, for their call refuses floods. */
+/** One of each in this order, repeated; links by mail are rare, because their call is throttled. */
 const MIX: SubmissionName[] = [
   'contact',
   'newsletter',
@@ -54,7 +54,7 @@ const MIX: SubmissionName[] = [
 ];
 const EVERY_VERIFICATION = 50;
 
-/** Jobs for `count` records; a report counts twice, for its addition is one too. */
+/** Jobs for `count` records; a report counts twice, because its addition is one too. */
 export function createJobs(count: number): Job[] {
   const jobs: Job[] = [];
   for (let records = 0; records < count;) {

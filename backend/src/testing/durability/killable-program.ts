@@ -1,10 +1,10 @@
-/** A server that is killed and started again, always at the same address. */
+/** A server that is killed and restarted at the same address. */
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
 export type KillableProgram = {
   start: () => Promise<void>;
-  /** SIGKILL: it gets no chance to end well. */
+  /** SIGKILL: it cannot shut down cleanly. */
   kill: () => Promise<void>;
 };
 

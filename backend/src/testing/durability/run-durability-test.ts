@@ -1,4 +1,4 @@
-/** The fault test: submissions on bad lines, while the servers are killed again and again. */
+/** The durability test: submissions over bad connections, while the servers are killed repeatedly. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
 import type { KillableProgram } from './killable-program';
@@ -48,7 +48,7 @@ async function sendAll(
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** Moments, as numbers of acknowledged submissions: random, over the whole run. */
+/** When to kill a program, as numbers of acknowledged submissions: random, over the whole run. */
 const killMoments = ({ submissions, kills }: Options) =>
   Array.from({ length: kills }, () => Math.floor(Math.random() * submissions * 0.95)).sort((a, b) => a - b);
 
@@ -58,7 +58,7 @@ async function killAgainAndAgain(options: Options, progress: () => number, signa
   for (const moment of killMoments(options)) {
     while (progress() < moment && !signal.aborted) await pause(10);
     if (signal.aborted) return done;
-    // Not at the very moment of an acknowledgement: anywhere between two of them.
+    // At a random time between two acknowledgements.
     await pause(Math.random() * 100);
     const program = options.programs[done % options.programs.length];
     await program?.kill();
