@@ -44,7 +44,9 @@ export function loneClasses(sources, readCss) {
   const modules = new Map();
   for (const { file, source } of sources) {
     for (const { request, named, isComputed } of askedClasses(source)) {
-      const css = path.posix.join(path.posix.dirname(file), request);
+      const css = request.startsWith('@vipp/')
+        ? request.slice('@vipp/'.length)
+        : path.posix.join(path.posix.dirname(file), request);
       modules.set(css, [...(modules.get(css) ?? []), { file, named, isComputed }]);
     }
   }

@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { render } from '@testing-library/react';
 import axe from 'axe-core';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { ReactElement } from 'react';
-import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { renderInSite } from '../testing/render-in-site';
 import type { Example } from './example';
 
 const SUFFIX = '.examples.tsx';
@@ -20,16 +17,6 @@ const examplesOf = (file: string): Example[] =>
 const all = exampleFiles.flatMap((file) =>
   examplesOf(file).map((example) => ({ ...example, component: file.replace(SUFFIX, '') })),
 );
-
-function renderInSite(element: ReactElement) {
-  const stores = createSiteStores({ theme: null, consent: null });
-  const router = createMemoryRouter([{ path: '*', element: <main>{element}</main> }]);
-  return render(
-    <SiteProvider stores={stores} prefetch={() => undefined}>
-      <RouterProvider router={router} />
-    </SiteProvider>,
-  );
-}
 
 // Colours need a browser, which the end-to-end tests have; a fragment of a page has no h1 of its own.
 const notHere = { 'color-contrast': { enabled: false }, 'heading-order': { enabled: false } };

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { classNames } from '../lib/class-names';
 import { PageLink } from './page-link';
 import styles from './card.module.css';
+import stretched from './stretched-link.module.css';
 
 type Props = {
   title: string;
@@ -21,13 +22,13 @@ type Props = {
 export function Card({ title, headingLevel = 3, eyebrow, media, children, footer, to, linkText }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={classNames(styles.card, to && styles.linked)}>
+    <article className={classNames(styles.card, to && stretched.area, to && styles.linked)}>
       {media && <div className={styles.media}>{media}</div>}
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading className={styles.title}>
           {to ? (
-            <PageLink className={styles.link} to={to}>
+            <PageLink className={classNames(stretched.link, styles.link)} to={to}>
               {title}
             </PageLink>
           ) : (
@@ -38,7 +39,7 @@ export function Card({ title, headingLevel = 3, eyebrow, media, children, footer
         {footer}
         {to && (
           <p className={styles.more} aria-hidden="true">
-            {linkText ?? 'En savoir plus'} <ArrowRight />
+            {linkText ?? 'En savoir plus'} <ArrowRight className={styles.arrow} />
           </p>
         )}
       </div>

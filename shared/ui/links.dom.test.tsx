@@ -7,7 +7,7 @@ import { Button } from './button';
 import { NewsletterButton } from './newsletter-button';
 import { PageLink } from './page-link';
 
-function renderInSite(element: ReactElement) {
+function renderAtRoot(element: ReactElement) {
   const stores = createSiteStores({ theme: null, consent: null });
   const prefetch = jest.fn((_path: string) => undefined);
   window.history.replaceState(null, '', '/');
@@ -32,7 +32,7 @@ beforeAll(() => {
 
 describe('PageLink', () => {
   it('turns to a page of the site without a reload, loaded ahead on hover and on focus', async () => {
-    const { router, prefetch } = renderInSite(<PageLink to="/rse#valeurs">Valeurs</PageLink>);
+    const { router, prefetch } = renderAtRoot(<PageLink to="/rse#valeurs">Valeurs</PageLink>);
     await userEvent.hover(screen.getByRole('link'));
     await userEvent.tab();
     expect(prefetch.mock.calls).toEqual([['/rse#valeurs'], ['/rse#valeurs']]);
@@ -43,7 +43,7 @@ describe('PageLink', () => {
   it.each(['https://example.org/', '/backend/public/storage/rse/charte.pdf'])(
     'leaves %s to the browser',
     async (to) => {
-      const { prefetch } = renderInSite(<PageLink to={to}>Lien</PageLink>);
+      const { prefetch } = renderAtRoot(<PageLink to={to}>Lien</PageLink>);
       await userEvent.hover(screen.getByRole('link'));
       expect(screen.getByRole('link')).toHaveAttribute('href', to);
       expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener');
@@ -54,13 +54,13 @@ describe('PageLink', () => {
 
 describe('Button', () => {
   it('is a link when it leads somewhere', () => {
-    renderInSite(<Button to="/contact">Contact</Button>);
+    renderAtRoot(<Button to="/contact">Contact</Button>);
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
   });
 
   it('is a button when it acts, and does not send a form unless asked to', async () => {
     const show = jest.fn();
-    renderInSite(<Button onClick={show}>Afficher</Button>);
+    renderAtRoot(<Button onClick={show}>Afficher</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
     await userEvent.click(screen.getByRole('button'));
     expect(show).toHaveBeenCalledTimes(1);
@@ -69,14 +69,14 @@ describe('Button', () => {
 
 describe('NewsletterButton', () => {
   it('leads to the form of the contact page while nothing shows the modal', async () => {
-    const { stores, router } = renderInSite(<NewsletterButton>S’inscrire</NewsletterButton>);
+    const { stores, router } = renderAtRoot(<NewsletterButton>S’inscrire</NewsletterButton>);
     await userEvent.click(screen.getByRole('link'));
     expect(router.state.location).toMatchObject({ pathname: '/contact', hash: '#newsletter' });
     expect(stores.newsletter.getState().isOpen).toBe(false);
   });
 
   it('opens the modal through the store once there is one', async () => {
-    const { stores, router } = renderInSite(<NewsletterButton>S’inscrire</NewsletterButton>);
+    const { stores, router } = renderAtRoot(<NewsletterButton>S’inscrire</NewsletterButton>);
     act(() => stores.newsletter.getState().setHasModal(true));
     await userEvent.click(screen.getByRole('link'));
     expect(stores.newsletter.getState().isOpen).toBe(true);

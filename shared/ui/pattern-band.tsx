@@ -4,8 +4,8 @@ import { MOTIF_CELLS } from '../lib/pattern-tile';
 import { BrandPattern } from './brand-pattern';
 import styles from './pattern-band.module.css';
 
-type Props = {
-  /** The page's or section's own word; each gives another weave. */
+export type PatternBandProps = {
+  /** Any word; each gives another arrangement of motifs. */
   seed: string;
   /** Motifs above each other. */
   rows?: number;
@@ -15,8 +15,8 @@ type Props = {
 
 const CELL_PIXELS = { thin: 2, normal: 5, large: 8 } as const;
 
-/** The brand's signature: a strip of woven motifs that repeats along the whole width. A decoration. */
-export function PatternBand({ seed, rows = 1, size = 'normal', className }: Props) {
+/** The brand's signature: a strip of motifs that repeats over the whole width. A decoration. */
+export function PatternBand({ seed, rows = 1, size = 'normal', className }: PatternBandProps) {
   const id = useId();
   const cell = CELL_PIXELS[size];
   return (

@@ -1,10 +1,10 @@
 import { Section } from '@vipp/shared/ui/section';
-import type { TextPart } from '../model/entry-parts';
+import type { ActionsPart } from '../model/actions-part';
 import { EntryActions } from './entry-actions';
 import { ProseSpread } from './prose-spread';
 import { SiteCards } from './site-cards';
 
-type Props = { text: TextPart | null };
+type Props = { text: ActionsPart | null };
 
 /** The three African sites. Their facts stand even where the content has no words about them. */
 export function AfricaSection({ text }: Props) {

@@ -1,11 +1,11 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
-import type { TextPart } from '../model/entry-parts';
+import type { ActionsPart } from '../model/actions-part';
 import { EntryActions } from './entry-actions';
 import styles from './case-studies-section.module.css';
 
-type Props = { text: TextPart };
+type Props = { text: ActionsPart };
 
 /** What the case studies tell, and the way to them. */
 export function CaseStudiesSection({ text }: Props) {

@@ -1,14 +1,14 @@
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
-import type { TextPart } from '../model/entry-parts';
+import { PatternPanel } from '@vipp/shared/ui/pattern-panel';
+import type { ActionsPart } from '../model/actions-part';
 import { EntryActions } from './entry-actions';
 import styles from './commitment.module.css';
 
-type Props = { text: TextPart };
+type Props = { text: ActionsPart };
 
-/** What the group commits to, beside a length of cloth, with the way to the RSE page. */
+/** What the group commits to, beside a panel of the brand pattern, with the link to the RSE page. */
 export function Commitment({ text }: Props) {
   return (
     <Section title={text.name}>
@@ -18,9 +18,7 @@ export function Commitment({ text }: Props) {
             <RichText html={text.prose} />
             <EntryActions actions={text.actions} />
           </div>
-          <div className={styles.cloth}>
-            <PatternBand seed="engagement" rows={3} size="large" className={styles.weave} />
-          </div>
+          <PatternPanel seed="engagement" rows={3} size="large" className={styles.pattern} />
         </div>
       </Reveal>
     </Section>

@@ -1,18 +1,10 @@
-import { ArrowRight } from 'lucide-react';
-import { Button } from '@vipp/shared/ui/button';
-import { Section } from '@vipp/shared/ui/section';
-import styles from './contact-call.module.css';
+import { CallSection } from '@vipp/shared/ui/call-section';
 
-/** Closes a page with the way to the contact form. */
+/** Closes a page with the link to the contact form. */
 export function ContactCall() {
   return (
-    <Section title="Et votre projet ?" tone="accent" layout="split">
-      <div className={styles.call}>
-        <p>Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.</p>
-        <Button to="/contact" icon={<ArrowRight />}>
-          Nous contacter
-        </Button>
-      </div>
-    </Section>
+    <CallSection title="Et votre projet ?" to="/contact" linkText="Nous contacter">
+      Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.
+    </CallSection>
   );
 }

@@ -1,16 +1,16 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
-import type { TextPart } from '../model/entry-parts';
+import type { ActionsPart } from '../model/actions-part';
 import styles from './country-band.module.css';
 
-type Props = { text: TextPart };
+type Props = { text: ActionsPart };
 
-/** One statement about the countries, across the whole width, below a strip of cloth. */
+/** One statement about the countries, across the whole width, below a strip of the brand pattern. */
 export function CountryBand({ text }: Props) {
   return (
     <>
-      <PatternBand seed="quatre-pays" rows={2} size="large" className={styles.cloth} />
+      <PatternBand seed="quatre-pays" rows={2} size="large" className={styles.pattern} />
       <Section title={text.name} tone="accent" layout="split">
         <RichText html={text.prose} size="lead" />
       </Section>

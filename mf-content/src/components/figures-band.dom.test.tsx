@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { NARROW_SPACE } from '@vipp/shared/lib/format';
-import { inSite, renderInSite } from '../testing/render-in-site';
+import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { FiguresBand } from './figures-band';
 
 const FINAL_VALUES = ['5', `3${NARROW_SPACE}000`, '40', `110${NARROW_SPACE}000`];

@@ -1,11 +1,11 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import type { TextPart } from '../model/entry-parts';
+import type { ActionsPart } from '../model/actions-part';
 import { EntryActions } from './entry-actions';
 import { TownIndex } from './town-index';
 import { withSlogan } from './with-slogan';
 
-type Props = { text: TextPart };
+type Props = { text: ActionsPart };
 
 /** What the group is, in one statement, and the towns it works in. */
 export function GroupBand({ text }: Props) {

@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Picture } from '@vipp/shared/ui/picture';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
+import stretched from '@vipp/shared/ui/stretched-link.module.css';
 import type { GroupCard as Card } from '../model/group-data';
 import styles from './group-cards.module.css';
 
@@ -18,7 +20,7 @@ function GroupCard({ title, html, figure, link }: Card) {
         {title && <h3>{title}</h3>}
         <RichText html={html} />
         {link && (
-          <PageLink className={styles.link} to={link.href}>
+          <PageLink className={classNames(stretched.link, styles.link)} to={link.href}>
             {link.text}
             <ArrowRight className={styles.arrow} />
           </PageLink>
@@ -30,14 +32,14 @@ function GroupCard({ title, html, figure, link }: Card) {
 
 type Props = { name: string; cards: readonly Card[] };
 
-/** Where to go on from the group's page: cards of two widths, in turns. */
+/** Links from the group's page to other pages: cards of two widths that alternate. */
 export function GroupCards({ name, cards }: Props) {
   if (cards.length === 0) return null;
   return (
     <Section title={name} tone="tint">
       <ul className={styles.cards} role="list">
         {cards.map((card) => (
-          <li key={card.html + card.link?.href} className={styles.card}>
+          <li key={card.html + card.link?.href} className={classNames(stretched.area, styles.card)}>
             <GroupCard {...card} />
           </li>
         ))}

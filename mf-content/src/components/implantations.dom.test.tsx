@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { countryOutlines } from '../model/country-outlines';
 import { countrySites } from '../model/country-sites';
-import { inSite, renderInSite } from '../testing/render-in-site';
+import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { Implantations } from './implantations';
 
 const panels = (): HTMLDetailsElement[] => Array.from(document.querySelectorAll('details'));

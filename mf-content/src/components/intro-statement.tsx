@@ -1,10 +1,10 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import type { TextPart } from '../model/entry-parts';
+import type { ActionsPart } from '../model/actions-part';
 import { EntryActions } from './entry-actions';
 import styles from './intro-statement.module.css';
 
-type Props = { text: TextPart };
+type Props = { text: ActionsPart };
 
 /** How a page begins below its banner: a large title, its text beside it, and where to go on. */
 export function IntroStatement({ text }: Props) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { postExamples } from '../model/page-entries.examples';
-import { renderInSite } from '../testing/render-in-site';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { LatestNews } from './latest-news';
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,7 +1,9 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { isExternalLink } from '@vipp/shared/lib/links';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
+import stretched from '@vipp/shared/ui/stretched-link.module.css';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { LinkBandData } from '../model/services-data';
 import styles from './link-bands.module.css';
@@ -10,7 +12,7 @@ function BandLink({ href, text }: { href: string; text: string }) {
   const external = isExternalLink(href);
   const Arrow = external ? ArrowUpRight : ArrowRight;
   return (
-    <PageLink className={styles.link} to={href}>
+    <PageLink className={classNames(stretched.link, styles.link)} to={href}>
       {text}
       {external && <VisuallyHidden> (autre site)</VisuallyHidden>}
       <Arrow className={styles.arrow} />
@@ -20,7 +22,7 @@ function BandLink({ href, text }: { href: string; text: string }) {
 
 type Props = { bands: readonly LinkBandData[] };
 
-/** Wide bands at the foot of a page, each leading on. A band without an address is only read. */
+/** Wide bands at the foot of a page, each a link to another page. A band without an address is text only. */
 export function LinkBands({ bands }: Props) {
   if (bands.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import type { TextPart } from '../model/entry-parts';
+import type { ActionsPart } from '../model/actions-part';
 import { SectionNav } from './section-nav';
 import styles from './page-opening.module.css';
 
 type Props = {
-  text: TextPart;
+  text: ActionsPart;
   sections: readonly { anchor: string; title: string }[];
 };
 

@@ -1,21 +1,10 @@
-import { ArrowRight } from 'lucide-react';
-import { Button } from '@vipp/shared/ui/button';
-import { Section } from '@vipp/shared/ui/section';
-import styles from './report-call.module.css';
+import { CallSection } from '@vipp/shared/ui/call-section';
 
-/** The way to the ethics report. */
+/** The link to the form for ethics reports. */
 export function ReportCall() {
   return (
-    <Section title="Un engagement non tenu ?" tone="accent" layout="split">
-      <div className={styles.call}>
-        <p>
-          Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou
-          non.
-        </p>
-        <Button to="/signalements" icon={<ArrowRight />}>
-          Faire un signalement
-        </Button>
-      </div>
-    </Section>
+    <CallSection title="Un engagement non tenu ?" to="/signalements" linkText="Faire un signalement">
+      Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou non.
+    </CallSection>
   );
 }

@@ -1,9 +1,9 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import type { TextPart } from '../model/entry-parts';
+import type { ActionsPart } from '../model/actions-part';
 import { EntryActions } from './entry-actions';
 
-type Props = { text: TextPart };
+type Props = { text: ActionsPart };
 
 /** What the group is responsible for. */
 export function RseIntro({ text }: Props) {

@@ -1,11 +1,9 @@
-import { ArrowRight } from 'lucide-react';
-import { Button } from '@vipp/shared/ui/button';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import type { ListPart } from '../model/entry-parts';
 import { SectorGrid } from './sector-grid';
-import styles from './sectors-section.module.css';
+import { SectorsButton } from './sectors-button';
 
 type Props = { list: ListPart };
 
@@ -16,11 +14,7 @@ export function SectorsSection({ list }: Props) {
       <Reveal>
         <SectorGrid items={list.items} />
       </Reveal>
-      <div className={styles.more}>
-        <Button to="/vous-accompagner#secteurs" variant="quiet" icon={<ArrowRight />}>
-          Ce que nous faisons dans chaque secteur
-        </Button>
-      </div>
+      <SectorsButton />
     </Section>
   );
 }

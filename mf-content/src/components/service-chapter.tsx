@@ -3,13 +3,14 @@ import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
+import { PatternPanel } from '@vipp/shared/ui/pattern-panel';
 import type { ServiceChapterData } from '../model/services-data';
 import styles from './service-chapter.module.css';
 
 type Props = {
   chapter: ServiceChapterData;
   tone: 'paper' | 'tint' | 'ink';
-  /** `columns`: the services side by side below the text. `rows`: below each other, beside the text and its cloth. */
+  /** `columns`: the services side by side below the text. `rows`: below each other, beside the text and its pattern. */
   arrangement: 'columns' | 'rows';
 };
 
@@ -21,11 +22,7 @@ export function ServiceChapter({ chapter, tone, arrangement }: Props) {
       <div className={classNames(styles.chapter, styles[arrangement])}>
         <div className={styles.lead}>
           <RichText html={prose} size="lead" />
-          {arrangement === 'rows' && (
-            <div className={styles.cloth}>
-              <PatternBand seed={anchor} rows={3} className={styles.weave} />
-            </div>
-          )}
+          {arrangement === 'rows' && <PatternPanel seed={anchor} rows={3} className={styles.pattern} />}
         </div>
         <Reveal>
           <ul className={styles.services} role="list">

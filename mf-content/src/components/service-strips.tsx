@@ -1,20 +1,20 @@
 import { ArrowDownRight } from 'lucide-react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { Section } from '@vipp/shared/ui/section';
-import { PatternBand } from '@vipp/shared/ui/pattern-band';
+import { PatternPanel } from '@vipp/shared/ui/pattern-panel';
+import stretched from '@vipp/shared/ui/stretched-link.module.css';
 import { serviceFamilies, type ServiceFamily } from '../model/service-families';
 import styles from './service-strips.module.css';
 
 function ServiceStrip({ anchor, title, services }: ServiceFamily) {
   return (
-    <article className={styles.strip}>
-      <div className={styles.cloth}>
-        <PatternBand seed={`famille-${anchor}`} rows={3} className={styles.weave} />
-      </div>
+    <article className={classNames(stretched.area, styles.strip)}>
+      <PatternPanel seed={`famille-${anchor}`} rows={3} />
       <div className={styles.words}>
         <h3>
-          <PageLink className={styles.link} to={`/prestations#${anchor}`}>
+          <PageLink className={classNames(stretched.link, styles.link)} to={`/prestations#${anchor}`}>
             {title}
           </PageLink>
         </h3>
@@ -29,7 +29,7 @@ function ServiceStrip({ anchor, title, services }: ServiceFamily) {
   );
 }
 
-/** The four families of services, hung side by side like strips of cloth; each leads to its chapter. */
+/** The four families of services, side by side below strips of the brand pattern; each links to its chapter. */
 export function ServiceStrips() {
   return (
     <Section title="Nos prestations" tone="tint">

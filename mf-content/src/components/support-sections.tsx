@@ -1,8 +1,8 @@
 /** The sections of the support page, each composed for what it says. */
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
-import type { ListPart } from '../model/entry-parts';
 import { ProseSpread } from './prose-spread';
 import { RhythmList } from './rhythm-list';
 import { RisingPattern } from './rising-pattern';

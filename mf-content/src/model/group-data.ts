@@ -3,7 +3,7 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
-import { textPart, type TextPart } from './entry-parts';
+import { actionsPart, type ActionsPart } from './actions-part';
 
 /** Requirement 2.15: what a card's link says when the content gives it no words. */
 const DEFAULT_LINK_TEXT = 'En savoir plus';
@@ -21,10 +21,10 @@ export type PartnerPart = {
 };
 
 export type GroupData = {
-  intro: TextPart | null;
-  band: TextPart | null;
-  paris: TextPart | null;
-  africa: TextPart | null;
+  intro: ActionsPart | null;
+  band: ActionsPart | null;
+  paris: ActionsPart | null;
+  africa: ActionsPart | null;
   partner: PartnerPart | null;
   cards: { name: string; cards: GroupCard[] } | null;
 };
@@ -47,10 +47,10 @@ const toPartner = ({ name, prose, figures, items }: PageEntry): PartnerPart => (
 export function toGroupData(entries: readonly PageEntry[]): GroupData {
   const [intro, band, paris, africa, cards, partner] = toSections(entries);
   return {
-    intro: textPart(intro),
-    band: textPart(band),
-    paris: textPart(paris),
-    africa: textPart(africa),
+    intro: actionsPart(intro),
+    band: actionsPart(band),
+    paris: actionsPart(paris),
+    africa: actionsPart(africa),
     partner: partner ? toPartner(partner) : null,
     cards: cards ? { name: cards.name, cards: cards.items.map(toCard) } : null,
   };

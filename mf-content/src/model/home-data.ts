@@ -3,16 +3,17 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
-import { leadingPart, listPart, textPart, type ListPart, type TextPart } from './entry-parts';
+import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
+import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
 
 /** Requirement 9.2. */
 const HOME_POSTS = 3;
 
 export type HomeData = {
-  intro: TextPart | null;
+  intro: ActionsPart | null;
   sectors: ListPart | null;
-  countryBand: TextPart | null;
-  commitment: TextPart | null;
+  countryBand: ActionsPart | null;
+  commitment: ActionsPart | null;
   /** Null when the posts cannot be had; the page does without. */
   posts: PostCard[] | null;
 };
@@ -20,10 +21,10 @@ export type HomeData = {
 export function toHomeData(entries: readonly PageEntry[], posts: PostCard[] | null): HomeData {
   const [intro, sectors, countryBand, commitment] = toSections(entries);
   return {
-    intro: leadingPart(intro, { href: '/le-groupe', text: 'Découvrir le groupe' }),
+    intro: actionsPartOr(intro, { href: '/le-groupe', text: 'Découvrir le groupe' }),
     sectors: listPart(sectors),
-    countryBand: textPart(countryBand),
-    commitment: leadingPart(commitment, { href: '/rse', text: 'Découvrir nos engagements' }),
+    countryBand: actionsPart(countryBand),
+    commitment: actionsPartOr(commitment, { href: '/rse', text: 'Découvrir nos engagements' }),
     posts,
   };
 }

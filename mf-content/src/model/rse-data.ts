@@ -3,13 +3,13 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
-import { textPart, type TextPart } from './entry-parts';
+import { actionsPart, type ActionsPart } from './actions-part';
 
 export type RseDocument = { link: PageLinkData; title: string; html: string };
 export type RsePartner = Pick<PageItem, 'title' | 'html' | 'figure'>;
 
 export type RseData = {
-  intro: TextPart | null;
+  intro: ActionsPart | null;
   commitments: { name: string; prose: string; documents: RseDocument[] } | null;
   identity: { name: string; prose: string; partners: RsePartner[] } | null;
 };
@@ -17,7 +17,7 @@ export type RseData = {
 export function toRseData(entries: readonly PageEntry[]): RseData {
   const [intro, commitments, identity] = toSections(entries);
   return {
-    intro: textPart(intro),
+    intro: actionsPart(intro),
     commitments: commitments
       ? {
           name: commitments.name,

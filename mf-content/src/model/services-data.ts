@@ -3,7 +3,8 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
-import { leadingPart, listPart, textPart, type ListPart, type TextPart } from './entry-parts';
+import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
+import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
 import type { ServiceAnchor } from './service-families';
 
 /** The chapters of the page, in the order of content entries 1 to 4. */
@@ -17,10 +18,10 @@ export type ServiceChapterData = ListPart & { anchor: ServiceAnchor };
 export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
 
 export type ServicesData = {
-  intro: TextPart | null;
+  intro: ActionsPart | null;
   chapters: ServiceChapterData[];
-  contact: TextPart | null;
-  caseStudies: TextPart | null;
+  contact: ActionsPart | null;
+  caseStudies: ActionsPart | null;
   bands: LinkBandData[];
 };
 
@@ -45,10 +46,10 @@ export function toServicesData(entries: readonly PageEntry[]): ServicesData {
     return part ? [{ ...part, anchor }] : [];
   });
   return {
-    intro: textPart(sections[0]),
+    intro: actionsPart(sections[0]),
     chapters,
-    contact: textPart(sections[5]),
-    caseStudies: leadingPart(sections[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
+    contact: actionsPart(sections[5]),
+    caseStudies: actionsPartOr(sections[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
     bands: toBands(sections[7]?.items ?? []),
   };
 }

@@ -3,18 +3,19 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
-import { listPart, textPart, type ListPart, type TextPart } from './entry-parts';
+import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
+import { actionsPart, type ActionsPart } from './actions-part';
 
 /** The sections of the page, in the order of content entries 1 to 6; each name is the section's anchor. */
 export const SUPPORT_ANCHORS = ['agile', 'secteurs', 'organisation', 'couts', 'normalisation', 'innovation'] as const;
 
 export type SupportAnchor = (typeof SUPPORT_ANCHORS)[number];
-export type SupportData = { intro: TextPart | null; sections: Record<SupportAnchor, ListPart | null> };
+export type SupportData = { intro: ActionsPart | null; sections: Record<SupportAnchor, ListPart | null> };
 
 export function toSupportData(entries: readonly PageEntry[]): SupportData {
   const [intro, agile, secteurs, organisation, couts, normalisation, innovation] = toSections(entries);
   return {
-    intro: textPart(intro),
+    intro: actionsPart(intro),
     sections: {
       agile: listPart(agile),
       secteurs: listPart(secteurs),

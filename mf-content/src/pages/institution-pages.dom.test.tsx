@@ -1,63 +1,25 @@
 import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
-import { renderToString } from 'react-dom/server';
-import type { Example } from '@vipp/shared/ui/example';
 import { africanSites } from '../model/african-sites';
 import { sectors } from '../model/sectors';
 import { siteMap } from '../model/site-map';
-import { inSite, renderInSite } from '../testing/render-in-site';
+import { renderFirst } from '../testing/render-first';
 import { examples as group } from './group-page.examples';
 import { examples as legal } from './legal-pages.examples';
 import { examples as rse } from './rse-page.examples';
 import { examples as services } from './services-page.examples';
-import { examples as plan } from './site-map-page.examples';
 import { examples as support } from './support-page.examples';
 
-const all = Object.entries({ group, rse, legal, plan }).flatMap(([page, examples]) =>
-  examples.map((example) => ({ ...example, page })),
-);
-
-const show = ([example]: Example[]) => {
-  if (!example) throw new Error('no example');
-  return renderInSite(example.element);
-};
 const hasAnchor = (id: string) => document.getElementById(id) !== null;
-
-describe('every page', () => {
-  it.each(all)('meets axe: $page, $name', async ({ element }) => {
-    const { container } = renderInSite(element);
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  });
-
-  it.each(all)('has one h1, and skips no level: $page, $name', ({ element }) => {
-    renderInSite(element);
-    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
-  });
-
-  it.each(all)('writes no inline style: $page, $name', ({ element }) => {
-    expect(renderToString(inSite(element))).not.toMatch(/<[^>]+\sstyle=|<style/);
-  });
-
-  it.each(all)('has the anchor of each link within it: $page, $name', ({ element }) => {
-    renderInSite(element);
-    const hashes = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-    for (const hash of hashes.filter((href) => href.startsWith('/#')))
-      expect([hash, hasAnchor(hash.slice(2))]).toEqual([hash, true]);
-  });
-});
 
 describe('the group’s page', () => {
   it('bears its title and its three anchors', () => {
-    show(group);
+    renderFirst(group);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Le groupe VIPP');
     expect(['a_paris', 'en_afrique_subsaharienne', 'en_france'].filter(hasAnchor)).toHaveLength(3);
   });
 
   it('tells of each African site its country, its positions, its opening and its languages', () => {
-    show(group);
+    renderFirst(group);
     const facts = africanSites.map(({ anchor }) => document.getElementById(anchor)?.textContent);
     const languages = 'LanguesFrançais, anglais, langues locales';
     expect(facts).toEqual([
@@ -68,7 +30,7 @@ describe('the group’s page', () => {
   });
 
   it('lists the ten sectors and the four towns', () => {
-    show(group);
+    renderFirst(group);
     for (const sector of sectors) expect(screen.getByText(sector)).toBeInTheDocument();
     expect(
       ['Paris France', 'Cotonou Bénin', 'Kigali Rwanda', 'Lomé Togo'].map((name) => screen.getByRole('link', { name })),
@@ -76,7 +38,7 @@ describe('the group’s page', () => {
   });
 
   it('plays the partner’s film with captions', () => {
-    show(group);
+    renderFirst(group);
     expect(document.querySelector('video track[kind="captions"]')).toHaveAttribute(
       'src',
       expect.stringMatching(/\.vtt$/),
@@ -84,7 +46,7 @@ describe('the group’s page', () => {
   });
 
   it('ends with cards whose links have words', () => {
-    show(group);
+    renderFirst(group);
     expect(screen.getByRole('link', { name: 'Voir nos prestations' })).toHaveAttribute('href', '/prestations');
     expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/recrutements');
   });
@@ -92,20 +54,20 @@ describe('the group’s page', () => {
 
 describe('the RSE page', () => {
   it('has its anchors', () => {
-    show(rse);
+    renderFirst(rse);
     const anchors = ['rse', 'engagements', 'identite', 'valeurs', 'politique_chartes_bilan'];
     expect(anchors.filter(hasAnchor)).toEqual(anchors);
   });
 
   it('offers seven documents, each with its format and size', () => {
-    show(rse);
+    renderFirst(rse);
     const documents = within(screen.getByRole('region', { name: 'Nos engagements' })).getAllByRole('link');
     expect(documents).toHaveLength(7);
     for (const link of documents) expect(link).toHaveTextContent(/PDF, 412\sko$/);
   });
 
   it('shows its two labels, its partners and the way to the reports', () => {
-    show(rse);
+    renderFirst(rse);
     for (const name of ['Best Place to Work', 'Ecovadis', 'Haies du Doubs', 'Zémidjan Vert']) {
       expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
     }
@@ -115,7 +77,7 @@ describe('the RSE page', () => {
 
 describe('the privacy policy', () => {
   it('has the anchor of the cookie banner', () => {
-    show(legal);
+    renderFirst(legal);
     expect(document.getElementById('cookies')).toHaveTextContent(/^Cookies/);
   });
 });
@@ -130,7 +92,7 @@ describe('the site map', () => {
   };
 
   it.each(Object.entries(pages))('points to anchors that %s has', (path, examples) => {
-    show(examples);
+    renderFirst(examples);
     const anchors = siteMap
       .flatMap(({ links }) => links)
       .flatMap(({ to }) => (to.startsWith(`${path}#`) ? [to.slice(path.length + 1)] : []));

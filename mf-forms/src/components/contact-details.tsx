@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import type { ListPart } from '../model/content-parts';
 import styles from './contact-details.module.css';
 
 type Props = { sites: ListPart };

@@ -1,5 +1,5 @@
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { RichText } from '@vipp/shared/ui/rich-text';
-import type { ListPart } from '../model/content-parts';
 import styles from './handling-steps.module.css';
 
 /** What becomes of a report, step by step. */

@@ -9,7 +9,7 @@ import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
-import type { TextPart } from '../model/content-parts';
+import type { TextPart } from '@vipp/shared/lib/content-parts';
 import { NEWSLETTER_SENT, newsletterForm } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
 import { useInUse } from './use-in-use';

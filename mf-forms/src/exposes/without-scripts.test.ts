@@ -1,53 +1,16 @@
-import { createElement, type ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  useLoaderData,
-  type RouteObject,
-} from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
-import { reportEntries } from '../model/content-entries.examples';
+import { answerWithoutScripts } from '@vipp/shared/testing/answer-without-scripts';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { reportEntries } from '../model/content-entries.examples';
 import { page as contact } from './contact-page';
 import { page as report } from './report-page';
 
 type Options = { address: string; answers?: Answers; fields?: Record<string, string> };
 
-/** What the gateway answers to a plain request, or to a plain form. */
 async function ask<Data>(page: PageModule<Data>, { address, answers, fields }: Options) {
   const { api, sent } = fakeApi(answers, reportEntries);
-  const signal = new AbortController().signal;
-  const url = new URL(address, 'http://site.invalid');
-  const Page = page.Component as ComponentType;
-  const routes: RouteObject[] = [
-    {
-      path: url.pathname,
-      loader: async () => {
-        const result = await page.loader?.({ api, url, params: {}, signal });
-        return result?.ok ? result.data : null;
-      },
-      action: async ({ request }) =>
-        page.action?.({ api, url, params: {}, signal, formData: await request.formData() }),
-      Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
-    },
-  ];
-  const form = fields && { method: 'POST', body: new URLSearchParams({ debut: '1', ...fields }) };
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(url, form));
-  if (context instanceof Response) throw new Error('a page is no redirect');
-  const provider = createElement(StaticRouterProvider, {
-    router: createStaticRouter(dataRoutes, context),
-    context,
-    hydrate: false,
-  });
-  const stores = createSiteStores({ theme: null, consent: null });
-  return {
-    html: renderToString(createElement(SiteProvider, { stores, prefetch: () => undefined, children: provider })),
-    sent,
-  };
+  const html = await answerWithoutScripts(page, { api, address, fields: fields && { debut: '1', ...fields } });
+  return { html, sent };
 }
 
 describe('without scripts, the contact form', () => {

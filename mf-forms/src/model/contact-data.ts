@@ -3,7 +3,8 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
-import { entriesOrNone, listPart, textPart, type ListPart, type TextPart } from './content-parts';
+import { listPart, textPart, type ListPart, type TextPart } from '@vipp/shared/lib/content-parts';
+import { entriesOrNone } from './content-entries';
 
 export type ContactData = {
   intro: TextPart | null;

@@ -1,7 +1,7 @@
 /** The group as structured data of schema.org, with the sites and numbers that the page shows. */
 import type { PageItem } from '@vipp/shared/contract/site-data';
 import { organisation } from '@vipp/shared/lib/organisation';
-import type { ListPart } from './content-parts';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 

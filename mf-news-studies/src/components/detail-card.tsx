@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
+import base from '@vipp/shared/ui/card.module.css';
+import stretched from '@vipp/shared/ui/stretched-link.module.css';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { DetailLink } from './detail-link';
 import { Highlighted } from './highlighted';
@@ -24,27 +26,27 @@ type Props = {
 export function DetailCard({ to, origin, title, description, search = '', eyebrow, media, footer, linkText }: Props) {
   const words = <Highlighted text={title} search={search} />;
   return (
-    <article className={classNames(styles.card, linkText && styles.small)}>
-      {media && <div className={styles.media}>{media}</div>}
-      <div className={styles.words}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h3 className={styles.title}>
+    <article className={classNames(base.card, base.linked, stretched.area, linkText && styles.small)}>
+      {media && <div className={classNames(base.media, styles.media)}>{media}</div>}
+      <div className={classNames(base.words, styles.words)}>
+        {eyebrow && <p className={base.eyebrow}>{eyebrow}</p>}
+        <h3 className={classNames(base.title, styles.title)}>
           {linkText ? (
             words
           ) : (
-            <DetailLink className={styles.link} to={to} origin={origin}>
+            <DetailLink className={classNames(stretched.link, base.link)} to={to} origin={origin}>
               {words}
             </DetailLink>
           )}
         </h3>
         {description && (
-          <p className={styles.text}>
+          <p className={classNames(base.text, styles.text)}>
             <Highlighted text={description} search={search} />
           </p>
         )}
         {footer && <div className={styles.footer}>{footer}</div>}
         {linkText && (
-          <DetailLink className={classNames(styles.link, styles.more)} to={to} origin={origin}>
+          <DetailLink className={classNames(stretched.link, base.link, base.more, styles.more)} to={to} origin={origin}>
             {linkText}
             <VisuallyHidden>{` : ${title}`}</VisuallyHidden>
             <ArrowRight />

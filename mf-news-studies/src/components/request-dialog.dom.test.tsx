@@ -7,7 +7,8 @@ import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { page as studyPage } from '../exposes/study-page';
 import { studyDetailExample, studyExample, studyListExample } from '../model/list-data.examples';
-import { inSite, renderPages } from '../testing/render-in-site';
+import { inSite } from '@vipp/shared/testing/render-in-site';
+import { renderPages } from '../testing/render-pages';
 import { RequestDialog } from './request-dialog';
 
 const ADDRESS = '/etude_de_cas/etude-2';

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { inSite, renderInSite } from '../testing/render-in-site';
+import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { examples } from './all-pages.examples';
 
 const headingLevels = () => screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));

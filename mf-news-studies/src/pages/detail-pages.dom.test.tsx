@@ -12,7 +12,8 @@ import {
   studyExample,
   studyListExample,
 } from '../model/list-data.examples';
-import { renderInSite, renderPages } from '../testing/render-in-site';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderPages } from '../testing/render-pages';
 import { articleExamples, studyExamples } from './all-pages.examples';
 
 const show = (name: string) => {

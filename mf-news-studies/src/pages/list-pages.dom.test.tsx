@@ -9,7 +9,8 @@ import { StudyCard } from '../components/study-card';
 import { page as newsListPage } from '../exposes/news-list-page';
 import { page as studyListPage } from '../exposes/study-list-page';
 import { newsListExample, postExample, studyExample, studyListExample } from '../model/list-data.examples';
-import { inSite, renderInSite, renderPages } from '../testing/render-in-site';
+import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderPages } from '../testing/render-pages';
 import { newsListExamples, studyExamples } from './all-pages.examples';
 
 const NEWS = [{ path: '/actualite', page: newsListPage }];

@@ -1,19 +1,11 @@
-import { ArrowRight } from 'lucide-react';
-import { Button } from '@vipp/shared/ui/button';
-import { Section } from '@vipp/shared/ui/section';
+import { CallSection } from '@vipp/shared/ui/call-section';
 import { APPLY_PATH } from '../model/apply-path';
-import styles from './apply-call.module.css';
 
-/** Closes the page with the way to the form. */
+/** Closes the page with the link to the application form. */
 export function ApplyCall() {
   return (
-    <Section title={'Et si c’était vous\u202F?'} tone="accent" layout="split">
-      <div className={styles.call}>
-        <p>Il vous faut un quart d’heure, votre pièce d’identité, et les dates de vos études et de vos emplois.</p>
-        <Button to={APPLY_PATH} icon={<ArrowRight />}>
-          Je postule
-        </Button>
-      </div>
-    </Section>
+    <CallSection title={'Et si c’était vous\u202F?'} to={APPLY_PATH} linkText="Je postule">
+      Il vous faut un quart d’heure, votre pièce d’identité, et les dates de vos études et de vos emplois.
+    </CallSection>
   );
 }

@@ -4,7 +4,6 @@ import { STEP_FIELD, STEPS, type FormAnswer, type FormToken } from '@vipp/shared
 import { asDraft, formStage } from '@vipp/shared/lib/form/form-stage';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
-import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
@@ -14,6 +13,7 @@ import { eraseDraft } from '../model/application-draft';
 import { BACKGROUND_FORM, backgroundStep, FORM_ANCHOR, IDENTITY_PATH, answersOfStep } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPreview } from './application-preview';
+import { ApplicationPrivacyNote } from './application-privacy-note';
 import { DraftNote } from './draft-note';
 import { useRefusalToast } from './use-refusal-toast';
 import { useStepAnswers } from './use-step-answers';
@@ -60,10 +60,7 @@ function BackgroundForm({ state, session }: FormProps) {
         listMessage={context.listMessage}
         hidden={context.sealed ? { [SEALED_FIELD]: context.sealed } : {}}
       >
-        <PrivacyNote
-          purpose="Le groupe VIPP utilise ces réponses pour étudier votre candidature, et pour rien d’autre."
-          duration="Elles sont effacées deux ans après notre dernier échange."
-        />
+        <ApplicationPrivacyNote />
         <div className={styles.actions}>
           <SubmitButton
             id={SUBMIT_ID}

@@ -1,11 +1,11 @@
 import type { PageItem } from '@vipp/shared/contract/site-data';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { Card } from '@vipp/shared/ui/card';
 import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { Picture } from '@vipp/shared/ui/picture';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
-import type { ListPart } from '../model/recruitment-data';
 
 function ActivityMedia({ title, figure }: Pick<PageItem, 'title' | 'figure'>) {
   if (figure?.kind !== 'image') return <PatternBand seed={title} rows={4} />;

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { Button } from '@vipp/shared/ui/button';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { APPLY_PATH } from '../model/apply-path';
-import type { ListPart } from '../model/recruitment-data';
 import styles from './hiring-steps.module.css';
 
 type Props = { steps: ListPart };

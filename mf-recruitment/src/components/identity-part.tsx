@@ -4,7 +4,6 @@ import type { Answers } from '@vipp/shared/contract/application/definition';
 import { anchorId } from '@vipp/shared/lib/decode-uri';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { useLocation } from '@vipp/shared/stores/router';
-import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
@@ -12,6 +11,7 @@ import { contextOf } from '../model/application-answer';
 import { eraseDraft } from '../model/application-draft';
 import { identityStep, missingFields } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
+import { ApplicationPrivacyNote } from './application-privacy-note';
 import { DraftNote } from './draft-note';
 import { MissingHint } from './missing-hint';
 import { useStepAnswers } from './use-step-answers';
@@ -57,10 +57,7 @@ export function IdentityPart({ state, session, preset }: Props) {
         formRef={formRef}
         hidden={contextOf(answer).carried ?? {}}
       >
-        <PrivacyNote
-          purpose="Le groupe VIPP utilise ces réponses pour étudier votre candidature, et pour rien d’autre."
-          duration="Elles sont effacées deux ans après notre dernier échange."
-        />
+        <ApplicationPrivacyNote />
         <MissingHint id={MISSING_ID} missing={missing} />
         <SubmitButton
           sending="Envoi en cours..."

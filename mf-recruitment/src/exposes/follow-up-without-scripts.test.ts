@@ -1,54 +1,20 @@
-import { createElement, type ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  useLoaderData,
-  type RouteObject,
-} from 'react-router-dom';
-import { createSiteStores, PageDataProvider, SiteProvider } from '@vipp/shared/stores/site-context';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
-import { applicationStatus } from '../model/application-status.examples';
+import { answerWithoutScripts } from '@vipp/shared/testing/answer-without-scripts';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { applicationStatus } from '../model/application-status.examples';
 import { page } from './application-details-page';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
-const url = new URL(`http://site.invalid/recrutementdetails/${TOKEN}`);
 
-/** What the gateway answers to a plain request, or to a plain form. */
 async function ask(answers: Answers, fields?: Record<string, string>) {
   const { api, sent } = fakeApi(answers);
-  const Page = page.Component as ComponentType;
-  const routes: RouteObject[] = [
-    {
-      path: '/recrutementdetails/:id',
-      loader: async ({ params, request: { signal } }) => {
-        const result = await page.loader?.({ api, url, params, signal });
-        return result?.ok ? result.data : null;
-      },
-      action: async ({ request, params }) =>
-        page.action?.({ api, url, params, signal: request.signal, formData: await request.formData() }),
-      Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
-    },
-  ];
-  const form = fields && {
-    method: 'POST',
-    body: new URLSearchParams({ formulaire: 'applicationWithdrawal', ...fields }),
-  };
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(url, form));
-  if (context instanceof Response) throw new Error('a page is no redirect');
-  const provider = createElement(StaticRouterProvider, {
-    router: createStaticRouter(dataRoutes, context),
-    context,
-    hydrate: false,
+  const html = await answerWithoutScripts(page, {
+    api,
+    path: '/recrutementdetails/:id',
+    address: `/recrutementdetails/${TOKEN}`,
+    fields: fields && { formulaire: 'applicationWithdrawal', ...fields },
   });
-  const stores = createSiteStores({ theme: null, consent: null });
-  return {
-    html: renderToString(createElement(SiteProvider, { stores, prefetch: () => undefined, children: provider })),
-    sent,
-  };
+  return { html, sent };
 }
 
 const opened: SubmissionOutcome = { kind: 'accepted', body: applicationStatus };

@@ -4,7 +4,7 @@ import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
 import { examples } from '../pages/opening-page.examples';
 import { violationsOf } from '../testing/axe-violations';
-import { renderInSite } from '../testing/render-in-site';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { page } from './opening-page';
 
 const [cotonou] = examples;

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { toRecruitmentData } from '../model/recruitment-data';
 import { positionExample, recruitmentEntries } from '../model/recruitment-entries.examples';
 import { examples } from '../pages/recruitment-page.examples';
-import { inSite, renderInSite } from '../testing/render-in-site';
+import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { page } from './recruitment-page';
 
 const show = (wanted: string) => {

@@ -4,12 +4,12 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { Figure, PageEntry } from '@vipp/shared/contract/site-data';
+import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { openOpenings, type OpenPosition } from '@vipp/shared/lib/open-openings';
 import { toSections } from '@vipp/shared/lib/page-sections';
 
 /** Only what the page shows of an entry: all of it travels in the HTML once more, to hydrate. */
 export type IntroPart = Pick<PageEntry, 'name' | 'prose'> & { picture: Figure | null };
-export type ListPart = Pick<PageEntry, 'name' | 'prose' | 'items'>;
 
 export type RecruitmentData = {
   intro: IntroPart | null;
@@ -24,9 +24,6 @@ const introPart = (entry: PageEntry | undefined): IntroPart | null =>
   entry
     ? { name: entry.name, prose: entry.prose, picture: entry.figures.find(({ kind }) => kind === 'image') ?? null }
     : null;
-
-const listPart = (entry: PageEntry | undefined): ListPart | null =>
-  entry ? { name: entry.name, prose: entry.prose, items: entry.items } : null;
 
 export function toRecruitmentData(entries: readonly PageEntry[], positions: readonly OpenPosition[]): RecruitmentData {
   const [intro, families, steps, life] = toSections(entries);

@@ -2,16 +2,16 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import {
   createMemoryRouter,
-  RouterProvider,
   useLoaderData,
   type InitialEntry,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { createSiteStores, PageDataProvider, SiteProvider, type Prefetch } from '@vipp/shared/stores/site-context';
+import { PageDataProvider } from '@vipp/shared/stores/site-context';
+import { siteAround } from '@vipp/shared/testing/render-in-site';
 
-/** jsdom shows nothing, so there is nothing to go over from. */
+/** jsdom has no view transitions. */
 Object.defineProperty(document, 'startViewTransition', {
   configurable: true,
   value: (update: () => void) => {
@@ -20,29 +20,13 @@ Object.defineProperty(document, 'startViewTransition', {
   },
 });
 
-type Router = ReturnType<typeof createMemoryRouter>;
-
-function siteAround(router: Router, prefetch: Prefetch = () => undefined): ReactElement {
-  return (
-    <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={prefetch}>
-      <RouterProvider router={router} />
-    </SiteProvider>
-  );
-}
-
-/** An element where the shell would mount it: below the stores, the router and `<main>`. */
-export const inSite = (element: ReactElement, entries: InitialEntry[] = ['/']): ReactElement =>
-  siteAround(createMemoryRouter([{ path: '*', element: <main>{element}</main> }], { initialEntries: entries }));
-
-export const renderInSite = (element: ReactElement, entries?: InitialEntry[]) => render(inSite(element, entries));
-
 type Mounted = { path: string; page: Pick<PageModule, 'Component' | 'loader' | 'action'> };
 
-/** Node's requests do not know the form data of jsdom, but they keep its text. */
-async function formDataOf(request: Request): Promise<FormData> {
+/** Requests of Node.js cannot read the form data of jsdom, but can read it as text. */
+async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value);
-  // Forms of tests are filled in faster than people can: they count as shown long ago.
+  // Tests fill in forms faster than the check for robots allows: the form counts as shown long ago.
   form.set('debut', '1');
   return form;
 }
@@ -74,7 +58,7 @@ export function renderPages(pages: readonly Mounted[], api: SiteApi, entries: In
       shouldRevalidate: ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
         formMethod === 'POST' ? false : defaultShouldRevalidate,
       action: async (args: Args): Promise<unknown> =>
-        page.action?.({ ...common(args), formData: await formDataOf(args.request) }) ?? null,
+        page.action?.({ ...common(args), formData: await readForm(args.request) }) ?? null,
     };
   });
   const router = createMemoryRouter(routes, { initialEntries: entries });

@@ -1,0 +1,13 @@
+import type { ContentPageNumber } from '@vipp/shared/contract/paths';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { PageEntry } from '@vipp/shared/contract/site-data';
+import { toSections } from '@vipp/shared/lib/page-sections';
+
+/** The entries of a page, or none: where content is not available, the form and what was typed are still shown. */
+export async function entriesOrNone(
+  api: SiteApi,
+  page: ContentPageNumber,
+): Promise<readonly (PageEntry | undefined)[]> {
+  const entries = await api.contentPage(page);
+  return entries.ok ? toSections(entries.data) : [];
+}

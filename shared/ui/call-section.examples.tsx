@@ -1,0 +1,13 @@
+import { CallSection } from './call-section';
+import type { Example } from './example';
+
+export const examples: Example[] = [
+  {
+    name: 'towards a form',
+    element: (
+      <CallSection title="Et votre projet ?" to="/contact" linkText="Nous contacter">
+        Quelques lignes suffisent pour commencer la conversation.
+      </CallSection>
+    ),
+  },
+];

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { Button } from './button';
+import styles from './call-section.module.css';
+import { Section } from './section';
+
+type Props = {
+  title: string;
+  /** One or two sentences that say why to go on. */
+  children: ReactNode;
+  to: string;
+  linkText: string;
+};
+
+/** Call to action: a coloured section with one button that leads to another page. */
+export function CallSection({ title, children, to, linkText }: Props) {
+  return (
+    <Section title={title} tone="accent" layout="split">
+      <div className={styles.call}>
+        <p>{children}</p>
+        <Button to={to} icon={<ArrowRight />}>
+          {linkText}
+        </Button>
+      </div>
+    </Section>
+  );
+}
