@@ -1,4 +1,4 @@
-/** The data calls of pages over HTTP, answered by a gateway: in the browser its own, elsewhere a named one. */
+/** The data calls of pages over HTTP to a gateway: in the browser that of the page, elsewhere a given one. */
 import type * as z from 'zod/mini';
 import { articleSchema, newsListSchema, studyListSchema, studySchema, studyThemesSchema } from '../contract/list-data';
 import { failure, success, type Result } from '../contract/result';
@@ -6,7 +6,7 @@ import { dataPaths, type SiteApi } from '../contract/site-api';
 import { pageEntriesSchema, postCardsSchema } from '../contract/site-data';
 import { IDEMPOTENCY_HEADER, submissionOutcomeSchema, type SubmissionOutcome } from '../contract/submissions';
 
-/** How long an answer serves again, so that a prefetched page opens without another request. */
+/** How long an answer is cached, so that a prefetched page opens without another request. */
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
@@ -35,20 +35,20 @@ async function sendSubmission(path: string, payload: unknown, key: string): Prom
     });
     return submissionOutcomeSchema.parse(await response.json());
   } catch {
-    // Whether it was stored is not known: the same key makes sending it again safe.
+    // Unknown whether it was stored: with the same key a retry is safe.
     return { kind: 'unreachable' };
   }
 }
 
-/** Keeps good answers for a short time; a failure is asked again at once. */
+/** Caches successful answers for a short time; a failure is not cached. */
 function createMemo(now: () => number) {
-  const kept = new Map<string, { until: number; answer: Promise<Result<unknown>> }>();
+  const cached = new Map<string, { until: number; answer: Promise<Result<unknown>> }>();
   return <Data>(path: string, schema: z.ZodMiniType<Data>): Promise<Result<Data>> => {
-    const known = kept.get(path);
+    const known = cached.get(path);
     if (known && known.until > now()) return known.answer as Promise<Result<Data>>;
     const answer = fetchData(path, schema);
-    kept.set(path, { until: now() + FRESH_MS, answer });
-    void answer.then(({ ok }) => ok || kept.delete(path));
+    cached.set(path, { until: now() + FRESH_MS, answer });
+    void answer.then(({ ok }) => ok || cached.delete(path));
     return answer;
   };
 }
@@ -59,7 +59,7 @@ type BrowserApiOptions = {
   origin?: string;
 };
 
-/** Creates a `SiteApi` over HTTP: the browser's, one per page. */
+/** Creates a `SiteApi` over HTTP, once per page. */
 export function createBrowserApi({ now = Date.now, origin = '' }: BrowserApiOptions = {}): SiteApi {
   const memo = createMemo(now);
   const read = <Data>(path: string, schema: z.ZodMiniType<Data>) => memo(`${origin}${path}`, schema);

@@ -1,6 +1,6 @@
-/** Words as outlines of a font, for pictures that cannot count on one. */
+/** Text as outlines of a font, for pictures that are shown without that font. */
 
-/** What outlines are made of, as fontkit opens a font. */
+/** The part of fontkit's font object that is used. */
 export type OutlineFont = {
   unitsPerEm: number;
   layout: (text: string) => {

@@ -1,8 +1,8 @@
 /**
  * The GET calls of the content service (requirement 7.2) and the shapes they answer.
  *
- * Every answer is parsed with these schemas where it comes in, whichever backend gave it. Fields that the
- * original backend does not promise are optional; unknown fields are dropped. Written with `zod/mini`, the
+ * Every answer is parsed with these schemas when it is received, from any backend. Fields that the
+ * original backend does not guarantee are optional; unknown fields are dropped. Written with `zod/mini`, the
  * form of zod that is small enough for a browser.
  */
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /**
- * What the gateway answers to the pages of the news and of the case studies: one page of cards, the filters
- * as they stand, and details with their neighbours. Never a whole list.
+ * What the gateway answers to the pages of the news and of the case studies: one page of cards, the state
+ * of the filters, and details with their neighbours. Never a whole list.
  */
 import * as z from 'zod/mini';
 import { ETUDE_THEMES } from './paths';
@@ -37,7 +37,7 @@ export const newsListSchema = z.object({
   }),
 });
 
-/** A PDF with its size where the backend tells it, or HTML, or neither. */
+/** A PDF with its size where the backend reports it, or HTML, or neither. */
 export const articleContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pdf'), href: z.string(), bytes: z.optional(z.int()) }),
   z.object({ kind: z.literal('html'), html: z.string() }),

@@ -1,6 +1,6 @@
 /**
  * The query strings of the two lists: the page's own address, and that of the data call, are the same.
- * Parsed leniently: a value that makes no sense counts as absent, because addresses are typed and shared.
+ * Parsed leniently: an invalid value counts as absent, because addresses are typed and shared.
  */
 import { ETUDE_THEMES, type EtudeTheme } from './paths';
 
@@ -8,7 +8,7 @@ export const NEWS_PAGE_SIZE = 6;
 /** The full lists show 9, the list beside a detail 6 (requirement 9.2). */
 export const STUDY_PAGE_SIZES = { list: 9, aside: 6 } as const;
 
-/** Longer searches are cut: nobody types them. */
+/** Longer searches are cut. */
 const LONGEST_SEARCH = 100;
 
 type CommonQuery = {

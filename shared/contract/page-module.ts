@@ -6,7 +6,7 @@
 import type { SiteApi } from './site-api';
 import type { Result } from './result';
 
-/** What the shell hands to a loader, on the server and in the browser. */
+/** What the shell passes to a loader, on the server and in the browser. */
 export type PageLoaderArgs = {
   api: SiteApi;
   /** Address of the page being loaded. */
@@ -23,23 +23,23 @@ export type Vault = {
   open: (sealed: string) => string | undefined;
 };
 
-/** What the shell hands to an action: in the browser, or in the gateway for visitors without JavaScript. */
+/** What the shell passes to an action: in the browser, or in the gateway for visitors without JavaScript. */
 export type PageActionArgs = PageLoaderArgs & {
   formData: FormData;
   /** In the gateway only: an action that is given one is running there. */
   vault?: Vault;
 };
 
-/** Head of a page; every field ends up in the server's HTML and follows client navigation. */
+/** Head of a page, in the server's HTML and updated on client navigation. */
 export type PageMeta = {
   /** Without the site's name, which the shell appends. */
   title: string;
   description: string;
   /** True for pages that search engines must leave out. */
   noindex?: boolean;
-  /** Path of the canonical page, where it is not the page's own without its query. */
+  /** Path of the canonical page, where it is not the page's own path without query. */
   canonicalPath?: string;
-  /** Path of an illustration, for the picture that social networks show; without one the page's address is woven. */
+  /** Path of an illustration, for the picture that social networks show; without one a brand pattern is drawn from the page's address. */
   image?: string;
   /** Structured data of schema.org, one object for each JSON-LD block. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
@@ -54,17 +54,17 @@ export type PageModule<Data = unknown> = {
   /** A React component without props; typed loosely because the contract knows no React. */
   Component: (props: Record<string, never>) => unknown;
   /**
-   * Answers the page's data, or why it has none: the shell then shows its own page, with the right status. Data with a
-   * status is shown by the page itself, and the response has that status.
+   * Loads the page's data, or the reason why there is none: the shell then shows its own page, with the right status.
+   * Data with a status is shown by the page itself, and the response has that status.
    */
   loader?: (args: PageLoaderArgs) => Promise<Result<Data>>;
   /**
-   * Takes what a form of the page sent to the page's own address. Its answer reaches the page through
-   * `useActionData` (or the fetcher that sent it), on the server as in the browser; it must be plain data.
-   * An answer with an `outcome` (`SubmissionOutcome`) gives the page that outcome's HTTP status. A `Response` that
-   * redirects leads there.
+   * Handles a form that was posted to the page's own address. The page receives its result through
+   * `useActionData` (or the fetcher that sent it), on the server and in the browser; it must be plain data.
+   * A result with an `outcome` (`SubmissionOutcome`) gives the page that outcome's HTTP status. A `Response` may
+   * redirect.
    */
   action?: (args: PageActionArgs) => Promise<unknown>;
-  /** `actionData` is what the page's action answered, where a form was just sent. */
+  /** `actionData` is the result of the page's action, where a form was just sent. */
   meta: (data: Data, actionData?: unknown) => PageMeta;
 };

@@ -1,4 +1,4 @@
-/** Addresses and numbers of the content service (requirement 7.1). No schemas here: remotes need these and must not carry zod. */
+/** Addresses and numbers of the content service (requirement 7.1). Without schemas: remotes need these and must not bundle zod. */
 
 /** Path under which any content service answers its API. */
 export const API_BASE = '/backend/public/api';

@@ -19,7 +19,7 @@ export type SiteApi = {
   studyList: (query: StudyQuery, size: number) => Promise<Result<StudyList>>;
   study: (slug: string) => Promise<Result<Study>>;
   /**
-   * Sends a form to the content service. Never rejects: what went wrong is an outcome.
+   * Sends a form to the content service. Never rejects: failures are outcomes.
    *
    * @param key idempotency key, the same for every attempt of one form
    */

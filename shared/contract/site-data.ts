@@ -1,5 +1,5 @@
 /**
- * What the gateway answers to pages: content that is sanitised and taken apart once per content version.
+ * What the gateway answers to pages: content that is sanitised and parsed once per content version.
  * Loaders read it through `SiteApi` (`@vipp/shared/api/site-api`), on the server and in the browser alike.
  */
 import * as z from 'zod/mini';
@@ -20,17 +20,17 @@ export const figureSchema = z.object({
   captions: z.optional(z.string()),
 });
 
-/** A link; a link to a stored file also tells its format and size. */
+/** A link; for a stored file with its format and size. */
 export const linkSchema = z.object({
   href: z.string(),
   text: z.string(),
   /** Upper-case file format such as `PDF`, for stored files. */
   format: z.optional(z.string()),
-  /** Size in bytes, for stored files whose size the backend tells. */
+  /** Size in bytes, for stored files whose size the backend reports. */
   bytes: z.optional(z.int()),
 });
 
-/** One `<li>` of an entry, taken apart: its text, first figure and first link. */
+/** One `<li>` of an entry, split into its text, first figure and first link. */
 export const itemSchema = z.object({
   /** Sanitised HTML of the item without its figure and link. */
   html: z.string(),

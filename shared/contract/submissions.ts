@@ -1,10 +1,10 @@
 /**
- * What the content service answers to forms (requirement 7.3), in the terms of a form; what each form sends is in `forms/`.
- * Every submission carries an idempotency key: sent again with the same key it is stored once, and answered alike.
+ * Answers of the content service to forms (requirement 7.3); the payload of each form is in `forms/`.
+ * Every submission has an idempotency key: repeated with the same key it is stored once, and answered in the same way.
  */
 import * as z from 'zod/mini';
 
-/** Header that carries the key, a UUID made with the form. */
+/** Header for the key, a UUID created with the form. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const idempotencyKeySchema = z.uuid();
 
@@ -24,7 +24,7 @@ export const submissionAnswerSchema = z.object({
 /** Body of an answer to a contact message or a study request: whether a mail to its writer is on its way. */
 export const acknowledgementSchema = z.object({ acknowledged: z.boolean() });
 
-/** What became of a submission, in the terms of a form. `accepted` is said only after the record is stored. */
+/** Outcome of a submission. `accepted` only after the record is stored. */
 export const submissionOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('accepted'),
@@ -34,7 +34,7 @@ export const submissionOutcomeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('refused'), errors: fieldErrorsSchema, message: z.optional(z.string()) }),
   z.object({ kind: z.literal('unreachable') }),
-  /** The content service knows no such call: not every one offers all of the site's. */
+  /** The content service does not have this call: not every one supports all of the site's. */
   z.object({ kind: z.literal('unsupported') }),
   /** Too many attempts from one address; nothing was stored. */
   z.object({ kind: z.literal('limited'), retryAfterSeconds: z.int() }),

@@ -22,7 +22,7 @@ describe('the grid of RGAA', () => {
     expect(rows.map(({ number }) => number)).toEqual(numbers);
   });
 
-  it('comes to the figures that the site tells', () => {
+  it('comes to the figures that the site shows', () => {
     const { conform, nonConform, notApplicable } = accessibilityAssessment;
     expect([counted('conforme'), counted('non conforme'), counted('non applicable')]).toEqual([
       conform,

@@ -1,6 +1,6 @@
 /**
- * What the self-assessment against RGAA 4.1.2 came to; the footer and the statement page tell it. The grid behind it is
- * docs/accessibility/rgaa.md: a test holds these figures to it.
+ * Result of the self-assessment against RGAA 4.1.2, shown in the footer and on the statement page. Its details are in
+ * docs/accessibility/rgaa.md: a test compares these figures with it.
  */
 export type AccessibilityAssessment = {
   /** Day of the assessment, `YYYY-MM-DD`. */
@@ -17,11 +17,11 @@ export const accessibilityAssessment: AccessibilityAssessment = {
   notApplicable: 30,
 };
 
-/** Share of the criteria that apply which are met, in per cent, rounded down: a rate is never flattered. */
+/** Share of the applicable criteria that are met, in per cent, rounded down. */
 export const conformityRate = ({ conform, nonConform }: AccessibilityAssessment): number =>
   Math.floor((100 * conform) / (conform + nonConform));
 
-/** The three words of the law: all criteria that apply, at least half of them, fewer. */
+/** The three levels of the law: all applicable criteria, at least half of them, fewer. */
 export function conformityWord(assessment: AccessibilityAssessment): string {
   if (assessment.nonConform === 0) return 'totalement conforme';
   return conformityRate(assessment) >= 50 ? 'partiellement conforme' : 'non conforme';

@@ -1,6 +1,6 @@
 /**
- * Calls back once the next frame is painted: what a press changed is on screen before what takes a slow phone a while.
- * A page that is not looked at paints nothing, and waits until it is.
+ * Calls back once the next frame is painted, so that the effect of a click is visible before slow work begins.
+ * In a background tab it waits until the page is visible.
  */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));

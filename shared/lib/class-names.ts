@@ -1,2 +1,2 @@
-/** The class attribute of those that apply. */
+/** Joins the class names that are set. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 /** Parts of common passwords that the international list lacks, without accents. */
 
-/** What French and African users choose most, and what back offices are full of. */
+/** Frequent choices of French and African users, and usual words in back offices. */
 export const FRENCH_WORDS: readonly string[] = [
   'accueil',
   'admin',

@@ -1,18 +1,18 @@
-/** Whether a password is a common one, or made of common parts; for servers, because the list of them weighs 400 kB. */
+/** Whether a password is a common one, or made of common parts; for servers, because their list has 400 kB. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { FRENCH_WORDS, KEYBOARD_ROWS, SITE_WORDS } from './common-password-parts.server';
 
 export const TOO_COMMON =
   'Ce mot de passe est trop facile à deviner. Évitez les mots de passe courants, les suites du clavier, les dates, votre adresse e-mail et le nom du site\u202F: une phrase de quatre mots ou plus convient.';
 
-/** What each part of a password adds to its strength, and the least that a password must reach. */
+/** Points that each part of a password adds to its strength, and the minimum for a password. */
 const WORD = 2;
 const RUN = 1;
 const LETTER = 1;
 const SYMBOL = 0.5;
 const ENOUGH = 5;
 
-/** What begins well is strong enough; the time that judging takes is bounded. */
+/** Only the beginning is rated, which bounds the time: if it is strong, the whole is. */
 const JUDGED_LENGTH = 100;
 
 const SHORTEST_WORD = 4;
@@ -40,7 +40,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** Lower case without accents, spaces and hyphens: none of them makes a common password a good one. */
+/** Lower case without accents, spaces and hyphens: none of them makes a common password strong. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -52,7 +52,7 @@ const withLetters = (text: string): string =>
 /** `abcabc` is `abc`. */
 const withoutRepetition = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 
-/** Parts of the address that others know; shorter ones, such as `fr`, occur in many words. */
+/** Parts of the e-mail address, which others know; shorter ones, such as `fr`, occur in many words. */
 const partsOf = (email: string): string[] =>
   [fold(email), ...email.split(/[^\p{L}\p{N}]+/u).map(fold)].filter((part) => part.length >= SHORTEST_WORD);
 
@@ -67,7 +67,7 @@ function strengthOf(part: string, own: readonly string[]): number {
   return words.has(part) || words.has(withLetters(part)) ? WORD : Infinity;
 }
 
-/** The least that the parts of a text add up to, over all ways to take it apart. */
+/** The lowest sum of points over all ways to split a text into parts. */
 function leastStrength(text: string, own: readonly string[]): number {
   const longest = Math.max(LONGEST_WORD, ...own.map(({ length }) => length));
   const least = [0];

@@ -37,20 +37,20 @@ describe('consent', () => {
     expect(resolveConsent({ cookie: undefined, stored: 'accepted', lastVisit, now: NOW })).toBe('accepted');
   });
 
-  it('is asked again after three days, wherever it was kept', () => {
+  it('is asked again after three days, wherever it was stored', () => {
     const lastVisit = String(NOW - 3 * DAYS);
     expect(resolveConsent({ cookie: 'accepted', stored: 'accepted', lastVisit, now: NOW })).toBeNull();
   });
 });
 
 describe('theme', () => {
-  it('is kept as true for dark and false for light', () => {
+  it('is stored as true for dark and false for light', () => {
     expect(parseTheme(serializeTheme('dark'))).toBe('dark');
     expect(parseTheme(serializeTheme('light'))).toBe('light');
     expect(serializeTheme('dark')).toBe('true');
   });
 
-  it('follows the system when nothing readable is kept', () => {
+  it('follows the system when nothing readable is stored', () => {
     expect([parseTheme('dark'), parseTheme(null), parseTheme(true)]).toEqual([null, null, null]);
   });
 });

@@ -44,7 +44,7 @@ type ConsentTraces = {
   now: number;
 };
 
-/** The choice that holds when a visit starts. The cookie wins: a visitor without JavaScript changes only it. */
+/** The choice at the start of a visit. The cookie wins, because without JavaScript only the cookie is changed. */
 export function resolveConsent({ cookie, stored, lastVisit, now }: ConsentTraces): Consent | null {
   if (isConsentExpired(lastVisit, now)) return null;
   return parseConsent(cookie) ?? parseConsent(stored);

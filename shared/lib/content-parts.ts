@@ -1,4 +1,4 @@
-/** Parts of content entries. A page's data holds only what the page shows: all of it travels in the HTML, to hydrate. */
+/** Parts of content entries. Pages load only the parts they show, because all page data is repeated in the HTML for hydration. */
 import type { PageEntry } from '../contract/site-data';
 
 export type TextPart = Pick<PageEntry, 'name' | 'prose'>;

@@ -15,7 +15,7 @@ const MONTHS = [
   'décembre',
 ] as const;
 
-/** `1er juillet 2027` for `2027-07-01`; what is no day comes back as it is. */
+/** `1er juillet 2027` for `2027-07-01`; other text is returned unchanged. */
 export function dayInWords(text: string): string {
   const parsed = parseDay(text);
   if (!parsed) return text;

@@ -1,6 +1,6 @@
-/** The only place that calls `decodeURIComponent`, which throws on a malformed percent sequence: anybody can write `#%` after an address. */
+/** The only place that calls `decodeURIComponent`, which throws on a malformed percent sequence: any visitor can write `#%` after an address. */
 
-/** Answers undefined where the text is malformed, such as `50%` or `%E0%A4%A`. */
+/** Returns undefined where the text is malformed, such as `50%` or `%E0%A4%A`. */
 export function decodeUri(text: string): string | undefined {
   try {
     // eslint-disable-next-line no-restricted-globals -- the guard that all other code uses

@@ -3,7 +3,7 @@ import { INVALID_VALUE, parseFields } from './field-errors';
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** What is said of values whose schema has these issues. */
+/** The messages for values whose schema has these issues. */
 function errorsOf(issues: Issue[]) {
   const schema = z.unknown().check((payload) => {
     payload.issues.push(...issues.map((issue) => ({ code: 'custom' as const, input: null, ...issue })));
@@ -44,7 +44,7 @@ describe('the messages of a schema', () => {
   });
 
   it.each(['__proto__', '__defineGetter__', 'constructor', 'toString'])(
-    'stand under a field that somebody named %s, and touch nothing else',
+    'are stored under a field that is named %s, and change nothing else',
     (name) => {
       const errors = errorsOf([{ path: [name], message: 'a' }]);
       expect(Object.entries(errors)).toEqual([[name, ['a']]]);

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { FieldErrors } from '../contract/submissions';
 
-/** Said of what no form of the site sends: a missing key, another type, a value that is in no list. */
+/** Message for values that no form of the site sends: a missing key, another type, a value that is not in its list. */
 export const INVALID_VALUE = 'Cette valeur n’est pas valable.';
 
 type Issue = { path: PropertyKey[]; message: string };
 
 /** The messages of a schema by the field they are about; forms are flat, so that is the first part of the path. */
 function toFieldErrors(issues: readonly Issue[]): FieldErrors {
-  // A map, because a field's name is the sender's word: an object has `__proto__` and the like before anything is put there.
+  // A map, because the sender chooses the names: an object already has `__proto__` and the like.
   const errors = new Map<string, string[]>();
   for (const { path, message } of issues) {
     const field = String(path[0] ?? '');
@@ -21,7 +21,7 @@ function toFieldErrors(issues: readonly Issue[]): FieldErrors {
 type ParsedFields<Data> = { success: true; data: Data } | { success: false; errors: FieldErrors };
 
 /**
- * What a visitor sent, as the schema has it, or French messages by field: where the schema has none of its own,
+ * The values parsed by the schema, or French messages by field: where the schema has no message,
  * zod’s English one is replaced by `INVALID_VALUE`.
  */
 export function parseFields<Schema extends z.ZodMiniType>(

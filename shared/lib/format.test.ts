@@ -50,11 +50,11 @@ describe('formatDate', () => {
 });
 
 describe('describeFile', () => {
-  it('tells format and size', () => {
+  it('shows format and size', () => {
     expect(describeFile('PDF', 412000)).toBe('PDF, 412\u202Fko');
   });
 
-  it('tells only the format when the size is not known', () => {
+  it('shows only the format when the size is not known', () => {
     expect(describeFile('PDF')).toBe('PDF');
   });
 });

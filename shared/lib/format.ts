@@ -33,15 +33,15 @@ export function formatBytes(bytes: number): string {
 
 /**
  * `dd-mm-yyyy`, as requirement 3.1 shows dates, from an ISO 8601 date or date-time.
- * Reads the text and not the instant, so that the reader's time zone never moves the day. Anything else
- * comes back as it is.
+ * Reads the text and not the instant, so that the reader's time zone never moves the day. Other text
+ * is returned unchanged.
  */
 export function formatDate(iso: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : iso;
 }
 
-/** What a link to a stored file announces: `PDF, 412 ko`; only the format where the size is not known. */
+/** Format and size in the text of a link to a stored file: `PDF, 412 ko`; only the format where the size is not known. */
 export function describeFile(format: string, bytes?: number): string {
   return bytes === undefined ? format : `${format}, ${formatBytes(bytes)}`;
 }

@@ -1,4 +1,4 @@
-/** Every message that a visitor’s input can meet is one of the project’s own, in French. */
+/** Every message that a visitor’s input can cause is one of the project’s own, in French. */
 import { INVALID_VALUE, parseFields } from './field-errors';
 import { completeAnswers, RECEIVED_ON } from '../testing/application-answers';
 import { application } from '../contract/application/application';
@@ -31,7 +31,7 @@ const OWN: readonly (string | RegExp)[] = [
   'Choisissez dans la liste.',
 ];
 
-/** What the definition of the application says itself. */
+/** The messages in the definition of the application. */
 const definedMessages = (): string[] => {
   const found: string[] = [];
   JSON.stringify(application, (key, value: unknown) => {
@@ -47,7 +47,7 @@ const isOwn = (message: string): boolean =>
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const PERSON = { fonction: 'Directrice', entreprise: 'Lagune', email: 'awa@lagune.example' };
 
-/** A payload of each call that its schema takes; a report has two shapes. */
+/** A valid payload of each call; a report has two shapes. */
 const complete = {
   studyRequest: [
     { ...PERSON, lastname: 'Diallo', firstname: 'Awa', etude_title: 'Une étude', etude_id: 1, statut: false },

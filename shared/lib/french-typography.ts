@@ -1,5 +1,5 @@
 /**
- * French typography: turns typed text (plain spaces, straight apostrophes) into set text.
+ * French typography: converts typed text (plain spaces, straight apostrophes) to typeset text.
  *
  * Rules follow the « Lexique des règles typographiques en usage à l’Imprimerie nationale », with the narrow
  * no-break space wherever it asks for a fine space. Addresses and times such as 12:30 are left as they are.
@@ -14,7 +14,7 @@ const ADDRESS = /((?:https?:\/\/|www\.|mailto:)[^\s<>«»]+|[\w.+-]+@[\w-]+(?:\.
 const OPENING_QUOTE = new RegExp(`«${SPACES}*`, 'g');
 const CLOSING_QUOTE = new RegExp(`${SPACES}*»`, 'g');
 
-/** A mark that ends a word or stands after a space; `12:30`, `a:b` and `a?b` have neither after nor before. */
+/** A mark at the end of a word or after a space, unlike those in `12:30`, `a:b` and `a?b`. */
 const HIGH_PUNCTUATION = new RegExp(`(?:(?<=[^\\s;:!?])${SPACES}*|^${SPACES}+)([;:!?]+)(?=$|[\\s»)\\]”’"…,.])`, 'g');
 const UNIT_SIGN = new RegExp(`(?<=\\d)${SPACES}*([%€])(?![\\w])`, 'g');
 
@@ -49,7 +49,7 @@ export function frenchTypography(text: string): string {
 const MARKUP =
   /(<(script|style|pre|code|textarea)\b[\s\S]*?<\/\2\s*>|<!--[\s\S]*?-->|<\/?[a-zA-Z](?:"[^"]*"|'[^']*'|[^'">])*>|&(?:[a-zA-Z]\w*|#\d+|#x[\da-fA-F]+);)/g;
 
-/** References to characters that the rules know, so that they apply however the text was written. */
+/** Character references that the rules apply to as well. */
 const TYPOGRAPHIC_REFERENCES: Record<string, string> = {
   '&nbsp;': '\u00A0',
   '&apos;': "'",

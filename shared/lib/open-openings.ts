@@ -4,7 +4,7 @@ import { slugify } from './slugify';
 /** A position with the places where one may apply for it today. */
 export type OpenPosition = Pick<Position, 'value' | 'label' | 'summary'> & { openings: readonly Opening[] };
 
-/** Days written `yyyy-mm-dd` follow each other as their texts do. */
+/** Days as `yyyy-mm-dd` can be compared as text. */
 const isOpen = ({ publishedOn, closesOn }: Opening, today: string): boolean =>
   publishedOn <= today && today <= closesOn;
 

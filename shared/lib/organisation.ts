@@ -1,6 +1,6 @@
-/** The group as structured data of schema.org. Addresses are paths of the site: the shell writes its origin before them. */
+/** The group as structured data of schema.org. Addresses are paths of the site: the shell prepends its origin. */
 
-/** By this name the blocks of a page, and of several pages, speak of one organisation. */
+/** `@id` by which the JSON-LD blocks of all pages refer to the same organisation. */
 export const ORGANISATION_ID = '/#organisation';
 
 /** The brand's mark as a square PNG, which the gateway draws. */

@@ -3,7 +3,7 @@ import { layOutWhenIdle, layOutWholePage, skipOffscreen } from './page-parts';
 const parts = () =>
   [...document.querySelectorAll<HTMLElement>('[data-part]')].map(({ style }) => style.contentVisibility || 'auto');
 
-/** What waits for a rest, by its handle. */
+/** Pending idle callbacks by their handle. */
 const idle = new Map<number, () => void>();
 let lastHandle = 0;
 

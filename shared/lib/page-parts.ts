@@ -1,6 +1,6 @@
 /**
- * Parts of a page that the first view left out (`[data-part]` in base.css), because they were out of sight; none where
- * the root has `data-whole`.
+ * Parts of a page that were not laid out at first (`[data-part]` in base.css) because they are outside the window; none
+ * where the root has `data-whole`.
  */
 
 const leftOut = (): Iterable<HTMLElement> =>
@@ -10,7 +10,7 @@ const layOut = (part: HTMLElement): void => {
   part.style.contentVisibility = 'visible';
 };
 
-/** Lays out all of the page at once: for who is about to be taken to a place on it. */
+/** Lays out all of the page at once, before scrolling to a position in it. */
 export function layOutWholePage(): void {
   for (const part of leftOut()) layOut(part);
 }
@@ -25,14 +25,13 @@ const whenIdle = (then: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Ends what lays out parts at the moment. */
+/** Stops the current layout of parts. */
 let stop = (): void => {};
 
 /**
- * Lays out part after part while the visitor asks for nothing, so that the page is whole for all that looks at it at once:
- * the bar beside it, pictures of it, tools.
+ * Lays out part after part while the browser is idle, so that the scroll bar, screenshots and tools see the whole page.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function layOutWhenIdle(): () => void {
   stop();
@@ -46,7 +45,7 @@ export function layOutWhenIdle(): () => void {
   return () => stop();
 }
 
-/** Leaves out what is out of sight once more, until it is to be laid out again: for a change that all of the page takes part in. */
+/** Skips parts outside the window again for now: for a change that affects the whole page. */
 export function skipOffscreen(): void {
   stop();
   delete document.documentElement.dataset.whole;

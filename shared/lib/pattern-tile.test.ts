@@ -5,7 +5,7 @@ const areaOf = (path: string) =>
   [...path.matchAll(/h(\d+)v(\d+)H/g)].reduce((sum, [, width, height]) => sum + Number(width) * Number(height), 0);
 
 describe('pattern-tile', () => {
-  it('gives the same cloth for the same seed, and another for another', () => {
+  it('gives the same pattern for the same seed, and another for another', () => {
     expect(drawPatternTile('rse', 6)).toEqual(drawPatternTile('rse', 6));
     expect(drawPatternTile('rse', 6)).not.toEqual(drawPatternTile('accueil', 6));
   });

@@ -1,9 +1,9 @@
 /**
- * The brand's woven band: a tile of square motifs after West African strip weaving, drawn from a seed.
+ * The band of the brand pattern: a tile of square motifs after West African strip weaving, drawn from a seed.
  *
  * A tile is a grid of cells; each cell holds a thread (0 to 4, a colour of the brand chosen by CSS). The same
  * seed gives the same tile everywhere, so that server and browser agree. Pictures are drawn by
- * `textile-pattern`; this one is small enough to stand in the HTML of every page, and takes its colours from CSS.
+ * `textile-pattern`; this one is small enough for the HTML of every page, and takes its colours from CSS.
  */
 import { seededRandom, type Random } from './textile-random';
 
@@ -16,7 +16,7 @@ type Motif = (x: number, y: number) => number;
 const MIDDLE = (MOTIF_CELLS - 1) / 2;
 const fromMiddle = (n: number) => Math.abs(n - MIDDLE);
 
-/** Each answers which of its strip's three threads lies at a cell. Figures and stripes take turns along a strip. */
+/** Each returns which of its strip's three threads is at a cell. Figures and stripes alternate along a strip. */
 const FIGURES: readonly [Motif, ...Motif[]] = [
   (x, y) => Math.floor((fromMiddle(x) + fromMiddle(y)) / 2) % 3,
   (x, y) => (fromMiddle(x) > fromMiddle(y) ? 0 : fromMiddle(x) === fromMiddle(y) ? 2 : 1),
@@ -31,7 +31,7 @@ const STRIPES: readonly [Motif, ...Motif[]] = [
   (_, y) => [0, 1, 0, 1, 0, 1, 0, 1, 0][y] ?? 0,
 ];
 
-/** Takes entries out of a bag at random, and fills the bag again once it is empty: nothing comes up too often. */
+/** Draws entries at random without repetition, until all were drawn: none is too frequent. */
 function bagOf<Entry>(entries: readonly [Entry, ...Entry[]], random: Random): () => Entry {
   let bag: Entry[] = [];
   return () => {
@@ -63,7 +63,7 @@ function weaveGrid(seed: string, columns: number, rows: number): number[][] {
 
 type Run = { x: number; width: number; thread: number };
 
-/** The stretches of one thread that a row is made of. */
+/** The runs of one thread in a row. */
 function runsOf(row: readonly number[]): Run[] {
   const runs: Run[] = [];
   row.forEach((thread, x) => {
@@ -83,7 +83,7 @@ function drawWeave(seed: string, columns: number, rows: number): PatternTile {
   const lines = weaveGrid(seed, columns, rows).map(runsOf);
   lines.forEach((runs, y) => {
     for (const run of runs) {
-      // A run that the line above has too was drawn with it.
+      // A run that is also in the line above was drawn with it.
       if (lines[y - 1]?.some(sameRun(run))) continue;
       let height = 1;
       while (lines[y + height]?.some(sameRun(run))) height += 1;
@@ -98,7 +98,7 @@ function drawWeave(seed: string, columns: number, rows: number): PatternTile {
   };
 }
 
-// Every page of every request shows a few of the same tiles. Seeds are written in the code, so there are few.
+// Every page needs some of the same tiles. The cache stays small, because seeds are literals in the code.
 const drawn = new Map<string, PatternTile>();
 
 /** A tile of `columns` × `rows` motifs, as one SVG path for each thread; its unit is a cell. */

@@ -1,4 +1,4 @@
-/** Whether a telephone number can exist; for servers, because the numbering plans of all countries weigh 80 kB. */
+/** Whether a telephone number can exist; for servers, because the numbering plans of all countries have 80 kB. */
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { toInternational } from '../contract/forms/telephone';
 
@@ -8,7 +8,7 @@ export const UNKNOWN_NUMBER =
 /** Bénin’s numbers have `01` before their eight digits since 30 November 2024; many people still write them without. */
 const OLD_BENIN = /^\+229(\d{8})$/;
 
-/** False for an international number that no country’s numbering plan has; the national numbers of requirement 5.4 are not judged. */
+/** False for an international number that no country’s numbering plan has; the national numbers of requirement 5.4 are not checked. */
 export function isExistingNumber(telephone: string): boolean {
   const number = toInternational(telephone);
   return number === undefined || isValidPhoneNumber(number.replace(OLD_BENIN, '+22901$1'));

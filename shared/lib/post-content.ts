@@ -1,12 +1,12 @@
 /** What the `content` of a post is: the API gives HTML for some posts and the address of a PDF for others. */
 export type PostContent = { kind: 'pdf'; href: string } | { kind: 'html'; html: string } | { kind: 'none' };
 
-/** Absolute or below the storage; any other scheme (`javascript:`) is text, which the sanitiser deals with. */
+/** Absolute or below the storage; any other scheme (`javascript:`) is text, which the sanitiser handles. */
 const STORED_PDF = /^(?:https?:\/\/|\/|storage\/)[^<>\n]+\.pdf(?:[?#][^\s<>]*)?$/i;
 const RELATIVE_PDF = /^[^\s<>:?#]+\.pdf(?:[?#][^\s<>]*)?$/i;
 
 /**
- * Tells a PDF's address from HTML in the `content` of a post or case study.
+ * Distinguishes the address of a PDF from HTML in the `content` of a post or case study.
  *
  * @returns `pdf` with an address safe for `href`, `html` with the content as given (not sanitised), or `none`
  */

@@ -25,7 +25,7 @@ describe('a body', () => {
     const text = 'é'.repeat(100_000);
     const response = await fetchFrom((_, answer) => {
       const bytes = Buffer.from(text);
-      // A letter is cut in two.
+      // A multi-byte character is split.
       answer.write(bytes.subarray(0, 99_999));
       setImmediate(() => answer.end(bytes.subarray(99_999)));
     });
@@ -41,7 +41,7 @@ describe('a body', () => {
     const response = await fetchFrom(listener);
     await expect(readBody(response, 1024 * 1024)).rejects.toThrow(/\/liste is larger than 1 MB$/);
     await isClosed;
-    // What lies between both: buffers of the two ends of the connection.
+    // Tolerance: the buffers at both ends of the connection.
     expect(sent.bytes).toBeLessThan(32 * 1024 * 1024);
   });
 

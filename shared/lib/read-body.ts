@@ -1,16 +1,16 @@
-/** Bodies of answers that may be of any length: counted while they are read, and left off once they are too long. */
+/** Reads bodies of unknown length, and stops once they are too long. */
 
 const MEGABYTE = 1024 * 1024;
 
-/** An answer was longer than its reader takes. */
+/** An answer was longer than the limit of its reader. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
 
 /**
- * Reads the body of an answer. Compressed answers count as what they become.
+ * Reads the body of an answer. Compressed answers count with their decompressed size.
  *
- * @param mostBytes more is not read: the connection ends, whatever the server goes on to send
+ * @param mostBytes limit; the connection is closed when the server sends more
  * @throws {BodyTooLargeError} naming the address and the limit
  * @throws {Error} when the connection breaks or its deadline passes
  */

@@ -1,6 +1,6 @@
 /** Keyword search: text compared without regard to case, accents and typography, and where it matches. */
 
-/** Written differently by keyboards and by typesetters, and by no accent: folded to the first spelling. */
+/** Characters other than accents that keyboards and typesetters write differently: folded to the first one. */
 const SAME: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -13,7 +13,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as it is compared: `L’Été` becomes `l'ete`, and every space a plain one. The folding of a text is that
+ * Folds text for comparison: `L’Été` becomes `l'ete`, and every space a plain one. The folding of a text is that
  * of its characters one after the other, so a position in it can be traced back.
  */
 export function foldSearchText(text: string): string {
@@ -25,7 +25,7 @@ export function foldSearchText(text: string): string {
     .replace(/[^\S ]/g, ' ');
 }
 
-/** A piece of a text; the pieces of a text make it up. */
+/** A piece of a text; joined, the pieces are the whole text. */
 export type TextPart = { text: string; isMatch: boolean };
 
 /** Each code unit of the folded text comes from one character, with its accents, of the text itself. */

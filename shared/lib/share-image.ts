@@ -1,4 +1,4 @@
-/** The picture that stands for a page where it is shared; the gateway draws it (`shell/server/share`). */
+/** The preview picture of a page where it is shared; the gateway draws it (`shell/server/share`). */
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 

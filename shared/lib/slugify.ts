@@ -1,4 +1,4 @@
-/** Last part of an address made of a title: `L’été à Lomé` becomes `l-ete-a-lome`. Idempotent; may be empty. */
+/** Slug of a title for addresses: `L’été à Lomé` becomes `l-ete-a-lome`. Idempotent; may be empty. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

@@ -6,7 +6,7 @@ type PolicyFactory = {
 
 declare global {
   interface Window {
-    /** Kept here and not in this module: remotes bundle their own copy of it, and a name can be taken only once. */
+    /** Stored globally and not in this module: remotes bundle their own copy, but a policy name can be created only once. */
     vippContentPolicy?: Policy;
   }
 }
@@ -26,7 +26,7 @@ function contentPolicy(): Policy | undefined {
  * Marks HTML as safe to insert, for `dangerouslySetInnerHTML`.
  *
  * Only for HTML that the gateway sanitised (every `content`, `prose`, `html` and `caption` of
- * `@vipp/shared/contract/site-data`), and for the site's own drawings. It cleans nothing itself.
+ * `@vipp/shared/contract/site-data`), and for the site's own drawings. It does not sanitise anything itself.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   return contentPolicy()?.createHTML(html) ?? html;

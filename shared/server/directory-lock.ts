@@ -1,9 +1,9 @@
 /**
  * Exclusive lock of a folder: two processes that write to the same embedded database or journal lose data silently.
  *
- * Each candidate announces itself by a listening socket of its own in `<folder>/lock`, then looks whether any
- * other socket there is alive, and steps back if one is. Of two candidates at least one sees the other, because
- * both announce before they look; so never do both hold the lock. A process that was killed leaves a socket that
+ * Each candidate listens on a socket of its own in `<folder>/lock`, then checks whether any other socket there is
+ * alive, and withdraws if one is. Of two candidates at least one sees the other, because both listen before they
+ * check; so they never both hold the lock. A process that was killed leaves a socket that
  * refuses connections, which no reuse of its process id can revive, and sockets in a folder are seen across
  * containers that share it.
  */
@@ -16,12 +16,12 @@ import { withShortPath } from './short-path';
 
 export type DirectoryLock = { release: () => Promise<void> };
 
-/** Sockets are visible under this suffix only once they listen, so one that refuses belongs to the dead. */
+/** Sockets get this suffix only once they listen, so one that refuses connections belongs to a dead process. */
 const SUFFIX = '.sock';
-/** How often two that start at the same moment, and both step back, try again. */
+/** Number of attempts when two processes start at the same moment and both withdraw. */
 const ATTEMPTS = 6;
 
-/** The first process alive in `folder` other than the socket `own`, or null. Removes what the dead left. */
+/** The first process alive in `folder` other than the socket `own`, or null. Removes sockets of dead processes. */
 async function findOther(folder: string, own: string): Promise<Holder | null> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(SUFFIX) || name === own) continue;
@@ -32,7 +32,7 @@ async function findOther(folder: string, own: string): Promise<Holder | null> {
   return null;
 }
 
-/** Announces, looks, and answers the lock or whoever else is there. */
+/** Listens, checks, and resolves with the lock or the other process. */
 async function tryToHold(folder: string): Promise<DirectoryLock | { other: Holder }> {
   const name = randomUUID() + SUFFIX;
   const self = { pid: process.pid, since: new Date().toISOString(), holds: false };

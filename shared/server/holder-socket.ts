@@ -1,10 +1,10 @@
-/** The socket by which the holder of a lock is known to be alive, and tells who it is. */
+/** The socket that shows that the holder of a lock is alive, and who it is. */
 import { createConnection, createServer, type Server } from 'node:net';
 import * as z from 'zod/mini';
 
 const holderSchema = z.object({ pid: z.int(), since: z.string(), holds: z.boolean() });
 
-/** What the process behind a socket says of itself; `silent` when it lives but does not answer. */
+/** What the process behind a socket reports; `silent` when it is alive but does not answer. */
 export type Holder = z.infer<typeof holderSchema> | 'silent';
 
 const ANSWER_DEADLINE_MS = 1000;
@@ -18,7 +18,7 @@ export function listenAt(socketPath: string, describe: () => Exclude<Holder, 'si
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(socketPath, () => {
-      // The lock lasts as long as the process; it is no reason for the process to last.
+      // The lock lasts as long as the process, but must not keep the process alive.
       server.unref();
       resolve(server);
     });
@@ -34,8 +34,8 @@ function parseHolder(answer: string): Holder {
 }
 
 /**
- * Who listens at `socketPath`, or null when its process is gone: the system itself ends a dead process's
- * socket, however it died. Every doubt counts as alive.
+ * The process that listens at `socketPath`, or null when it is gone: the operating system closes the sockets of a
+ * dead process. In case of doubt it counts as alive.
  */
 export function askHolder(socketPath: string): Promise<Holder | null> {
   return new Promise((resolve) => {

@@ -59,7 +59,7 @@ describe('consent in the browser', () => {
 });
 
 describe('theme in the browser', () => {
-  it('is kept under isDarkmode at once, in the cookie too, and shown once the button has answered', async () => {
+  it('is stored under isDarkmode at once, in the cookie too, and applied after the button was painted', async () => {
     visit({ theme: null, consent: null }).theme.getState().setTheme('dark');
     expect(window.localStorage.getItem('isDarkmode')).toBe('true');
     expect(document.cookie).toContain('isDarkmode=true');
@@ -81,7 +81,7 @@ describe('theme in the browser', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  it('follows the system while nothing is kept', () => {
+  it('follows the system while nothing is stored', () => {
     visit({ theme: null, consent: null });
     expect(root.dataset.theme).toBeUndefined();
     expect(window.localStorage.getItem('isDarkmode')).toBeNull();

@@ -1,4 +1,4 @@
-/** Keeps the visitor's theme and cookie choice in the browser (requirements 1.4, 4.1 and 9.1). Called once by the client entry. */
+/** Stores the visitor's theme and cookie choice in the browser (requirements 1.4, 4.1 and 9.1). Called once by the client entry. */
 import {
   CONSENT_KEY,
   COOKIE_DAYS,
@@ -15,7 +15,7 @@ import { readCookie, serializeCookie } from '../lib/cookies';
 import { layOutWhenIdle, skipOffscreen } from '../lib/page-parts';
 import type { SiteStores } from './site-stores';
 
-// Storage throws in some private modes and when cookies are blocked; the site then only forgets sooner.
+// Storage throws in some private modes and when cookies are blocked; the choice then lasts only as long as the page.
 function readStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -49,38 +49,38 @@ function showTheme(theme: Theme | null): void {
 }
 
 function restoreTheme({ theme }: SiteStores): void {
-  const kept = parseTheme(readCookie(document.cookie, THEME_KEY)) ?? parseTheme(readStorage(THEME_KEY));
-  if (kept) {
-    theme.getState().setTheme(kept);
-    saveEverywhere(THEME_KEY, serializeTheme(kept));
+  const stored = parseTheme(readCookie(document.cookie, THEME_KEY)) ?? parseTheme(readStorage(THEME_KEY));
+  if (stored) {
+    theme.getState().setTheme(stored);
+    saveEverywhere(THEME_KEY, serializeTheme(stored));
   }
-  showTheme(kept);
+  showTheme(stored);
 }
 
 function restoreConsent({ consent }: SiteStores, now: number): void {
-  const kept: Consent | null = resolveConsent({
+  const choice: Consent | null = resolveConsent({
     cookie: readCookie(document.cookie, CONSENT_KEY),
     stored: readStorage(CONSENT_KEY),
     lastVisit: readStorage(LAST_VISIT_KEY),
     now,
   });
-  saveEverywhere(CONSENT_KEY, kept);
+  saveEverywhere(CONSENT_KEY, choice);
   writeStorage(LAST_VISIT_KEY, String(now));
-  if (kept === consent.getState().choice) return;
-  if (kept) consent.getState().choose(kept);
+  if (choice === consent.getState().choice) return;
+  if (choice) consent.getState().choose(choice);
   else consent.getState().forget();
 }
 
 /**
- * Applies what this browser remembers to the stores, then saves each change. Call it after hydration, so that the
- * first render is the server's. Answers a function that stops saving.
+ * Applies the choices stored in this browser to the stores, then saves each change. Call it after hydration, so that the
+ * first render equals the server's. Returns a function that stops saving.
  */
 export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): () => void {
   restoreTheme(stores);
   restoreConsent(stores, now);
   const stopTheme = stores.theme.subscribe(({ theme }) => {
     saveEverywhere(THEME_KEY, theme && serializeTheme(theme));
-    // All of the page takes part: the button that was pressed answers first.
+    // Affects the whole page, so the clicked button is painted first.
     afterPaint(() => {
       skipOffscreen();
       showTheme(stores.theme.getState().theme);

@@ -1,2 +1,2 @@
-/** The data of the page on screen, under a name of its own. It lives in site-context, the module that exists once. */
+/** Re-exports the hook for the page's data from site-context, the module that exists once per page. */
 export { PageDataProvider, usePageData } from '@vipp/shared/stores/site-context';

@@ -46,7 +46,7 @@ export function PageDataProvider({ data, children }: PageDataProps) {
 }
 
 /**
- * What the page's own loader answered.
+ * The data of the page's loader.
  *
  * `Data` is that loader's type: the shell mounts the component and the loader of one page module together, so
  * nothing is parsed a second time.

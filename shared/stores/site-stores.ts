@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NARROW_SPACE } from '../lib/format';
 import type { Consent, Theme } from '../lib/consent-rules';
 
-/** Requirement 4.10: what a toast says when it is given no message. */
+/** Requirement 4.10: the text of a toast without a message. */
 export const DEFAULT_TOAST_MESSAGE = `Opération réussie${NARROW_SPACE}!`;
 
 export type ThemeState = {
@@ -34,7 +34,7 @@ export type ToastState = {
 
 export type NewsletterState = {
   isOpen: boolean;
-  /** True once something on the page shows the modal; until then its buttons stay links to the contact page. */
+  /** True once the page has the modal; until then its buttons are links to the contact page. */
   hasModal: boolean;
   setHasModal: (hasModal: boolean) => void;
   open: () => void;
@@ -48,7 +48,7 @@ export type SiteStores = {
   newsletter: StoreApi<NewsletterState>;
 };
 
-/** What the server read from the request's cookies, and handed to the browser in the page. */
+/** What the server read from the request's cookies, and wrote into the page for the browser. */
 export type InitialSiteState = {
   theme: Theme | null;
   consent: Consent | null;

@@ -75,7 +75,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   );
 }
 
-/** One example alone, as it stands on a page of the site. Its links lead nowhere. */
+/** A single example, as on a page of the site. Its links do nothing. */
 export function ExampleAlone({ example, theme }: { example: Example; theme: Theme }) {
   const stores = createSiteStores({ theme, consent: 'accepted' });
   const router = createMemoryRouter([{ path: '*', element: <main className={styles.alone}>{example.element}</main> }]);

@@ -7,7 +7,7 @@ import type {
   ApplicationStep,
 } from '../contract/application/definition';
 
-// Whoever puts this definition in place of the real one mocks its module, and it is still made out of the real one.
+// Tests mock the module of the real definition with this one, which is itself derived from the real one.
 const { application } = jest.requireActual<typeof Actual>('../contract/application/application');
 
 const newCountry: AnswerOption = { value: 'Sénégal', label: 'Sénégal' };

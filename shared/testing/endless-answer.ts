@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 
 const CHUNK = Buffer.alloc(64 * 1024, 'a');
 
-/** An answer that goes on until its reader ends the connection, without announcing a length. */
+/** An endless answer without a content length, until its reader closes the connection. */
 export function endlessAnswer({ status = 200, contentType = 'application/json' } = {}) {
   let closed: () => void = () => undefined;
   const isClosed = new Promise<void>((resolve) => {

@@ -5,12 +5,12 @@ import type { SubmissionOutcome } from '../contract/submissions';
 
 export type Sent = { name: string; payload: unknown; key: string };
 
-/** Answers each submission in turn, the last for ever; a promise keeps the form on its way. */
+/** Answers to consecutive submissions, the last one repeats; a pending promise means that the form is being sent. */
 export type Answers = readonly (SubmissionOutcome | Promise<SubmissionOutcome>)[];
 
 const nothing = async () => failure('unavailable');
 
-/** The data calls of a page: its content entries, and what becomes of what is sent. */
+/** The data calls of a page: its content entries, and the answers to its submissions. */
 export function fakeApi(
   answers: Answers = [{ kind: 'accepted' }],
   entries?: PageEntry[],

@@ -5,18 +5,18 @@ import type { PageModule } from '../contract/page-module';
 import type { SiteApi } from '../contract/site-api';
 import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site-context';
 
-// On a machine with other work, a form with all its fields takes its time.
+// On a busy machine a form with many fields is slow.
 configure({ asyncUtilTimeout: 5_000 });
 
 type Options = { path: string; address?: string; api: SiteApi };
 
-/** Forms of tests are filled in faster than people can: they count as shown long ago. */
+/** Tests fill in forms faster than the check for robots allows: they count as shown long ago. */
 const shownLongAgo = (formData: FormData): FormData => {
   formData.set('debut', '1');
   return formData;
 };
 
-/** jsdom's forms and Node's requests do not know each other's form data, but both know text. */
+/** Requests of Node.js cannot read the form data of jsdom, but can read it as text. */
 async function readForm(request: Request): Promise<FormData> {
   const formData = new FormData();
   for (const [name, value] of new URLSearchParams(await request.text())) formData.append(name, value);

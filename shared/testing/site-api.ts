@@ -3,7 +3,7 @@ import type { SiteApi } from '../contract/site-api';
 
 const unavailable = () => Promise.resolve(failure('unavailable'));
 
-/** The data calls of pages as a loader meets them: all unavailable, but for those that are given. */
+/** The data calls of pages: all unavailable, except those that are given. */
 export const siteApiExample = (answers: Partial<SiteApi> = {}): SiteApi => ({
   contentPage: unavailable,
   latestPosts: unavailable,

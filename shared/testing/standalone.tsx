@@ -19,7 +19,7 @@ import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site
 import type { Example } from '../ui/example';
 import { siteApiExample } from './site-api';
 
-/** A page module; what the shell alone uses of it is left out, whatever data it is made of. */
+/** A page module with any data, without the parts that only the shell uses. */
 type StandalonePage = Omit<PageModule, 'meta'>;
 
 export type StandaloneRemote = {
@@ -28,7 +28,7 @@ export type StandaloneRemote = {
   pages: Readonly<Record<string, StandalonePage>>;
   /** Examples by what they show. */
   examples?: Readonly<Record<string, readonly Example[]>>;
-  /** What pages get where no site is named. */
+  /** The data calls without a site to connect to. */
   answers?: Partial<SiteApi>;
 };
 

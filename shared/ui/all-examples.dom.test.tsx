@@ -18,7 +18,7 @@ const all = exampleFiles.flatMap((file) =>
   examplesOf(file).map((example) => ({ ...example, component: file.replace(SUFFIX, '') })),
 );
 
-// Colours need a browser, which the end-to-end tests have; a fragment of a page has no h1 of its own.
+// Colours need a browser and are checked end to end; a fragment of a page has no h1.
 const notHere = { 'color-contrast': { enabled: false }, 'heading-order': { enabled: false } };
 
 describe('every component of the design system', () => {

@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import { BrandPattern } from './brand-pattern';
 
 const SERVER_DRAWING = '<path d="M0 0h1v1H0"></path>';
-const cloth = (seed: string) => (
+const pattern = (seed: string) => (
   <svg>
     <BrandPattern id="etoffe" seed={seed} cell={4} />
   </svg>
 );
-/** As a browser with Trusted Types: what is marked twice is not the same twice. */
+/** As in a browser with Trusted Types, where the same HTML marked twice gives two different objects. */
 const marked = (html: string) => ({ toString: () => html }) as unknown as TrustedHTML;
 
 beforeAll(() => {
@@ -22,18 +22,18 @@ const drawingIn = (container: HTMLElement) => container.querySelector('pattern')
 
 describe('ClothPattern', () => {
   it('draws each of its threads', () => {
-    const { container } = render(cloth('a'));
+    const { container } = render(pattern('a'));
     expect(drawingIn(container)).toMatch(/^(<path class="\w+" d="M[^"]+"><\/path>){3,5}$/);
   });
 
   it('leaves the server’s drawing as it is while the page comes alive, and draws what comes in its place', () => {
     const container = document.createElement('div');
     container.innerHTML = `<svg><pattern id="etoffe" width="54" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(4)" shape-rendering="crispEdges">${SERVER_DRAWING}</pattern></svg>`;
-    const { rerender } = render(cloth('a'), { container, hydrate: true });
+    const { rerender } = render(pattern('a'), { container, hydrate: true });
     expect(drawingIn(container)).toBe(SERVER_DRAWING);
-    rerender(cloth('a'));
+    rerender(pattern('a'));
     expect(drawingIn(container)).toBe(SERVER_DRAWING);
-    rerender(cloth('b'));
+    rerender(pattern('b'));
     expect(drawingIn(container)).not.toBe(SERVER_DRAWING);
     expect(drawingIn(container)).toContain('<path class=');
   });

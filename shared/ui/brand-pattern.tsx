@@ -10,7 +10,7 @@ type Props = {
   seed: string;
   /** Motifs above each other. */
   rows?: number;
-  /** Side of one woven cell, in units of the drawing. */
+  /** Side of one cell, in units of the drawing. */
   cell: number;
 };
 
@@ -24,14 +24,14 @@ const drawThreads = (seed: string, rows: number): string =>
     .join('');
 
 /**
- * The brand's cloth as an SVG pattern, for shapes cut out of it. What the server drew stays as it is: weaving all of a
- * page's cloths again would be half of what a slow phone does while the page comes alive.
+ * The brand pattern as an SVG `<pattern>`, to fill shapes with. The server's markup is reused at hydration: drawing all
+ * patterns of a page again would be half of the work of hydration on a slow phone.
  */
 export function BrandPattern({ id, seed, rows = 1, cell }: Props) {
   const isHydrated = useHydrated();
   const [drawnByServer] = useState(isHydrated || typeof document === 'undefined' ? undefined : seed);
   const isKept = seed === drawnByServer;
-  // React compares objects, not markup: another one would clear what is kept.
+  // React compares the object, not the markup: another object would replace the server's markup.
   const content = useMemo(() => ({ __html: trustedHtml(isKept ? '' : drawThreads(seed, rows)) }), [isKept, seed, rows]);
   return (
     <pattern

@@ -5,7 +5,7 @@ import styles from './card-grid.module.css';
 type Props = {
   /** The cards; each becomes one item of the list. */
   children: ReactNode;
-  /** How many stand side by side where there is room. */
+  /** Number of columns where there is room. */
   columns?: 2 | 3 | 4;
 };
 

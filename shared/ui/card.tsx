@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import { classNames } from '../lib/class-names';
 import { PageLink } from './page-link';
 import styles from './card.module.css';
-import stretched from './stretched-link.module.css';
 
 type Props = {
   title: string;
@@ -18,17 +17,17 @@ type Props = {
   footer?: ReactNode;
 } & ({ to: string; linkText?: string } | { to?: never; linkText?: never });
 
-/** One thing of several. With `to`, the whole card leads there, through one link. */
+/** A card in a list. With `to`, the whole card is clickable, through one link. */
 export function Card({ title, headingLevel = 3, eyebrow, media, children, footer, to, linkText }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={classNames(styles.card, to && stretched.area, to && styles.linked)}>
+    <article className={classNames(styles.card, to && styles.linked)}>
       {media && <div className={styles.media}>{media}</div>}
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading className={styles.title}>
           {to ? (
-            <PageLink className={classNames(stretched.link, styles.link)} to={to}>
+            <PageLink className={styles.link} to={to}>
               {title}
             </PageLink>
           ) : (

@@ -43,7 +43,7 @@ describe('FigureView', () => {
 });
 
 describe('DownloadList', () => {
-  it('tells format and size within the link', () => {
+  it('shows format and size within the link', () => {
     const link = { href: '/backend/public/storage/a.pdf', text: 'Charte', format: 'PDF', bytes: 412_000 };
     render(<DownloadList files={[{ link }]} />);
     expect(screen.getByRole('link', { name: 'Charte PDF, 412\u202Fko' })).toHaveAttribute('href', link.href);

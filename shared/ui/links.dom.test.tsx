@@ -21,7 +21,7 @@ function renderAtRoot(element: ReactElement) {
 }
 
 beforeAll(() => {
-  // jsdom has no view transitions, and the router says so in the console.
+  // jsdom has no view transitions, and the router warns about that.
   const done = Promise.resolve();
   const startViewTransition = (update: () => void) => {
     update();

@@ -9,7 +9,7 @@ type Props = {
   eyebrow?: string;
   /** One or two sentences; text, not content HTML. */
   lead?: ReactNode;
-  /** The page's own weave. */
+  /** Of the brand pattern. */
   seed: string;
   /** `hero` for the home page: the whole first view. */
   variant?: 'page' | 'hero';
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Opens a page: its one h1, on ink, beside the page's own woven cloth. */
+/** Banner of a page: its h1 on a dark background, beside a brand pattern. */
 export function PageBanner({ title, eyebrow, lead, seed, variant = 'page', children }: Props) {
   return (
     <div className={classNames(styles.banner, variant === 'hero' && styles.hero)}>
@@ -29,8 +29,8 @@ export function PageBanner({ title, eyebrow, lead, seed, variant = 'page', child
           {children && <div className={styles.actions}>{children}</div>}
         </div>
       </div>
-      <div className={styles.cloth}>
-        <PatternBand seed={seed} rows={2} size="large" className={styles.weave} />
+      <div className={styles.pattern}>
+        <PatternBand seed={seed} rows={2} size="large" className={styles.band} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEventHandler } from 'react';
-// By their public names, not by path: that is how federation knows the modules that exist once per page.
+// By their package names, not by path, because federation shares modules by these names.
 import { Link } from '@vipp/shared/stores/router';
 import { usePrefetch } from '@vipp/shared/stores/site-context';
 import { isExternalLink, isStoredFile } from '../lib/links';
@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'style' | 'onClick'> & {
   /** A path of this site, an anchor, a stored file, or another site's address. */
   to: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** Asks the server for the page instead of turning to it. */
+  /** Full page load instead of a client navigation. */
   reload?: boolean;
 };
 
-/** A link that turns pages without a reload inside the site, and is a plain link everywhere else. */
+/** A link that navigates without a reload inside the site, and is a plain link elsewhere. */
 export function PageLink({ to, reload = false, ...rest }: Props) {
   const prefetch = usePrefetch();
   if (isExternalLink(to) || isStoredFile(to)) {

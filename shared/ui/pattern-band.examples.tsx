@@ -4,5 +4,5 @@ import { PatternBand } from './pattern-band';
 export const examples: Example[] = [
   { name: 'one row', element: <PatternBand seed="accueil" /> },
   { name: 'thin', element: <PatternBand seed="rse" size="thin" /> },
-  { name: 'a cloth', element: <PatternBand seed="prestations" rows={2} size="large" /> },
+  { name: 'large', element: <PatternBand seed="prestations" rows={2} size="large" /> },
 ];

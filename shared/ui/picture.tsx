@@ -6,7 +6,7 @@ type Props = {
   alt: string;
   width?: number;
   height?: number;
-  /** True for what is seen first: loads at once instead of near the view. */
+  /** True for images in the first view: loaded at once instead of lazily. */
   priority?: boolean;
   className?: string;
 };

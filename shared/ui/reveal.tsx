@@ -6,7 +6,7 @@ type Props = { children: ReactNode };
 
 /** Requirement 9.5: the share of an element that must be in view. */
 const THRESHOLD = 0.1;
-/** A tenth of something very tall may never fit the window: the steps at which half a window of it is looked for. */
+/** A tenth of a very tall element may not fit in the window: thresholds to detect half a window of it. */
 const STEPS = Array.from({ length: 11 }, (_, step) => (step / 10) * THRESHOLD);
 
 type Seen = Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionRect' | 'boundingClientRect'>;
@@ -14,15 +14,15 @@ type Seen = Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionR
 const isSeen = ({ intersectionRatio, intersectionRect }: Seen): boolean =>
   intersectionRatio >= THRESHOLD || intersectionRect.height >= window.innerHeight / 2;
 
-/** Not laid out yet, it has no height: it is out of sight then. */
+/** An element that is not laid out yet has no height, and is not visible. */
 const isBelow = ({ boundingClientRect: { top, height } }: Seen): boolean => height === 0 || top >= window.innerHeight;
 
 /**
- * Lets its content rise into view once, when a tenth of it is seen.
+ * Animates its content into view once, when a tenth of it is visible.
  *
  * The content is visible to begin with. Only a script hides it, and only while it is still below the window, so
- * nothing stays hidden without JavaScript, and nothing on screen flickers. The observer tells where it is: asking for it
- * would lay out the page at once.
+ * nothing stays hidden without JavaScript, and nothing on screen flickers. Its position comes from the observer,
+ * because measuring it would force a layout.
  */
 export function Reveal({ children }: Props) {
   const ref = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ type Props = {
   size?: 'normal' | 'lead';
 };
 
-/** Content of the content service. Its look is the global `.prose`; the shell makes its links navigate. */
+/** HTML of the content service, styled by the global `.prose`; the shell handles clicks on its links. */
 export function RichText({ html, size = 'normal' }: Props) {
   if (html.trim() === '') return null;
   return (

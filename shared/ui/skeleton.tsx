@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 type BlockProps = { shape: 'title' | 'line' | 'card' | 'media' };
 
-/** A grey stand-in for something that is on its way. Hidden from screen readers. */
+/** A grey placeholder for content that is being loaded. Hidden from screen readers. */
 export function SkeletonBlock({ shape }: BlockProps) {
   return <div className={classNames(styles.block, styles[shape])} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True once the page answers to scripts; the server, and hydration after it, say false. */
+/** True after hydration; false in the server's HTML and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ export {};
 const names = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ dataset }) => dataset['name']);
 const held = () => document.querySelector('template')?.content.childElementCount;
 
-/** The browser tells of this paint. */
+/** The browser reports a paint. */
 let paint: (name: string) => void;
 
 class PaintObserver {
@@ -13,7 +13,7 @@ class PaintObserver {
   observe(): void {}
 }
 
-/** The page is read, then its script runs. */
+/** The page is parsed, then its script runs. */
 async function open(): Promise<void> {
   document.body.innerHTML =
     '<template><script data-name="shell"></script><script data-name="chunk"></script><script data-name="entry"></script></template>';
@@ -41,7 +41,7 @@ it('lets the scripts of a page begin once its content is painted, one a task, in
   expect(names()).toEqual(['shell', 'chunk']);
   jest.runAllTimers();
   expect([names(), held()]).toEqual([['shell', 'chunk', 'entry'], 0]);
-  // Browsers take what was held for `async`, and would run it in any order.
+  // Browsers treat scripts inserted later as `async`, and would run them in any order.
   expect([...document.scripts].map(({ async }) => async)).toEqual([false, false, false]);
 });
 
@@ -58,7 +58,7 @@ it('waits for the end of a page that is still being read', async () => {
   expect(names()).toEqual(['shell']);
 });
 
-it('does not wait for ever for a page that nobody looks at', async () => {
+it('does not wait for ever for a page in the background', async () => {
   await open();
   jest.runAllTimers();
   expect(names()).toEqual(['shell', 'chunk', 'entry']);

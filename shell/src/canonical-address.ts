@@ -1,9 +1,9 @@
 /**
- * Brings every spelling of an address of the site to the canonical one (requirement 2.1): lower case, no
+ * Maps every spelling of an address of the site to the canonical one (requirement 2.1): lower case, no
  * trailing slash, one form for details. Slugs and ids keep their case.
  */
 
-/** Older addresses and second forms, tried on the lower-cased path; `$1` stands for what the group matched. */
+/** Older addresses and second forms, tried on the lower-cased path; `$1` is what the group matched. */
 const REWRITES: readonly [RegExp, string][] = [
   [/^\/actualite\/slug=([^/]+)$/i, '/actualite/$1'],
   [/^\/etude_de_cas\/slug=([^/]+)$/i, '/etude_de_cas/$1'],

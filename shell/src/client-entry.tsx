@@ -1,18 +1,18 @@
 /**
- * What runs once the page is painted (`begin-scripts.client.ts`): it listens to the page's scripts, and evaluates the
- * rest in several short tasks, so that the page scrolls and answers meanwhile. `eager` keeps everything in this one file.
+ * Runs once the page is painted (`begin-scripts.client.ts`): listens to the page's scripts, and evaluates the rest in
+ * several short tasks, so that the page can scroll and respond between them. `eager` bundles everything in this file.
  */
 import { pageScripts } from './federation/page-scripts.client';
 import { yieldToMain } from './yield-to-main.client';
 
 async function begin(): Promise<void> {
-  // At once: none of them has run yet, so none is missed. Whoever needs them hears of a failure.
+  // At once: none of them has run yet, so no event is missed. A failure rejects the promise for its users.
   const scripts = pageScripts();
   scripts.catch(() => undefined);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
-  // Not the packages themselves: all of them would then count as used.
+  // Not the packages themselves: that would disable tree shaking for them.
   await import(/* webpackMode: "eager" */ '@vipp/shared/stores/router');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './page-state');

@@ -1,6 +1,6 @@
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 
-/** The browser's data calls. Their schemas are made with the first call: the start of a page, which brings its data, needs none. */
+/** The browser's data calls. Their schemas are created at the first call: the first page has its data in its HTML. */
 export function createLazyApi(): SiteApi {
   let loading: Promise<SiteApi> | undefined;
   const api = () =>

@@ -1,4 +1,4 @@
-/** What the server writes into the page for the browser to take over: parsed where it comes in. */
+/** The state that the server writes into the page for hydration: validated where it is read. */
 import * as z from 'zod/mini';
 import { releaseSetSchema } from './federation/release-set';
 
@@ -20,17 +20,17 @@ export const pageStateSchema = z.object({
   consentReopened: z.boolean(),
   /** False when the server could not load or render the remote: the browser then leaves the page as it is. */
   pageRendered: z.boolean(),
-  /** False where the browser makes the whole page: server rendering is off, or the shell's own rendering broke. */
+  /** False where the browser renders the whole page: server rendering is off, or rendering the shell failed. */
   serverRendered: z.boolean(),
   loaderData: z.record(z.string(), z.unknown()),
-  /** What the page's action answered, where a form was sent without JavaScript. */
+  /** The result of the page's action, where a form was sent without JavaScript. */
   actionData: z.nullable(z.record(z.string(), z.unknown())),
   errors: z.nullable(z.record(z.string(), routeErrorSchema)),
 });
 
 export type PageState = z.infer<typeof pageStateSchema>;
 
-/** JSON that can stand in a script element: no `<` can end the element early. */
+/** JSON that is safe in a script element: no `<` can end the element early. */
 export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** @throws {Error} when the page holds no state, or one of another shape */

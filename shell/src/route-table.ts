@@ -1,7 +1,7 @@
 /**
  * Every path of the site (requirement 2.1): which remote answers it, with which exposed module, and the section's
- * title where the page itself cannot be had. The shell owns the paths; a remote owns what is behind them.
- * Paths are canonical: `canonical-address.ts` brings every other spelling here.
+ * title where the page itself cannot be loaded. The shell owns the paths; a remote owns what is behind them.
+ * Paths are canonical: `canonical-address.ts` maps every other spelling to them.
  */
 import type { PageAddress } from './federation/load-page';
 
@@ -11,7 +11,7 @@ export type SiteRoute = PageAddress & {
   path: string;
   title: string;
   skeleton: SkeletonKind;
-  /** Never kept by a cache, never told to another site: its address or content is a visitor's secret. */
+  /** Never cached, never sent to another site as referrer: its address or content is a visitor's secret. */
   confidential?: boolean;
 };
 

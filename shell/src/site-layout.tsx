@@ -14,11 +14,11 @@ import { usePageScroll } from './navigation/use-page-scroll';
 import { usePendingPage } from './navigation/use-pending-page';
 
 type Props = {
-  /** In place of the page of the route. */
+  /** Shown instead of the page of the route. */
   children?: ReactNode;
 };
 
-/** Header, page and footer: what stands on every page of the site. */
+/** Layout of every page of the site: header, page and footer. */
 export function SiteLayout({ children = <Outlet /> }: Props) {
   const pending = usePendingPage();
   usePageHead();

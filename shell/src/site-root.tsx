@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What surrounds the router on both sides; the server and the browser must render the same tree. */
+/** Providers around the router on both sides; the server and the browser must render the same tree. */
 export function SiteRoot({ stores, prefetch, origin, remotes, children }: Props) {
   return (
     <SiteProvider stores={stores} prefetch={prefetch}>

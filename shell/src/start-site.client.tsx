@@ -1,4 +1,4 @@
-/** The browser takes over the page that the server rendered: same release set, same data, same tree. Where it rendered none, the browser does. */
+/** Hydrates the page that the server rendered: same release set, same data, same tree. Renders it where the server did not. */
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { createReport, loadTwice, type ReportRemoteFault } from './federation/lo
 import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
 import { matchSiteRoute } from './navigation/match-site-route';
-import type { KeptPage } from './navigation/page-route';
+import type { UnchangedPage } from './navigation/page-route';
 import { PAGE_ATTRIBUTE } from './navigation/page-attribute';
 import { createPrefetch } from './navigation/prefetch';
 import { browserRoute, browserRoutes, firstRoute, type LoadedPage } from './navigation/site-routes';
@@ -22,12 +22,12 @@ import { SiteRoot } from './site-root';
 
 type Loading = { scripts: Promise<void>; loadPage: LoadPage; report: ReportRemoteFault; api: SiteApi };
 
-/** The module of the page on screen; where its script fails, the server's HTML is kept. */
+/** The module of the page on screen; where its script fails, the server's HTML stays. */
 async function initialPage(
   route: SiteRoute,
   state: PageState,
   { scripts, loadPage, report }: Loading,
-): Promise<LoadedPage | KeptPage> {
+): Promise<LoadedPage | UnchangedPage> {
   if (!state.pageRendered) return 'failed';
   try {
     await scripts.catch((error: unknown) => {
@@ -41,7 +41,7 @@ async function initialPage(
   }
 }
 
-/** The route of the page on screen; its page is there before React begins where the server sent its HTML. */
+/** The route of the first page; where the server rendered it, its module is loaded before React starts. */
 async function shownRoute(state: PageState, loading: Loading): Promise<RouteObject | undefined> {
   const route = matchSiteRoute(window.location.pathname);
   if (!route) return undefined;
@@ -77,7 +77,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
       </SiteRoot>
     </StrictMode>
   );
-  // Within a transition React gives way to the visitor's taps every few milliseconds; else it is one long task.
+  // Within a transition React yields to user input every few milliseconds; otherwise it is one long task.
   startTransition(() => {
     if (state.serverRendered)
       hydrateRoot(container, site, {

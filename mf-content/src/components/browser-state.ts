@@ -1,4 +1,4 @@
-/** What only a browser knows. The server, and hydration after it, take the quiet answer. */
+/** State that only a browser knows. The server and hydration use a default without motion. */
 import { useSyncExternalStore } from 'react';
 
 const STILLNESS = '(prefers-reduced-motion: reduce)';

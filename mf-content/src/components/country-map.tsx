@@ -19,7 +19,7 @@ function TownMark({ name, x, y }: MapTown) {
 
 type Props = { country: CountrySites };
 
-/** One country close up, cut out of its own cloth, with the towns where the group works. */
+/** One country close up, filled with its own brand pattern, with the towns where the group works. */
 export function CountryMap({ country }: Props) {
   const clothId = useId();
   const { viewBox, d, towns } = countryOutlines[country.code];

@@ -23,7 +23,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 
 /** What is painted: the running number where there is one. */
 const painted = () => counters().map((counter) => (counter.querySelector('.running') ?? counter).textContent);
-/** What a screen reader meets. */
+/** What a screen reader announces. */
 const readAloud = () =>
   counters().map((counter) => {
     const copy = counter.cloneNode(true) as HTMLElement;
@@ -67,7 +67,7 @@ describe('FiguresBand', () => {
     expect(painted()).toEqual(FINAL_VALUES);
   });
 
-  it('tells screen readers the final values only, while it counts', () => {
+  it('exposes only the final values to screen readers while it counts', () => {
     renderInSite(<FiguresBand />);
     scrollIntoView();
     wait(2_000);

@@ -10,7 +10,7 @@ function Counter({ value }: Pick<AdvertisedFigure, 'value'>) {
   const count = useCountUp(ref, value);
   return (
     <span ref={ref} className={styles.counter}>
-      {/* The final value keeps its place, and is the only one that screen readers meet. */}
+      {/* The final value reserves the space, and is the only one that screen readers announce. */}
       <span className={count === null ? undefined : styles.covered}>{formatNumber(value)}</span>
       {count !== null && (
         <span className={styles.running} aria-hidden="true">

@@ -5,7 +5,7 @@ import { PartnerGallery } from './partner-gallery';
 
 type Props = { identity: NonNullable<RseData['identity']> };
 
-/** Who the group acts with. */
+/** The partners that the group acts with. */
 export function IdentitySection({ identity: { name, prose, partners } }: Props) {
   return (
     <Section id="identite" title={name} intro={<RichText html={prose} size="lead" />}>

@@ -30,7 +30,7 @@ function TownEntry({ town, area, positions, activities }: TownSite) {
 
 type PanelProps = { country: CountrySites; open: boolean };
 
-/** The name answers a press; its panel and the map beside it follow, which takes a slow phone a while. */
+/** The name is updated at once; the panel and the map come in a later task, because they take a slow phone a while. */
 function turnPanel(event: MouseEvent<HTMLElement>) {
   const panel = event.currentTarget.closest('details');
   if (!panel) return;

@@ -6,7 +6,7 @@ import styles from './intro-statement.module.css';
 
 type Props = { text: ActionsPart };
 
-/** How a page begins below its banner: a large title, its text beside it, and where to go on. */
+/** First section below the banner: a large title, its text beside it, and links. */
 export function IntroStatement({ text }: Props) {
   return (
     <Section title={text.name} layout="split">

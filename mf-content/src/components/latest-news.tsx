@@ -32,7 +32,7 @@ function NewsCard({ post }: { post: PostCard }) {
 }
 
 type Props = {
-  /** Null when they cannot be had. */
+  /** Null when they are not available. */
   posts: readonly PostCard[] | null;
 };
 
@@ -52,7 +52,7 @@ function Posts({ posts }: Props) {
   );
 }
 
-/** The newest posts, the first of them larger, and the ways to more. */
+/** The newest posts, the first of them larger, and links to more. */
 export function LatestNews({ posts }: Props) {
   return (
     <Section title="Actualités" tone="tint">

@@ -7,7 +7,7 @@ type Props = {
   countryClassName: string;
 };
 
-/** Where the four countries lie, between Europe and Africa. The close-up map beside it says the rest. */
+/** Where the four countries lie, between Europe and Africa. The close-up map beside it shows the details. */
 export function OverviewMap({ countryClassName }: Props) {
   const { viewBox, land, countries, towns } = overviewMap;
   return (

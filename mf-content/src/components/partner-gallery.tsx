@@ -14,7 +14,7 @@ export function PartnerGallery({ partners }: Props) {
         <li key={title + html} className={styles.partner}>
           {figure && (
             <div className={styles.logo}>
-              {/* The name follows: read once is enough. */}
+              {/* The name follows as text: an alternative text would be announced twice. */}
               <Picture src={figure.src} alt={title ? '' : figure.alt} width={figure.width} height={figure.height} />
             </div>
           )}

@@ -5,7 +5,7 @@ import styles from './rhythm-list.module.css';
 
 type Props = { items: readonly PageItem[] };
 
-/** What comes back each day, week, month and quarter: the rarer, the longer its thread. */
+/** What is repeated each day, week, month and quarter: the rarer, the longer its line. */
 export function RhythmList({ items }: Props) {
   if (items.length === 0) return null;
   return (

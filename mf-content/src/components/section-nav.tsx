@@ -7,7 +7,7 @@ type Props = {
   sections: readonly { anchor: string; title: string }[];
 };
 
-/** The way to each section of a long page. */
+/** Links to the sections of a long page. */
 export function SectionNav({ sections }: Props) {
   return (
     <nav aria-label="Sur cette page">

@@ -29,7 +29,7 @@ function SiteMapEntry({ anchor, title, to, links }: SiteMapSection) {
   );
 }
 
-/** Every page in large type, with the ways into it beside. */
+/** Every page in large type, with links to its sections beside it. */
 export function SiteMapIndex() {
   return (
     <div className={styles.index}>

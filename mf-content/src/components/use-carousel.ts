@@ -29,10 +29,10 @@ export function useCarousel(length: number) {
     moved: state !== carouselStart,
     playing,
     running,
-    /** Once the press on the name has been answered: a panel with a picture takes a slow phone a while. */
+    /** Follows the selected tab in a later task: a panel with a picture takes a slow phone a while. */
     pick: (index: number) => afterPaint(() => move({ type: 'pick', index })),
     togglePlaying: () => setWish(playing ? 'pause' : 'play'),
-    /** For the element that holds the carousel. A finger that taps does not rest on it, nor does a clicked name. */
+    /** For the element that holds the carousel. A tap does not count as hovering, nor does a clicked name as keyboard focus. */
     rests: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),

@@ -4,8 +4,8 @@ import { COUNT_UP_MS, countAt } from '../model/count-up';
 /**
  * Counts up to `target` once, from the moment the element is seen.
  *
- * Answers the number to show meanwhile, and null before, after, and for visitors who want no motion: the final
- * value, which the server wrote, then stands.
+ * @returns the number to show while it counts, or null before, after, and for visitors who want no motion: then the
+ *   final value that the server rendered is shown
  */
 export function useCountUp(ref: RefObject<HTMLElement | null>, target: number): number | null {
   const [count, setCount] = useState<number | null>(null);

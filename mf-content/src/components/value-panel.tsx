@@ -12,7 +12,7 @@ type Props = {
   isEntering: boolean;
 };
 
-/** One value: its emblem, its name, and what it means. Drawn again only when it comes or goes. */
+/** One value: its emblem, its name, and what it means. Rendered again only when it is shown or hidden. */
 export const ValuePanel = memo(function ValuePanel({
   value: { slug, name, meaning },
   labelledBy,

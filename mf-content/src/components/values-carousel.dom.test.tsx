@@ -14,14 +14,14 @@ const carousel = () => {
   return container.firstChild;
 };
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-/** In which a press on a name is answered before anything else changes. */
+/** The task after a click on a name, in which its panel changes. */
 const A_FRAME = 20;
 const press = (name: string, keys = {}) => {
   fireEvent.click(tab(name), keys);
   wait(A_FRAME);
 };
 
-/** jsdom has no PointerEvent; React makes enter and leave of these two. */
+/** jsdom has no PointerEvent; React derives enter and leave from these two. */
 function point(element: HTMLElement, type: 'pointerover' | 'pointerout', pointerType: 'mouse' | 'touch') {
   fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 }

@@ -3,7 +3,7 @@ import { page as services } from './services-page';
 import { page as servicesTrial } from './services-trial-page';
 import { page as support } from './support-page';
 
-/** A page answers its head without data too: while the page is unavailable there is none. */
+/** A page has a head without data too: while the page is unavailable there is none. */
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 
 describe('the head of', () => {

@@ -5,7 +5,7 @@ import { page as privacy } from './privacy-page';
 import { page as rse } from './rse-page';
 import { page as siteMap } from './site-map-page';
 
-/** A page answers its head without data too: while the page is unavailable there is none. */
+/** A page has a head without data too: while the page is unavailable there is none. */
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 
 describe('the head of', () => {

@@ -1,6 +1,6 @@
 /**
- * The accessibility statement, in the order of the model that the French administration publishes with RGAA 4. It is no
- * page of the content service: it tells of this site's code, and must stand whichever service delivers the contents.
+ * The accessibility statement, in the order of the model that the French administration publishes with RGAA 4. It is
+ * not a page of the content service: it describes this site's code, and must be shown with any content service.
  */
 import {
   conformityRate,

@@ -1,6 +1,6 @@
 /** The carousel of the ten values (requirement 4.5), as a pure state machine. */
 export const STEP_MS = 4000;
-/** How long a value that the visitor picked stands still before the steps go on. */
+/** How long a value that the visitor picked is shown before the carousel continues. */
 export const PICK_PAUSE_MS = 2000;
 
 export type CarouselState = {

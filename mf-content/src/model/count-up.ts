@@ -1,4 +1,4 @@
-/** Requirement 9.3: one step every `10000 ms / target`, hard-stopped at 8000 ms, where the final value stands. */
+/** Requirement 9.3: one step every `10000 ms / target`, hard-stopped at 8000 ms, at the final value. */
 const FULL_COUNT_MS = 10_000;
 export const COUNT_UP_MS = 8_000;
 

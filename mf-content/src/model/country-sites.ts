@@ -3,7 +3,7 @@ export type CountryCode = 'FR' | 'BJ' | 'RW' | 'TG';
 
 export type TownSite = {
   town: string;
-  /** Where in the country, when the town alone does not tell. */
+  /** Where in the country, when the town is not well known. */
   area?: string;
   positions?: number;
   activities: readonly string[];

@@ -1,4 +1,4 @@
-/** Content entries of the pages about the group itself, as the gateway hands them to loaders. */
+/** Content entries of the pages about the group itself, as the gateway passes them to loaders. */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import { entryExample, itemExample } from './page-entries.examples';

@@ -14,7 +14,7 @@ const CHAPTER_ANCHORS: readonly ServiceAnchor[] = ['Relation_clients', 'soutien'
 const SUPPORT_PATH = '/vous-accompagner';
 
 export type ServiceChapterData = ListPart & { anchor: ServiceAnchor };
-/** A band without an address is only read: no address of the sister site is invented. */
+/** A band without an address is text only: no address of the sister site is invented. */
 export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
 
 export type ServicesData = {

@@ -1,10 +1,10 @@
-/** The site map (requirement 2.14): every page a visitor may look for, and the parts that its address can point to. */
+/** The site map (requirement 2.14): every page, and the anchors in it. */
 export type SiteMapLink = { to: string; text: string };
 export type SiteMapSection = {
   /** The anchor on /plan. */
   anchor: string;
   title: string;
-  /** Absent for a group of pages without one of its own. */
+  /** Absent for a group of pages that has no page of its own. */
   to?: string;
   links: readonly SiteMapLink[];
 };

@@ -8,7 +8,7 @@ const anchors = () => Array.from(document.querySelectorAll('section[id]'), ({ id
 const linksTo = (href: string) => screen.getAllByRole('link').filter((link) => link.getAttribute('href') === href);
 
 describe('the home page', () => {
-  it('bears the banner of the brand', () => {
+  it('shows the banner of the brand', () => {
     renderFirst(home);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vipp, The African BPO & CX leader');
   });
@@ -37,14 +37,14 @@ describe('the home page', () => {
 });
 
 describe('the services page', () => {
-  it('has its anchors, and a way to each', () => {
+  it('has its anchors, and a link to each', () => {
     renderFirst(services);
     const expected = ['Relation_clients', 'soutien', 'commercial', 'it', 'etude_de_cas'];
     expect(anchors()).toEqual(expected);
     for (const anchor of expected) expect(linksTo(`/#${anchor}`)).toHaveLength(1);
   });
 
-  it('makes the title of entry 5 the way to the contact form', () => {
+  it('makes the title of entry 5 the link to the contact form', () => {
     renderFirst(services);
     expect(screen.getByRole('link', { name: 'Parlons de votre projet' })).toHaveAttribute('href', '/contact');
   });
@@ -60,7 +60,7 @@ describe('the services page', () => {
 });
 
 describe('the support page', () => {
-  it('has its anchors, and a way to each', () => {
+  it('has its anchors, and a link to each', () => {
     renderFirst(support);
     const expected = ['agile', 'secteurs', 'organisation', 'couts', 'normalisation', 'innovation'];
     expect(anchors()).toEqual(expected);

@@ -12,13 +12,13 @@ import { examples as support } from './support-page.examples';
 const hasAnchor = (id: string) => document.getElementById(id) !== null;
 
 describe('the group’s page', () => {
-  it('bears its title and its three anchors', () => {
+  it('shows its title and its three anchors', () => {
     renderFirst(group);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Le groupe VIPP');
     expect(['a_paris', 'en_afrique_subsaharienne', 'en_france'].filter(hasAnchor)).toHaveLength(3);
   });
 
-  it('tells of each African site its country, its positions, its opening and its languages', () => {
+  it('shows the country, positions, opening and languages of each African site', () => {
     renderFirst(group);
     const facts = africanSites.map(({ anchor }) => document.getElementById(anchor)?.textContent);
     const languages = 'LanguesFrançais, anglais, langues locales';

@@ -6,7 +6,7 @@ import styles from './contact-details.module.css';
 
 type Props = { sites: ListPart };
 
-/** Where the group answers: one line for each site, its number large enough to be pressed. */
+/** How to reach the group: one line for each site, its phone number large enough to tap. */
 export function ContactDetails({ sites }: Props) {
   return (
     <Section id="coordonnees" title={sites.name} intro={<RichText html={sites.prose} />} tone="ink">

@@ -2,7 +2,7 @@ import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import styles from './handling-steps.module.css';
 
-/** What becomes of a report, step by step. */
+/** How a report is handled, step by step. */
 export function HandlingSteps({ items }: Pick<ListPart, 'items'>) {
   if (items.length === 0) return null;
   return (

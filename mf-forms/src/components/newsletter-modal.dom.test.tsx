@@ -33,7 +33,7 @@ function show(answers?: Answers) {
   const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
   const inside = () => within(dialog());
   const fill = async () => {
-    // A form is not sent as fast as a robot would.
+    // Waits as long as a person would need: faster forms are refused as robots.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     for (const [label, value] of Object.entries(values))
       await userEvent.type(inside().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);

@@ -10,7 +10,7 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
 
-/** The contact page holds the same form, and may be on screen. */
+/** The contact page has the same form, and may be on screen: their ids must differ. */
 const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
 
 type FormProps = { api: SiteApi; onSent: () => void };
@@ -29,7 +29,7 @@ function ModalForm({ api, onSent }: FormProps) {
 }
 
 type Props = {
-  /** The shell's own: the modal belongs to no page, and so has no loader or action. */
+  /** From the shell: the modal belongs to no page, and so has no loader or action. */
   api: SiteApi;
 };
 

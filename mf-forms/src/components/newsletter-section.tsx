@@ -29,7 +29,7 @@ function NewsletterPart({ session }: Pick<Props, 'session'>) {
   const state = usePageForm(newsletterForm.name);
   const isSent = state.answer?.outcome.kind === 'accepted';
   useSuccessToast(state.answer, NEWSLETTER_SENT);
-  // What somebody came for, or has begun to fill in, is not taken away.
+  // A form that the address points to, or that is already being filled in, stays.
   const opensModal = hasModal && !isInUse && !wasAskedFor && !state.answer;
   return (
     <>
@@ -53,7 +53,7 @@ function NewsletterPart({ session }: Pick<Props, 'session'>) {
   );
 }
 
-/** The call to the newsletter. */
+/** Call to action for the newsletter. */
 export function NewsletterSection({ call, session }: Props) {
   return (
     <Section

@@ -2,7 +2,7 @@ import styles from './read-only-email.module.css';
 
 const ID = 'changePassword-email';
 
-/** Whose password it is, as the link tells; password managers need it as a field of the form. */
+/** Whose password it is, according to the link; password managers need it as a field of the form. */
 export function ReadOnlyEmail({ email }: { email: string }) {
   return (
     <div className={styles.field}>

@@ -38,11 +38,11 @@ type Props = {
   answer: FormAnswer;
   state: FormState;
   anchor: string;
-  /** The way back to the form: closes the dialog, or asks the server for the form without JavaScript. */
+  /** The button back to the form: closes the dialog, or requests the form without JavaScript. */
   back: ReactNode;
 };
 
-/** What is about to be sent, for its writer to confirm. It carries the report itself: there is no other copy. */
+/** Preview of the report, to confirm. Its hidden fields hold the report: there is no other copy. */
 export function ReportPreview({ answer, state, anchor, back }: Props) {
   const address = useFormAddress(anchor);
   const form = reportForm(toIdentity(answer.values[IDENTITY_FIELD]));

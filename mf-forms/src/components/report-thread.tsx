@@ -24,7 +24,7 @@ function ThreadDates({ receivedAt, acknowledgedAt, acknowledgeBy, answerBy }: Th
   );
 }
 
-/** A report as it stands: its dates, and what the referent and the reporter wrote to each other. */
+/** The current state of a report: its dates, and what the referent and the reporter wrote to each other. */
 export function ReportThread({ thread }: { thread: Thread }) {
   return (
     <div className={styles.thread}>

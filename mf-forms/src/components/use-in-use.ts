@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once somebody has begun to fill in what stands in the element, before scripts came included. */
+/** True once a visitor has begun to fill in fields within the element, also before hydration. */
 export function useInUse(ref: RefObject<HTMLElement | null>): boolean {
   const [isInUse, setIsInUse] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useSuccessToast(answer: FormAnswer | undefined, message: string)
   }, [answer, message, show]);
 }
 
-/** True for `ms` milliseconds after a success. Without JavaScript time stands still, and the page leads on itself. */
+/** True for `ms` milliseconds after a success. Without JavaScript it stays true, and the page itself has a link to continue. */
 export function useJustSent(answer: FormAnswer | undefined, ms: number): boolean {
   const [over, setOver] = useState<FormAnswer>();
   useEffect(() => {

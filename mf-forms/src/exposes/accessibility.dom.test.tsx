@@ -40,7 +40,7 @@ const pages = {
     renderPage(confirmation, { path: '/:token', address: `/${TOKEN}`, api: fakeApi().api }),
 };
 
-/** Colours need a browser, which the end-to-end tests have; the landmarks around a page are the shell's. */
+/** Colours need a browser and are checked end to end; the landmarks around a page are the shell's. */
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 async function violationsOf(container: Element): Promise<string[]> {

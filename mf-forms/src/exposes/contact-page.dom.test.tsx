@@ -168,7 +168,7 @@ describe('the newsletter on the contact page', () => {
     expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();
   });
 
-  it('is told apart from the contact form', async () => {
+  it('is distinguished from the contact form', async () => {
     const { sent, user, toasts } = await open();
     const { Téléphone: _telephone, Message: _message, ...values } = complete;
     for (const [label, value] of Object.entries(values))

@@ -8,7 +8,7 @@ import { page as studyLink } from './study-link-page';
 import { page as verifyEmail } from './verify-email-page';
 
 const pages = { contact, report, followUp, verifyEmail, resetPassword, confirmation, unsubscribe, studyLink };
-/** A page answers its head without data too: while the page is unavailable there is none. */
+/** A page has a head without data too: while the page is unavailable there is none. */
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 
 describe('the head of', () => {
@@ -19,13 +19,10 @@ describe('the head of', () => {
     });
   });
 
-  it.each(Object.entries(pages))(
-    '%s stays out of search engines where it is nobody’s but its visitor’s',
-    (name, page) => {
-      const isPublic = name === 'contact' || name === 'report';
-      expect(metaOf(page)).toEqual(
-        isPublic ? expect.not.objectContaining({ noindex: true }) : expect.objectContaining({ noindex: true }),
-      );
-    },
-  );
+  it.each(Object.entries(pages))('%s stays out of search engines where it is confidential', (name, page) => {
+    const isPublic = name === 'contact' || name === 'report';
+    expect(metaOf(page)).toEqual(
+      isPublic ? expect.not.objectContaining({ noindex: true }) : expect.objectContaining({ noindex: true }),
+    );
+  });
 });

@@ -54,7 +54,7 @@ describe('the report page', () => {
     }
   });
 
-  it('lets one choice exclude the other, and shows the identification to who identifies', async () => {
+  it('lets one choice exclude the other, and shows the identity fields to who identifies themselves', async () => {
     const { container, user } = await open();
     await user.click(identify());
     expect(stayAnonymous()).not.toBeChecked();

@@ -82,7 +82,7 @@ describe('the link to a requested study', () => {
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
-  it('leads to all studies where nobody has it', async () => {
+  it('links to all studies where the study does not exist', async () => {
     await show(UNKNOWN);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre aucune étude de cas.');
     expect(screen.getByRole('link', { name: 'Choisir une étude de cas' })).toHaveAttribute('href', '/etude-de-cas/all');

@@ -113,7 +113,7 @@ describe('the reset of a password', () => {
     );
   });
 
-  it('lets try again where nobody could tell', async () => {
+  it('offers to try again where the service did not answer', async () => {
     await open([{ kind: 'unreachable' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Il reste valable');
     expect(screen.getByRole('link', { name: 'Réessayer' })).toBeVisible();
@@ -191,7 +191,7 @@ describe('the follow-up of a report', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Réessayez dans 2.minutes/);
   });
 
-  it('tells a code that nobody knows', async () => {
+  it('reports an unknown code', async () => {
     await open([{ kind: 'refused', errors: { code: ['Ce code n’existe pas.'] } }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce code n’existe pas.');
     await act(async () => undefined);

@@ -14,7 +14,7 @@ async function ask<Data>(page: PageModule<Data>, { address, answers, fields }: O
 }
 
 describe('without scripts, the contact form', () => {
-  it('posts to its own page, and lands where it stands', async () => {
+  it('posts to its own page, at the anchor of the form', async () => {
     const { html } = await ask(contact, { address: '/contact' });
     expect(html).toMatch(
       /<form[^>]* action="\/contact#ecrire" method="post"|<form[^>]* method="post" action="\/contact#ecrire"/,

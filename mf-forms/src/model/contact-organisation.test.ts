@@ -22,7 +22,7 @@ describe('the group as structured data', () => {
     expect(withSites(site('Dakar', '<p>Dakar</p>', '/contact'))).toMatchObject({ address: [], contactPoint: [] });
   });
 
-  it('stands without content', () => {
+  it('works without content', () => {
     expect(contactOrganisation(null)).toEqual(expect.objectContaining({ name: 'VIPP' }));
     expect(contactOrganisation(null)).not.toHaveProperty('address');
   });

@@ -4,6 +4,6 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 
 export type FollowUpData = { sessions: { code: FormToken; addition: FormToken } };
 
-/** Nothing is known of the visitor: the code comes with the form, never with the address. */
+/** No data: the code is sent with the form, never in the address. */
 export const loadFollowUp = async (): Promise<Result<FollowUpData>> =>
   success({ sessions: { code: newFormToken(), addition: newFormToken() } });

@@ -1,4 +1,4 @@
-/** Two forms of the follow-up page: one opens a report by its code, one adds to the report that is open. */
+/** The two forms of the follow-up page: one opens a report by its code, one adds a message to the open report. */
 import * as z from 'zod/mini';
 import {
   receiptCodeSchema,
@@ -85,7 +85,7 @@ async function readThread(api: SiteApi, typed: unknown): Promise<OpenReport | un
   return { code: code.data, thread: outcome.kind === 'accepted' ? toThread(outcome.body) : null };
 }
 
-/** Whatever became of the addition, the report stays open beside it. */
+/** Whether or not the message was added, the report stays open. */
 export const addToReport: FormAction = async (args) => {
   const answer = await sendAddition(args);
   return { ...answer, context: await readThread(args.api, args.formData.get('code')) };

@@ -1,4 +1,4 @@
-/** The links of the newsletter's mails. Opening one changes nothing: programs that check mails open them too. */
+/** The links of the newsletter's mails. Opening one changes nothing, because mail scanners open them too. */
 import { newsletterLinkSchema } from '@vipp/shared/contract/forms/newsletter';
 import { success, type Result } from '@vipp/shared/contract/result';
 import { formAction } from '@vipp/shared/lib/form/form-action';
@@ -25,7 +25,7 @@ export const unsubscribeForm: FormDefinition = {
   texts: { submit: 'Me désinscrire', sending: 'Envoi en cours…', invalid: SPENT, unreachable: UNREACHABLE },
 };
 
-/** The token is the address's own: the form holds nothing. */
+/** The token is in the address: the form has no fields. */
 const toPayload = (_values: unknown, { token }: Readonly<Record<string, string | undefined>>) => ({ token });
 
 export const sendConfirmation = formAction({

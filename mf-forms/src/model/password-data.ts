@@ -11,7 +11,7 @@ export type VerifyEmailData = { session: FormToken };
 
 export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ session: newFormToken() });
 
-/** What the link of the mail is worth: whose it is, nothing any more, or nobody could tell. */
+/** State of the link of the mail: valid and whose it is, expired, or unknown because the service did not answer. */
 export type PasswordLink = { kind: 'valid'; email: string } | { kind: 'expired' } | { kind: 'unreachable' };
 export type ResetPasswordData = { link: PasswordLink; session: FormToken };
 
@@ -27,6 +27,6 @@ async function readLink(api: SiteApi, slug: string | undefined): Promise<Passwor
   return email?.success ? { kind: 'valid', email: email.data } : { kind: 'unreachable' };
 }
 
-/** Never a failure: it runs again once the password is changed, when the link is spent, and the page says so. */
+/** Never a failure: the loader runs again after the password was changed, when the link is used up, and the page must still render. */
 export const loadResetPassword = async ({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> =>
   success({ link: await readLink(api, params.slug), session: newFormToken() });

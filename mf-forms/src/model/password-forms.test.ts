@@ -16,7 +16,7 @@ const answerOf = (outcome: FormOutcome): FormAnswer => ({
 describe('the address of the back office', () => {
   const accepted = (redirectTo: unknown) => answerOf({ kind: 'accepted', body: { redirectTo } });
 
-  it('is the one that the service tells, on the web', () => {
+  it('is the http(s) address that the service reports', () => {
     expect(backOfficeAddress(accepted('https://bo.example.com/login'))).toBe('https://bo.example.com/login');
     expect(backOfficeAddress(accepted('http://127.0.0.1:9000/'))).toBe('http://127.0.0.1:9000/');
   });
@@ -25,7 +25,7 @@ describe('the address of the back office', () => {
     expect(backOfficeAddress(accepted(address))).toBeUndefined();
   });
 
-  it('is not told before success', () => {
+  it('is not available before success', () => {
     expect(backOfficeAddress(answerOf({ kind: 'unreachable' }))).toBeUndefined();
     expect(backOfficeAddress(undefined)).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('the link of the mail', () => {
     return { link: result.ok ? result.data.link : undefined, sent };
   };
 
-  it('tells whose password it is', async () => {
+  it('shows whose password it is', async () => {
     const { link, sent } = await load([{ kind: 'accepted', body: 'agent@vipp.example' }]);
     expect(link).toEqual({ kind: 'valid', email: 'agent@vipp.example' });
     expect(sent).toMatchObject([{ name: 'passwordLink', payload: { id: TOKEN } }]);
@@ -51,7 +51,7 @@ describe('the link of the mail', () => {
     expect(short).toEqual({ link: { kind: 'expired' }, sent: [] });
   });
 
-  it('is not said to have expired where nobody could tell', async () => {
+  it('is not reported as expired where the service did not answer', async () => {
     expect((await load([{ kind: 'unreachable' }])).link).toEqual({ kind: 'unreachable' });
     expect((await load([{ kind: 'accepted', body: {} }])).link).toEqual({ kind: 'unreachable' });
   });

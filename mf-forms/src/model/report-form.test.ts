@@ -15,7 +15,7 @@ const identified = {
   description: 'Des faits.',
 };
 
-describe('what is kept of a report', () => {
+describe('the values that are used of a report', () => {
   it('says nothing of who is anonymous, whatever was sent', () => {
     expect(keepReportValues({ ...identified, identite: 'anonyme' })).toEqual({
       identite: 'anonyme',
@@ -27,11 +27,11 @@ describe('what is kept of a report', () => {
     });
   });
 
-  it('is every field of who says their name, and no other', () => {
+  it('is every field of an identified reporter, and no other', () => {
     expect(keepReportValues({ ...identified, inconnu: 'x' })).toEqual(identified);
   });
 
-  it('has no field of identity in the form of who is anonymous', () => {
+  it('has no identity field in the form of an anonymous reporter', () => {
     expect(reportForm('anonyme').fields.map(({ name }) => name)).toEqual(['description']);
     expect(reportForm('identifie').fields.map(({ name }) => name)).toEqual([
       'fullName',
@@ -50,7 +50,7 @@ describe('what is kept of a report', () => {
 describe('the payload of a report', () => {
   const parse = (values: Record<string, string>) => reportSchema.safeParse(toReportPayload(values));
 
-  it('of who is anonymous is the facts alone', () => {
+  it('of an anonymous reporter is the facts alone', () => {
     expect(parse({ identite: 'anonyme', description: ' Des faits. ' }).data).toEqual({
       isAnonymous: true,
       wantsToIdentify: false,

@@ -63,7 +63,7 @@ const facts: FieldDefinition = {
   hint: 'Les faits, la date, le lieu, les personnes présentes, les documents qui existent.',
 };
 
-/** The form as this visitor fills it in: who stays anonymous has no field to say who they are. */
+/** The form for the chosen identity: an anonymous reporter gets no identity fields. */
 export const reportForm = (identity: Identity): FormDefinition => ({
   name: 'report',
   fields: identity === 'identifie' ? [...identityFields, facts] : [facts],
@@ -82,12 +82,12 @@ const namesOf = (identity: Identity): readonly string[] => [
   ...reportForm(identity).fields.map(({ name }) => name),
 ];
 
-/** What is kept of a form: nothing that says who an anonymous reporter is, whatever was sent. */
+/** The values that are used: identity fields of an anonymous reporter are dropped, whatever was sent. */
 export function keepReportValues(values: FormValues): FormValues {
   const identity = toIdentity(values[IDENTITY_FIELD]);
   const names = namesOf(identity);
-  const kept = Object.entries(values).filter(([name]) => names.includes(name));
-  return { ...Object.fromEntries(kept), [IDENTITY_FIELD]: identity };
+  const allowed = Object.entries(values).filter(([name]) => names.includes(name));
+  return { ...Object.fromEntries(allowed), [IDENTITY_FIELD]: identity };
 }
 
 export function toReportPayload({ [IDENTITY_FIELD]: identity, ...values }: FormValues): unknown {

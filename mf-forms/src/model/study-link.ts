@@ -1,4 +1,4 @@
-/** What the link in the mail of a requested study opens. Opening it changes nothing: programs that check mails open it too. */
+/** The page that the link in the mail of a requested study opens. Opening it changes nothing, because mail scanners open it too. */
 import { studyLinkSchema, studyLinkStatusSchema, type StudyLinkStatus } from '@vipp/shared/contract/forms/study-link';
 import type { Study } from '@vipp/shared/contract/list-data';
 import type { PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module';
@@ -30,7 +30,7 @@ export async function loadStudyLink({ api, params }: PageLoaderArgs): Promise<Re
   if (!isOpen) return success({ kind: 'expired', slug, lastDay }, 410);
   const study = await api.study(slug);
   if (study.ok) return success({ kind: 'open', detail: study.data, lastDay });
-  // A study that was withdrawn meanwhile.
+  // The study was withdrawn after the mail was sent.
   return study.failure === 'not-found' ? unknownLink() : study;
 }
 

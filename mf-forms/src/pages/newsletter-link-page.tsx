@@ -14,7 +14,7 @@ const ANCHOR = 'choix';
 
 type Props = { title: string; lead: string; heading: string; form: FormDefinition; done: string };
 
-/** One question, one button: what the links of the newsletter's mails open. */
+/** The page of the links in the newsletter's mails: one question, one button. */
 function NewsletterLinkPage({ title, lead, heading, form, done }: Props) {
   const { session } = usePageData<NewsletterLinkData>();
   const state = usePageForm(form.name);

@@ -71,7 +71,7 @@ function CodeSection({ session }: { session: FormToken }) {
   );
 }
 
-/** The way back to a report, by its code alone; who is anonymous stays so. */
+/** Opens a report by its code alone, so that an anonymous reporter stays anonymous. */
 export function ReportFollowUpPage() {
   const { sessions } = usePageData<FollowUpData>();
   const opened = usePageForm(codeForm.name).answer;

@@ -55,7 +55,7 @@ function PasswordPart({ link, session }: ResetPasswordData) {
       </SentPanel>
     );
   }
-  // Once the form was shown it stays: what its own answer says matters more than the link, asked again since.
+  // Once shown, the form stays: its own result matters more than the state of the link, which was loaded again.
   const email = answer?.values.email ?? (link.kind === 'valid' ? link.email : undefined);
   if (email === undefined) return <UnusableLink kind={link.kind === 'valid' ? 'expired' : link.kind} />;
   return (

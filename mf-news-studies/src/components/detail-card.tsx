@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import base from '@vipp/shared/ui/card.module.css';
-import stretched from '@vipp/shared/ui/stretched-link.module.css';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { DetailLink } from './detail-link';
 import { Highlighted } from './highlighted';
@@ -26,7 +25,7 @@ type Props = {
 export function DetailCard({ to, origin, title, description, search = '', eyebrow, media, footer, linkText }: Props) {
   const words = <Highlighted text={title} search={search} />;
   return (
-    <article className={classNames(base.card, base.linked, stretched.area, linkText && styles.small)}>
+    <article className={classNames(base.card, base.linked, linkText && styles.small)}>
       {media && <div className={classNames(base.media, styles.media)}>{media}</div>}
       <div className={classNames(base.words, styles.words)}>
         {eyebrow && <p className={base.eyebrow}>{eyebrow}</p>}
@@ -34,7 +33,7 @@ export function DetailCard({ to, origin, title, description, search = '', eyebro
           {linkText ? (
             words
           ) : (
-            <DetailLink className={classNames(stretched.link, base.link)} to={to} origin={origin}>
+            <DetailLink className={base.link} to={to} origin={origin}>
               {words}
             </DetailLink>
           )}
@@ -46,7 +45,7 @@ export function DetailCard({ to, origin, title, description, search = '', eyebro
         )}
         {footer && <div className={styles.footer}>{footer}</div>}
         {linkText && (
-          <DetailLink className={classNames(stretched.link, base.link, base.more, styles.more)} to={to} origin={origin}>
+          <DetailLink className={classNames(base.link, base.more, styles.more)} to={to} origin={origin}>
             {linkText}
             <VisuallyHidden>{` : ${title}`}</VisuallyHidden>
             <ArrowRight />

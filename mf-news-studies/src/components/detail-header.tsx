@@ -4,7 +4,7 @@ import styles from './detail-header.module.css';
 
 type Props = {
   title: string;
-  /** Weaves the cloth below. */
+  /** Of the brand pattern below. */
   slug: string;
   back: ReactNode;
   /** Date and tags. */
@@ -12,7 +12,7 @@ type Props = {
   lead?: string;
 };
 
-/** Opens an article or a study: titles too long for a banner, on the same ink. */
+/** Header of an article or a study: for titles too long for a banner, on the same dark background. */
 export function DetailHeader({ title, slug, back, facts, lead }: Props) {
   return (
     <div className={styles.header}>

@@ -3,7 +3,7 @@ import styles from './detail-layout.module.css';
 
 type Props = { children: ReactNode; aside: ReactNode };
 
-/** What is read, and beside it what else there is to read. */
+/** The article, and beside it related ones. */
 export function DetailLayout({ children, aside }: Props) {
   return (
     <div className={styles.layout}>

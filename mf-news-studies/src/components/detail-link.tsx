@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to an article or a study, which remembers the list it leaves. */
+/** A link to an article or a study, which stores the address of the list in the history entry. */
 export function DetailLink({ to, origin, ...rest }: Props) {
   const prefetch = usePrefetch();
   const loadAhead = () => prefetch(to);

@@ -9,14 +9,14 @@ type Props = {
   title: string;
 };
 
-/** The content of an article or study, whichever kind it is. */
+/** The content of an article or study: a PDF, or HTML. */
 export function DocumentView({ content, title }: Props) {
   if (content.kind === 'pdf')
     return <PdfDocument key={content.href} href={content.href} bytes={content.bytes} title={title} />;
   if (content.kind === 'none') return null;
   return (
     <section>
-      {/* The headings of the content are of the third level. */}
+      {/* The headings of the content start at h3. */}
       <h2>
         <VisuallyHidden>Texte de l’article</VisuallyHidden>
       </h2>

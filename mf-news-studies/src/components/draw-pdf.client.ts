@@ -1,10 +1,10 @@
-/** Draws a PDF with pdf.js. Loaded on demand and in the browser alone: it weighs more than all the rest of the page. */
+/** Draws a PDF with pdf.js. Loaded on demand and only in the browser: it is larger than all the rest of the page. */
 import { getDocument, GlobalWorkerOptions, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 
-/** Sharp enough to read; more dots would cost a cheap phone its memory. */
+/** Device pixels per CSS pixel: sharp enough to read; more would exhaust the memory of a cheap phone. */
 const MOST_DOTS_PER_PIXEL = 2;
 
-/** Pages are drawn from half a window above and below what is seen. */
+/** Pages are drawn once they are within half a window of the visible part. */
 const NEAR = '50% 0%';
 
 type Request = {
@@ -12,7 +12,7 @@ type Request = {
   /** Receives one element for each page. */
   target: HTMLElement;
   signal: AbortSignal;
-  /** Hears of a page that cannot be drawn; the others are. */
+  /** Called for a page that cannot be drawn; the others are drawn. */
   onFault: (error: unknown) => void;
 };
 
@@ -29,7 +29,7 @@ async function fetchBytes(href: string, signal: AbortSignal): Promise<Uint8Array
 
 type Sheet = { page: PDFPageProxy; sheet: HTMLElement };
 
-/** A sheet as large as the page will be: nothing moves when it is drawn. */
+/** A placeholder of the page's size, so that nothing moves when it is drawn. */
 function toSheet(page: PDFPageProxy): Sheet {
   const { width, height } = page.getViewport({ scale: 1 });
   const sheet = document.createElement('div');
@@ -38,7 +38,7 @@ function toSheet(page: PDFPageProxy): Sheet {
   return { page, sheet };
 }
 
-/** The factor of a sheet, and so its text, follows the width of the window; resolves once it has one. */
+/** Updates the scale of a sheet and its text with the width of the window; resolves once it is set. */
 const fitSheet = ({ page, sheet }: Sheet, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const { width } = page.getViewport({ scale: 1 });
@@ -51,7 +51,7 @@ const fitSheet = ({ page, sheet }: Sheet, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => observer.disconnect());
   });
 
-/** The width of the sheet in pixels of the page, once it is near: asked of the sheet itself, it would lay out all text that came meanwhile. */
+/** The width of the sheet in pixels of the page, once it is near: measuring the sheet would force a layout of all text that was added before. */
 const whenNear = ({ sheet }: Sheet, signal: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -67,7 +67,7 @@ const whenNear = ({ sheet }: Sheet, signal: AbortSignal): Promise<number> =>
     signal.addEventListener('abort', () => observer.disconnect());
   });
 
-/** One after the other: pages drawn side by side would share each frame, and fill it. */
+/** One after the other: pages drawn in parallel would together exceed the time of a frame. */
 function inTurn(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {
@@ -84,31 +84,31 @@ async function drawPage({ page, sheet }: Sheet, width: number): Promise<void> {
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);
   await page.render({ canvas, viewport }).promise;
-  // Last: in the page, each change of its font would ask for the styles of all that came meanwhile.
+  // Last: within the page, each change of its font would force a style recalculation of all that was added before.
   sheet.prepend(canvas);
   sheet.dataset.drawn = '';
 }
 
-/** The text of every page, near or not: readers of screens and the search of the browser go through all of it. */
+/** The text of every page, near or not: screen readers and the browser's search need all of it. */
 async function writeText({ page, sheet }: Sheet): Promise<void> {
   const viewport = page.getViewport({ scale: 1 });
   const container = document.createElement('div');
   container.className = 'textLayer';
-  // Piece by piece: a page of text at once would keep a slow phone from answering.
+  // In chunks: a page of text at once would block a slow phone.
   await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
-  // Last, as the drawing: each line is measured, which asks for the styles of all that came into the page before it.
+  // Last, like the drawing: each line is measured, which forces a style recalculation of all that was added before.
   sheet.append(container);
 }
 
 /**
- * Puts the sheets of a document in place; what stands on them follows.
+ * Inserts the empty sheets of a document; their drawings and text follow.
  *
- * @throws {Error} when the document cannot be had or read, or when `signal` is aborted
+ * @throws {Error} when the document cannot be loaded or read, or when `signal` is aborted
  */
 export async function drawPdf({ href, target, signal, onFault }: Request): Promise<void> {
   startWorker();
   const data = await fetchBytes(href, signal);
-  // Each font that comes into a page lays all of it out again: letters are drawn as the paths they are.
+  // Each font that is added to a page causes a full layout, so letters are drawn as paths.
   const task = getDocument({ data, isEvalSupported: false, disableFontFace: true });
   signal.addEventListener('abort', () => void task.destroy());
   const pdf = await task.promise;
@@ -119,13 +119,13 @@ export async function drawPdf({ href, target, signal, onFault }: Request): Promi
   target.replaceChildren(...sheets.map(({ sheet }) => sheet));
   const drawInTurn = inTurn();
   for (const sheet of sheets) {
-    // Only once it is near: who reads the first page of a long document pays for no other, in time or in memory.
+    // Only once it is near: a long document costs no time or memory for pages that are not read.
     whenNear(sheet, signal)
       .then((width) => drawInTurn(() => drawPage(sheet, width)))
       .catch(onFault);
   }
   const writeAll = async () => {
-    // Before the first text something is measured in the page: once the sheets have their place, little is left to lay out.
+    // pdf.js measures in the page before the first text: once the sheets are laid out, that costs little.
     await Promise.all(sheets.map((sheet) => fitSheet(sheet, signal)));
     for (const sheet of sheets) await writeText(sheet);
   };

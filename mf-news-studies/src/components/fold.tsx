@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part that a toggle shows and hides, with an animation. The browser does both without scripts. */
+/** A part that a toggle shows and hides, with an animation; works without scripts. */
 export function Fold({ opens, className, summary, summaryClassName, children }: Props) {
   const [open, setOpen] = useState(opens);
   return (

@@ -6,7 +6,7 @@ type Props = {
   search: string;
 };
 
-/** A text with what was searched marked in it, by the rules by which it was found. */
+/** A text in which the matches of the search are marked, by the same rules as the search. */
 export function Highlighted({ text, search }: Props) {
   return splitMatches(text, search).map((part, index) =>
     part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,

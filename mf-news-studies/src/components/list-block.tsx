@@ -32,7 +32,7 @@ type Props = {
 const addressWith = (path: string, theme: string | null): string =>
   theme ? `${path}?${new URLSearchParams({ theme })}` : path;
 
-/** A list with its search, its filters and its pages: a plain GET form, which scripts make answer by itself. */
+/** A list with its search, its filters and its pages: a plain GET form, which scripts submit at every change. */
 export function ListBlock({ path, theme, title, nouns, list, search, panels, toQuery, addressOf, cards }: Props) {
   const hydrated = useHydrated();
   const { form, block, ask, askAfterPaint, askSoon, followsLink } = useListForm({ path, toQuery });

@@ -12,12 +12,12 @@ type Props = {
   previous: Neighbour;
   next: Neighbour;
   addressOf: (slug: string) => string;
-  /** How the neighbours are called: « Article précédent ». */
+  /** Labels of the neighbours: « Article précédent ». */
   words: { label: string; previous: string; next: string };
   origin: string;
 };
 
-/** The details before and after this one, also by the arrow keys; nothing at the ends. */
+/** Links to the previous and next article or study, also by the arrow keys; none at the ends. */
 export function Neighbours({ previous, next, addressOf, words, origin }: Props) {
   const navigate = useNavigate();
   const goTo = useCallback(

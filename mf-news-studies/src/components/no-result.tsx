@@ -1,6 +1,6 @@
 import styles from './no-result.module.css';
 
-/** What stands where no result is to be shown (requirement 8.4). */
+/** Shown in place of a list without results (requirement 8.4). */
 export function NoResult() {
   return (
     <div className={styles.empty}>

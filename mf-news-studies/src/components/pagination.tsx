@@ -11,7 +11,7 @@ type Props = {
   addressOf: (page: number) => string;
   /** Names the navigation: a page may hold two lists. */
   label: string;
-  /** State of the history entry that each link keeps. */
+  /** State of the history entry that each link passes on. */
   state?: unknown;
   onFollow?: () => void;
 };

@@ -22,7 +22,7 @@ function touchScreen() {
 }
 
 describe('a PDF', () => {
-  it.each([true, undefined])('stands in a frame unless the browser says it shows none (%s)', (enabled) => {
+  it.each([true, undefined])('is shown in a frame unless the browser says it shows no PDF (%s)', (enabled) => {
     setViewer(enabled);
     render(element);
     expect(screen.getByTitle(/Un article$/)).toBeInTheDocument();

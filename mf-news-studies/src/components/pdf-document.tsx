@@ -6,14 +6,14 @@ import styles from './pdf-document.module.css';
 
 type Props = { href: string; bytes: number | undefined; title: string };
 
-/** Asks the browser's viewer for the width of the page, without the list of pages beside it. */
+/** Makes the browser's viewer fit the page's width, without its sidebar. */
 const VIEW = '#view=FitH&navpanes=0';
 
 const Frame = ({ href, title }: Pick<Props, 'href' | 'title'>) => (
   <iframe className={styles.frame} src={`${href}${VIEW}`} title={`Document PDF : ${title}`} loading="lazy" />
 );
 
-/** Holds the place until it is known who shows the document: a frame begun before would load it, and a viewer, for nothing. */
+/** Reserves the space until it is known how the document is shown: an earlier frame would load it, and a viewer, for nothing. */
 const Undecided = (props: Pick<Props, 'href' | 'title'>) => (
   <div className={styles.frame}>
     <noscript>
@@ -22,7 +22,7 @@ const Undecided = (props: Pick<Props, 'href' | 'title'>) => (
   </div>
 );
 
-/** A PDF in the page, by the browser's own viewer or by ours, and always a plain link to it. */
+/** A PDF in the page, by the browser's own viewer or by pdf.js, and always a plain link to it. */
 export function PdfDocument({ href, bytes, title }: Props) {
   const hasViewer = usePdfViewer();
   const View = hasViewer === undefined ? Undecided : hasViewer ? Frame : PdfPages;

@@ -175,7 +175,7 @@ describe('the request', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Votre demande n’a pas pu être envoyée/);
     expect(dialog).toHaveAttribute('open');
     for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
-    // Where the network is gone, loading the page anew would lose it.
+    // Reloading the page while the network is down would lose the form.
     expect(study).toHaveBeenCalledTimes(1);
     await send('Réessayer');
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
@@ -183,7 +183,7 @@ describe('the request', () => {
     expect(second?.[2]).toBe(first?.[2]);
   });
 
-  it('tries again under the same key though the page behind went on meanwhile', async () => {
+  it('retries with the same key though the page behind has navigated', async () => {
     const { submit, study, button } = await open({ kind: 'unreachable' });
     await fill();
     await send();
@@ -210,7 +210,7 @@ describe('the request', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('closes after a success, says so for three seconds, and starts anew with another key', async () => {
+  it('closes after a success, says so for three seconds, and starts again with another key', async () => {
     const { submit, button, dialog } = await open();
     await fill();
     await send();

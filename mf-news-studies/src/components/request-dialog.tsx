@@ -20,7 +20,7 @@ import styles from './request-dialog.module.css';
 const ANCHOR = 'demande';
 const OPENER = 'demande-ouvrir';
 
-/** Which study is asked for, as the visitor reads it. */
+/** The study that is requested, shown to the visitor. */
 const AskedStudy = ({ title, publishedAt }: StudyCard) => (
   <div className={styles.study}>
     <p className={styles.name}>{title}</p>
@@ -30,12 +30,12 @@ const AskedStudy = ({ title, publishedAt }: StudyCard) => (
   </div>
 );
 
-/** Somebody began to fill it in before scripts came; the gateway has no document. */
+/** True if it was filled in before hydration; the gateway has no document. */
 const isInUse = () => typeof document !== 'undefined' && document.querySelector(`#${ANCHOR} :focus`) !== null;
 
 /**
- * Whether the dialog is open, in this round of its form: a success begins the next one, closed. It opens at once
- * where the page came back with errors, its address asks for it, or it is in use.
+ * Whether the dialog is open. A success closes it and resets its form. It is open at first where the page was
+ * answered with errors, where its address says so, or where it was filled in before hydration.
  */
 function useOpening({ answer, round }: FormState) {
   const { hash } = useLocation();
@@ -43,14 +43,14 @@ function useOpening({ answer, round }: FormState) {
     const isAskedFor = answer ? hasFailed(answer) : hash === `#${ANCHOR}`;
     return isAskedFor || isInUse() ? round : undefined;
   });
-  // The button that was pressed answers first: with a dialog all of the page behind it changes, which takes a slow phone a while.
+  // In a later task than the click: a dialog makes the page behind it inert, which takes a slow phone a while.
   const change = (next: number | undefined) => startTransition(() => setOpenRound(next));
   return { isOpen: openRound === round, open: () => change(round), close: () => change(undefined) };
 }
 
 type Props = { study: StudyCard; session: FormToken };
 
-/** The request for a case study: a modal, and until scripts come an open part of the page. */
+/** The request for a case study: a modal, and until hydration an open part of the page. */
 export function RequestDialog({ study, session }: Props) {
   const state = useDialogForm(studyRequestForm.name);
   const { isOpen, open, close } = useOpening(state);

@@ -4,7 +4,7 @@ import styles from './search-box.module.css';
 
 type Props = { search: string };
 
-/** Where scripts answer as it is typed, its button has nothing more to do, and stays: the page must not move as they come. */
+/** With scripts the search runs while typing; the button stays, so that the page does not move at hydration. */
 export function SearchBox({ search }: Props) {
   return (
     <div className={styles.box} role="search">

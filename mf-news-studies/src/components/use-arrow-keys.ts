@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Elements in which the arrows move something already: a caret, a choice, a film, a document. */
+/** Elements that use the arrow keys themselves: text fields, choices, videos, documents. */
 const OWN_ARROWS = 'input, textarea, select, video, audio, dialog, [contenteditable]';
 
-/** Calls back for the arrow keys, unless they are meant for something else. */
+/** Calls back for the arrow keys, unless the focused element uses them itself. */
 export function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from '@vipp/shared/stores/router';
 import { isTouched, readForm, writeForm } from '../model/list-form';
 import { scrollToBlock } from './scroll-to-block';
 
-/** Pause in the typing after which the list is searched. */
+/** Debounce of the search while typing. */
 const TYPING_PAUSE_MS = 250;
 
 type Options = {
   /** Path of the list. */
   path: string;
-  /** The shortest query string that says what the fields say. */
+  /** The shortest query string for the values of the fields. */
   toQuery: (fields: URLSearchParams) => URLSearchParams;
 };
 
@@ -20,15 +20,14 @@ const asSearch = (query: URLSearchParams): string => {
 };
 
 /**
- * Keeps the form of a list and the address of its page the same. The form is the browser's own: what is
- * checked or typed in it goes into the address, and an address that comes from elsewhere (back, forward, a
- * link) is written into it.
+ * Synchronises the form of a list with the address of its page. The fields are uncontrolled: what is checked or
+ * typed goes into the address, and an address that changes otherwise (back, forward, a link) is written into the fields.
  */
 export function useListForm({ path, toQuery }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const block = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Query that the form asked for last: when it arrives, the form may be ahead of it already. */
+  /** Query that the form navigated to last: when it is loaded, the fields may have changed again. */
   const asked = useRef<string | null>(null);
   const scrolls = useRef(false);
   const mounted = useRef(false);
@@ -44,7 +43,7 @@ export function useListForm({ path, toQuery }: Options) {
     if (wanted === (asked.current ?? asSearch(toQuery(shown)))) return;
     asked.current = wanted;
     scrolls.current = true;
-    // One entry in the history for a whole search, however many letters it took.
+    // One history entry for a whole search, however many letters were typed.
     const replace =
       shown.has('q') && new URLSearchParams(wanted).has('q') && document.activeElement?.getAttribute('name') === 'q';
     void navigate({ pathname: path, search: wanted }, { replace });
@@ -58,7 +57,7 @@ export function useListForm({ path, toQuery }: Options) {
   useEffect(() => {
     if (!mounted.current) {
       mounted.current = true;
-      // What was typed or checked before the page answered to scripts is not lost.
+      // What was typed or checked before hydration is not lost.
       if (form.current && isTouched(form.current)) latestAsk.current();
       return;
     }
@@ -77,7 +76,7 @@ export function useListForm({ path, toQuery }: Options) {
     form,
     block,
     ask,
-    /** For a checkbox: it is seen to be checked before the list begins to change. */
+    /** For a checkbox: it is painted as checked before the list begins to change. */
     askAfterPaint: () => afterPaint(() => latestAsk.current()),
     askSoon: () => {
       clearTimeout(timer.current);

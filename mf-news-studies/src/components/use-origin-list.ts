@@ -2,7 +2,7 @@ import { useLocation } from '@vipp/shared/stores/router';
 import { originList } from '../model/list-origin';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 
-/** The list to go back to from a detail, as it was filtered; the server does not know it. */
+/** Address of the filtered list to go back to from an article or study; unknown to the server. */
 export function useOriginList(fallback: string, lists: readonly string[]): string {
   const { state }: { state: unknown } = useLocation();
   return useHydrated() ? originList(state, fallback, lists) : fallback;

@@ -8,7 +8,7 @@ export function readForm(form: HTMLFormElement): URLSearchParams {
   return fields;
 }
 
-/** Hidden fields are the list's own, and stay as they are. */
+/** Hidden fields belong to the list, and stay as they are. */
 export function writeForm(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field.name === '' || field.type === 'hidden') continue;

@@ -1,6 +1,6 @@
 /**
- * Where a detail was opened from: the list's address with its filters, carried in the state of the history
- * entry so that the detail's own address stays short. Absent without JavaScript and on shared links.
+ * Where an article or study was opened from: the list's address with its filters, carried in the state of the history
+ * entry so that its own address stays short. Absent without JavaScript and on shared links.
  */
 export type ListOrigin = { list: string };
 
@@ -8,8 +8,8 @@ export type ListOrigin = { list: string };
  * The list to go back to.
  *
  * @param state state of the history entry, which any script of the page may have written
- * @param fallback address of the list where the state tells none
- * @param lists paths of the lists that may be told
+ * @param fallback address of the list where the state has none
+ * @param lists paths of the lists that are accepted
  */
 export function originList(state: unknown, fallback: string, lists: readonly string[]): string {
   if (typeof state !== 'object' || state === null || !('list' in state)) return fallback;

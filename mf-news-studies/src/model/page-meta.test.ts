@@ -9,7 +9,7 @@ const studiesAt = (search: string, page = 1) =>
   studyListMeta({ list: studyListExample({ page }), query: parseStudyQuery(new URLSearchParams(search)) });
 
 describe('the head of the news', () => {
-  it('tells the pages of the list apart', () => {
+  it('distinguishes the pages of the list', () => {
     expect(newsAt('')).toMatchObject({ title: 'L’actualité du groupe Vipp', canonicalPath: '/actualite' });
     expect(newsAt('page=2', 2)).toMatchObject({
       title: 'L’actualité du groupe Vipp – page 2',
@@ -33,7 +33,7 @@ describe('the head of the news', () => {
     expect(newsAt('')).not.toHaveProperty('noindex');
   });
 
-  it('stands without data', () => {
+  it('works without data', () => {
     expect(newsListMeta(null).title).toBe('L’actualité du groupe Vipp');
     expect(articleMeta(null).title).toBe('L’actualité du groupe Vipp');
   });
@@ -71,7 +71,7 @@ describe('the head of the studies', () => {
     });
   });
 
-  it('tells the lists apart by their descriptions, in a length that search engines show whole', () => {
+  it('gives each list a description of its own, short enough for search engines to show whole', () => {
     const heads = [
       studiesAt(''),
       studiesAt('page=2', 2),

@@ -4,7 +4,7 @@ export type PageNumber = number | 'gap';
 /** Neighbours of the current page that are always shown. */
 const REACH = 1;
 
-/** First, last and current page with its neighbours: `1 … 4 5 6 … 12`. A gap never stands for one page alone. */
+/** First, last and current page with its neighbours: `1 … 4 5 6 … 12`. A gap never replaces a single page. */
 export function pageNumbers(current: number, count: number): PageNumber[] {
   const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === count || Math.abs(page - current) <= REACH,

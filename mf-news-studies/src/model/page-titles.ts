@@ -1,7 +1,7 @@
-/** Search engines keep pages of a list apart by their titles: the second and further ones say their number. */
+/** Search engines distinguish the pages of a list by their titles: the second and further ones contain their number. */
 export const numberedTitle = (title: string, page: number): string => (page > 1 ? `${title} – page ${page}` : title);
 
-/** Likewise for what is said of them: no two pages describe themselves with the same words. */
+/** Likewise for descriptions: no two pages have the same. */
 export const numberedDescription = (description: string, page: number): string =>
   page > 1 ? `Page ${page}. ${description}` : description;
 

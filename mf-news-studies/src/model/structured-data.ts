@@ -10,7 +10,7 @@ type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = 'https://schema.org';
 
-/** The drawn picture is as large as search engines ask; the illustration itself comes second. */
+/** The drawn picture has the size that search engines ask for; the illustration itself comes second. */
 const images = (path: string, illustration: string | null): string[] => [
   shareImagePath(path),
   ...(illustration ? [illustration] : []),
@@ -18,7 +18,7 @@ const images = (path: string, illustration: string | null): string[] => [
 
 export type Crumb = { name: string; path: string };
 
-/** Where a page stands, from the home page down. */
+/** Breadcrumbs of a page, from the home page down. */
 export const breadcrumbList = (crumbs: readonly Crumb[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

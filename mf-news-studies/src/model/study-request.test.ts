@@ -33,14 +33,14 @@ describe('the request of a study', () => {
     );
   });
 
-  it('starts anew after a success: empty, and with another key', async () => {
+  it('starts again after a success: empty, and with another key', async () => {
     const { answer } = await send(SENT);
     expect(answer.values).toEqual({});
     expect(answer.token.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.token.key).not.toBe(KEY);
   });
 
-  it('is not sent when a field is wrong: each has its message, and what was typed is kept', async () => {
+  it('is not sent when a field is wrong: each has its message, and the typed values stay', async () => {
     const { submit, answer } = await send({ ...SENT, lastname: '  ', email: 'kofi@' });
     expect(answer.outcome).toEqual({
       kind: 'refused',

@@ -7,7 +7,7 @@ type Props = { status: Pick<ApplicationStatus, 'reference' | 'receivedOn' | 'nex
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayInWords(date)}</time>;
 
-/** What an application is called, and its two days. */
+/** Reference of an application, and its two dates. */
 export function ApplicationFacts({ status: { reference, receivedOn, nextFrom } }: Props) {
   return (
     <dl className={styles.facts}>

@@ -30,7 +30,7 @@ function problemsOf(step: ApplicationStep, answer: FormAnswer): Problem[] {
 
 type Props = { step: ApplicationStep; answer: FormAnswer; boxRef: RefObject<HTMLDivElement | null> };
 
-/** What is wrong with an application, question by question in the form’s order, each with the way to it. */
+/** What is wrong with an application, question by question in the form’s order, each with a link to it. */
 export function ApplicationFailure({ step, answer, boxRef }: Props) {
   const failure = describeFailure(toForm(step, answer.values), answer);
   if (!failure) return null;

@@ -28,8 +28,8 @@ import { IdentityPart } from './identity-part';
 import { StepProgress } from './step-progress';
 
 /**
- * An application that was begun before scripts had come travels inside the page; once they are there the device keeps
- * it, as if they had been there from the start.
+ * The answers of an application that was begun without JavaScript are hidden fields of the page; after hydration they
+ * are stored on the device, as if scripts had run from the start.
  */
 function useTakeOver(identity: FormAnswer | undefined, background: FormAnswer | undefined): void {
   const [servers] = useState({ identity, background });
@@ -44,7 +44,7 @@ function useTakeOver(identity: FormAnswer | undefined, background: FormAnswer | 
     if (carried && Object.keys(carried).length > 0 && second?.outcome.kind !== 'accepted') writeDraft('step2', carried);
     const isElsewhere = second?.outcome.kind === 'draft' && pathname !== BACKGROUND_PATH;
     if (isElsewhere) void navigate(BACKGROUND_PATH, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
 }
 
@@ -58,7 +58,7 @@ function StepNotice({ message }: { message: StepMessage }) {
   );
 }
 
-/** Step 2 without step 1, before the visitor has filled it in for nothing. */
+/** Shown at step 2 while step 1 is missing, before the visitor fills it in for nothing. */
 function IdentityMissing() {
   const isMissing = useHydrated() && readDraft('step1') === undefined;
   const words = (
@@ -73,7 +73,7 @@ function IdentityMissing() {
 
 type Props = { step: ApplicationStepId; identity: FormState; background: FormState };
 
-/** The application, at the step where it stands. */
+/** The application form, at its current step. */
 export function ApplicationFlow({ step, identity, background }: Props) {
   const { session, message, preset } = usePageData<ApplicationData>();
   useTakeOver(identity.answer, background.answer);

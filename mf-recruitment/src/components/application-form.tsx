@@ -26,7 +26,7 @@ type SectionProps = {
   step: ApplicationStep;
   draft: StepAnswers;
   viewOf: (name: string) => FieldView;
-  /** Said at the list whose button asked for one block more than may be, without JavaScript. */
+  /** Shown at the list whose button asked for more blocks than allowed, without JavaScript. */
   listMessage: string | undefined;
 };
 
@@ -70,14 +70,14 @@ type Props = {
   session: FormToken;
   draft: StepAnswers;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Carried along, unseen: the other step, where scripts do not keep it. */
+  /** Hidden fields: the other step, where it is not stored by scripts. */
   hidden: Answers;
   listMessage?: string | undefined;
-  /** After the fields: the notice of the RGPD, and the buttons. */
+  /** After the fields: the GDPR notice, and the buttons. */
   children: ReactNode;
 };
 
-/** One step of the application, drawn after its definition; it works the same with scripts, without them and before they come. */
+/** One step of the application, rendered from its definition; works with JavaScript, without it, and before hydration. */
 export function ApplicationForm({ step, state, session, draft, formRef, hidden, listMessage, children }: Props) {
   const { answer } = state;
   const form = toForm(step, draft.answers);
@@ -100,7 +100,7 @@ export function ApplicationForm({ step, state, session, draft, formRef, hidden, 
         checks.onInput(event);
       }}
     >
-      {/* Enter in a field presses the first button of a form, which must be none of those that change lists. */}
+      {/* Enter in a field activates the first button of a form, which must not be one that changes lists. */}
       <button
         className={styles.default}
         type="submit"

@@ -30,7 +30,7 @@ import { ApplicationSummary } from './application-summary';
 import { HiddenAnswers } from './hidden-answers';
 import styles from './application-preview.module.css';
 
-/** The control that a question is answered with; an empty list has its button alone. */
+/** Id of the control for a question; for an empty list that of its button. */
 const controlOf = ({ name, section }: AskedField): string =>
   name === section.id ? `${section.id}-ajouter` : fieldId({ name: BACKGROUND_FORM }, name);
 
@@ -97,7 +97,7 @@ type Props = {
   onEdit?: (name: string) => void;
 };
 
-/** What is about to be sent, for its writer to confirm. It carries step 2 itself: there is no other copy. */
+/** Preview of the application, to confirm. Its hidden fields hold step 2: there is no other copy. */
 export function ApplicationPreview({ answer, state, isPage = false, onEdit }: Props) {
   const address = useFormAddress(FORM_ANCHOR);
   const { boxRef } = useErrorBox(toForm(backgroundStep, answer.values), answer);

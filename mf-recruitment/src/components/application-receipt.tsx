@@ -29,7 +29,7 @@ function useRedirect(receipt: Receipt | undefined): { isLeaving: boolean; stay: 
 function CopyLink({ path, onCopy }: { path: string; onCopy: () => void }) {
   const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
-  // Without scripts, or on a plain HTTP address, there is nothing to copy with.
+  // Without scripts, or on plain HTTP, there is no clipboard API.
   if (!isHydrated || !('clipboard' in navigator)) return null;
   const copy = async () => {
     onCopy();
@@ -43,7 +43,7 @@ function CopyLink({ path, onCopy }: { path: string; onCopy: () => void }) {
   );
 }
 
-/** What the candidate keeps of an application: its reference, and the private link to it. */
+/** The receipt for the candidate: the reference of the application, and the private link to it. */
 export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Receipt; onUse?: () => void }) {
   const path = `/recrutementdetails/${receipt.token}`;
   return (

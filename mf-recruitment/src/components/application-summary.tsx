@@ -42,11 +42,11 @@ function SummarySection({ section, edit }: { section: RowSection; edit: ReactNod
 type Props = {
   definition?: ApplicationDefinition;
   answers: Answers;
-  /** Beside the heading of each section; it is given the section’s first question, or its list where that has no block. */
+  /** Shown beside the heading of each section; receives the section’s first question, or its list where that has no block. */
   editLink?: (asked: AskedField) => ReactNode;
 };
 
-/** An application to read: every answer, under the headings of the form. Stands below a heading of the second level. */
+/** Read-only view of an application: every answer, under the headings of the form. Goes below an h2. */
 export function ApplicationSummary({ definition = application, answers, editLink }: Props) {
   return (
     <div className={styles.summary}>

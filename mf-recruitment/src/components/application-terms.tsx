@@ -7,7 +7,7 @@ const PREREQUISITES = [
   'Si vous terminez vos études ou préparez une soutenance, attendez de les avoir achevées pour postuler.',
 ] as const;
 
-/** Requirement 2.38: how recruitment goes, and whom it is for. */
+/** Requirement 2.38: how recruitment works, and who may apply. */
 export const ApplicationTerms = () => (
   <div className={styles.terms}>
     <p>

@@ -22,7 +22,7 @@ import styles from './background-part.module.css';
 const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
 const SUBMIT_ID = 'candidature-valider';
 
-/** Back to step 1 with everything: scripts keep it on the device, without them the form carries it. */
+/** Back to step 1 with all answers: scripts store them on the device, without scripts they are hidden fields. */
 function BackButton({ isCarried }: { isCarried: boolean }) {
   const isHydrated = useHydrated();
   const leads =

@@ -14,7 +14,7 @@ function ActivityMedia({ title, figure }: Pick<PageItem, 'title' | 'figure'>) {
 
 type Props = { life: ListPart };
 
-/** What makes the days lighter: one card for each activity. */
+/** Life in the company: one card for each activity. */
 export function CompanyLife({ life: { name, prose, items } }: Props) {
   return (
     <Section id="vie_entreprise" title={name} intro={<RichText html={prose} />}>

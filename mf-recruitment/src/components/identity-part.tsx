@@ -18,10 +18,10 @@ import { useStepAnswers } from './use-step-answers';
 
 const MISSING_ID = 'candidature-manque';
 
-/** Leads to the field that the address names: the preview’s « Modifier » does, from the other step. */
+/** Focuses the field that the address names, as links « Modifier » of the preview in the other step do. */
 function useFieldOfAddress(round: number): void {
   const { hash } = useLocation();
-  // Taking up what the device keeps draws the fields anew, once, which loses the focus.
+  // Restoring the stored draft renders the fields again, once, which loses the focus.
   const isBegun = round > 1;
   useEffect(() => {
     if (hash && !isBegun) document.getElementById(anchorId(hash))?.focus();

@@ -1,7 +1,7 @@
 import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
 import styles from './missing-hint.module.css';
 
-/** What a button cannot be pressed for yet (requirement 2.37); the button points to it. */
+/** Lists the required fields that are still empty (requirement 2.37); the submit button refers to it. */
 export function MissingHint({ id, missing }: { id: string; missing: readonly AskedField[] }) {
   if (missing.length === 0) return null;
   const names = missing.map(({ field }) => field.label).join(', ');

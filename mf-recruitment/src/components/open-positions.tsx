@@ -24,7 +24,7 @@ function NothingOpen() {
 
 type Props = { positions: readonly OpenPosition[] };
 
-/** What one may apply for today, and where. */
+/** The positions that are open today, and where. */
 export function OpenPositions({ positions }: Props) {
   return (
     <Section id={POSITIONS_ANCHOR} title="Postes ouverts" tone="tint">

@@ -10,12 +10,12 @@ import styles from './position-offer.module.css';
 
 type PlaceProps = { position: string; opening: Opening };
 
-/** A place, as a ticket: all of it leads to the form, where country and position are then chosen. */
+/** A place, drawn as a ticket: all of it is a link to the form with country and position chosen. */
 function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
   return (
     <PageLink className={styles.place} to={applyPath(country, position)}>
-      <span className={styles.cloth}>
-        <PatternBand seed={city} className={styles.weave} />
+      <span className={styles.pattern}>
+        <PatternBand seed={city} className={styles.band} />
       </span>
       <span className={styles.where}>
         <span className={styles.city}>{city}</span> <span className={styles.country}>{country}</span>
@@ -32,7 +32,7 @@ function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
 
 type Props = { position: OpenPosition };
 
-/** An open position: what one does there, and the places that hire. */
+/** An open position: its description, and the places that hire. */
 export function PositionOffer({ position: { value, label, summary, openings } }: Props) {
   return (
     <article className={styles.offer}>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from '@vipp/shared/stores/router';
 
-/** Few visitors come from an application: only they load what reads its receipt, and the forms’ machinery with it. */
-const KeptReceipt = lazy(async () => ({ default: (await import('./kept-receipt')).KeptReceipt }));
+/** Loaded only for the few visitors who come from an application, because it needs the code of forms. */
+const KeptReceipt = lazy(async () => ({ default: (await import('./saved-receipt')).SavedReceipt }));
 
-/** What the application’s own page led here with, where it did. */
+/** The receipt of an application that was just sent, if any. */
 export function ReceiptReminder() {
   const { state } = useLocation();
   if (state === null || state === undefined) return null;

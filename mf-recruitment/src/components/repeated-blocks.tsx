@@ -25,7 +25,7 @@ type ButtonsProps = {
   onChange: (change: BlockChange) => void;
 };
 
-/** Scripts change the list in place; without them each button sends the form, which comes back changed. */
+/** With scripts the list is changed in place; without them each button submits the form, which is answered with the changed list. */
 function useChangeButton(section: ApplicationSection, onChange: (change: BlockChange) => void) {
   const isHydrated = useHydrated();
   return (change: BlockChange) =>
@@ -71,7 +71,7 @@ function BlockButtons({ section, list, block, count, onChange }: ButtonsProps) {
   );
 }
 
-/** Where the focus goes after a change: to the block that was added or moved, or to what stands after one that was removed. */
+/** Where the focus goes after a change: to the block that was added or moved, or to the one after a removed block. */
 const focusAfter = (section: ApplicationSection, change: BlockChange, after: Answers): string => {
   const count = blockCount(section, after);
   if (change.kind === 'add') return `${section.id}-${count}`;
@@ -86,7 +86,7 @@ type Props = {
   form: FormDefinition;
   draft: StepAnswers;
   viewOf: (name: string) => FieldView;
-  /** From the server: one block more was asked for than may be. */
+  /** From the server: more blocks were asked for than allowed. */
   message: string | undefined;
 };
 
@@ -99,8 +99,8 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
   const ref = useRef<HTMLDivElement>(null);
   const pendingFocus = useRef<string>(undefined);
 
-  // Once the change is drawn, which takes away what had the focus. In that same commit: an effect that a letter before the
-  // press left behind would run first, and give the focus to a block that is about to be drawn anew.
+  // After the change is rendered, because the focused element may be removed. In the same commit: a pending effect of a
+  // letter typed before the click would run first, and focus a block that is about to be rendered again.
   useLayoutEffect(() => {
     const target = pendingFocus.current && ref.current?.querySelector<HTMLElement>(`[id="${pendingFocus.current}"]`);
     if (!target) return;

@@ -7,7 +7,7 @@ import styles from './state-track.module.css';
 
 const WORDS = { done: 'étape passée', current: 'étape en cours', ahead: 'étape à venir' } as const;
 
-/** How far an application has come, along one thread. */
+/** The progress of an application, along one line. */
 export function StateTrack({ etat }: { etat: ApplicationState }) {
   return (
     <div className={styles.frame}>

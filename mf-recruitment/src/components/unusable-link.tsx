@@ -61,7 +61,7 @@ const PARTS = { spent: SpentLink, unsupported: NoFollowUp, unreachable: Unreacha
   unknown
 >;
 
-/** In place of an application that its link does not open: what is the matter, and what to do. */
+/** Shown in place of an application that its link does not open: why, and what to do. */
 export function UnusableLink({ kind }: { kind: LinkFailure }) {
   const Part = PARTS[kind];
   return <Part />;

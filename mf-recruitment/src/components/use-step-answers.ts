@@ -6,13 +6,13 @@ import type { FormValues } from '@vipp/shared/lib/form/form-answer';
 import { isStoring, readDraft, writeDraft } from '../model/application-draft';
 
 export type StepAnswers = {
-  /** What is answered now. */
+  /** The current answers. */
   answers: FormValues;
-  /** Changes when the fields must be drawn anew, because others than their writer changed what stands in them. */
+  /** Changes when the fields must be rendered again, because their values were changed by the program. */
   round: number;
-  /** Changes when blocks have others' places; one more block leaves those before it as they are. */
+  /** Changes when blocks move; adding a block at the end leaves the others as they are. */
   order: number;
-  /** False where the browser keeps nothing. */
+  /** False where the browser has no storage. */
   isStored: boolean;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   draw: (answers: Answers) => void;
@@ -20,7 +20,7 @@ export type StepAnswers = {
   changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
 
-/** What stands in the form, over what was answered to questions that it no longer asks: nobody types that twice. */
+/** The values of the form, merged over answers to questions that it no longer asks, so that they need not be typed twice. */
 function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
   const data = new FormData(form);
   const asked = stepFields(step, known).map(({ name }): [string, string] => [name, String(data.get(name) ?? '')]);
@@ -31,11 +31,11 @@ const answered = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 
 /**
- * The answers of a step while they are given: kept on the device at every change, and taken up again where there are
- * some. What was typed before scripts came counts.
+ * The answers of a step while it is filled in: stored on the device at every change, and restored from there. Includes
+ * what was typed before hydration.
  *
- * @param first what the server put into the fields
- * @param formRef the form that they stand in
+ * @param first values of the fields in the server's HTML
+ * @param formRef the form of the fields
  */
 export function useStepAnswers(
   step: ApplicationStep,
@@ -44,7 +44,7 @@ export function useStepAnswers(
 ): StepAnswers {
   const [{ answers, round, order }, setDrawn] = useState({ answers: { ...first }, round: 0, order: 0 });
   const [isStored, setIsStored] = useState(true);
-  /** Ahead of what is drawn, by the letters that are not drawn yet. */
+  /** Ahead of the rendered state by the letters that are not rendered yet. */
   const latest = useRef(answers);
 
   const keep = (next: FormValues) => {
@@ -57,26 +57,26 @@ export function useStepAnswers(
   };
 
   useLayoutEffect(() => {
-    const kept = readDraft(step.id);
+    const stored = readDraft(step.id);
     const typed = formRef.current ? answered(readForm(formRef.current, step, first)) : {};
-    const next = { ...kept, ...answered(first), ...typed };
+    const next = { ...stored, ...answered(first), ...typed };
     if (Object.keys(next).length > 0) draw(next);
     else setIsStored(isStoring());
-    // Once, when the form comes alive.
+    // Once, at hydration.
   }, []);
 
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const next = readForm(currentTarget, step, latest.current);
     keep(next);
-    // The letter comes first: drawing the questions again takes longer than the next one on a slow phone.
+    // As a transition: on a slow phone rendering the questions again takes longer than typing the next letter.
     startTransition(() => setDrawn((before) => ({ ...before, answers: next })));
   };
   const changeList = (section: ApplicationSection, change: BlockChange): Answers | undefined => {
     const changed = changeBlocks(section, latest.current, change);
     if (changed === latest.current) return undefined;
     keep({ ...changed });
-    // One block more leaves all others what and where they are, so its button may answer before it is drawn. What takes
-    // blocks away or moves them may not: a letter typed meanwhile would belong to another.
+    // Adding a block leaves all others in place, so it may be rendered as a transition. Removing or moving blocks may
+    // not: a letter typed before the render would go into the wrong block.
     if (change.kind === 'add') startTransition(() => setDrawn((before) => ({ ...before, answers: { ...changed } })));
     else setDrawn((before) => ({ ...before, answers: { ...changed }, order: before.order + 1 }));
     return changed;

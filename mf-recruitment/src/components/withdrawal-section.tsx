@@ -6,12 +6,12 @@ import { Section } from '@vipp/shared/ui/section';
 import { withdrawalForm } from '../model/withdrawal-form';
 import styles from './withdrawal-section.module.css';
 
-/** Also where visitors without JavaScript find what became of it. */
+/** Also the anchor where visitors without JavaScript see the result. */
 export const WITHDRAWAL_ANCHOR = 'retrait';
 
 type Props = { state: FormState; session: FormToken };
 
-/** Takes an application back: says what that means, and asks once more. */
+/** Withdraws an application: explains what that means, and asks for a confirmation. */
 export function WithdrawalSection({ state, session }: Props) {
   return (
     <div className={styles.screenOnly}>

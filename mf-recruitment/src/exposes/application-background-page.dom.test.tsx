@@ -14,15 +14,15 @@ const PATH = '/recrutements/candidature/step2';
 const background = { ...backgroundAnswers, dispoDate: '2999-01-04', motivation: 'J’aime écouter.\nEt apprendre.' };
 const RECEIPT = { reference: 'VIPP-7F3K-9QTM', token: 'abcdefghijklmnopqrstuv' };
 
-type Options = { answers?: Answers; identity?: Record<string, string> | undefined; kept?: Record<string, string> };
+type Options = { answers?: Answers; identity?: Record<string, string> | undefined; draft?: Record<string, string> };
 
 async function open({
   answers = [{ kind: 'accepted', body: RECEIPT }],
   identity = identityAnswers,
-  kept = background,
+  draft = background,
 }: Options = {}) {
   writeDraft('step1', identity);
-  writeDraft('step2', kept);
+  writeDraft('step2', draft);
   const { api, sent } = fakeApi(answers);
   return { ...(await renderPage(page, { path: PATH, api })), sent };
 }
@@ -41,7 +41,7 @@ async function openPreview(options?: Options) {
 afterEach(eraseDraft);
 
 describe('step 2 of the application', () => {
-  it('takes up what was kept', async () => {
+  it('restores the stored draft', async () => {
     const { container } = await open();
     expect(screen.getByRole('combobox', { name: /^Niveau d’études/ })).toHaveValue('bac+2');
     expect(company(1)).toHaveValue('Lagune & Fils');
@@ -98,7 +98,7 @@ describe('step 2 of the application', () => {
   });
 
   it('refuses a sixth experience in a toast and beside its button', async () => {
-    const { toasts } = await open({ kept: { ...background, experiences: '5' } });
+    const { toasts } = await open({ draft: { ...background, experiences: '5' } });
     await press('Ajouter une expérience');
     const message = 'Vous ne pouvez pas ajouter plus de 5 expériences professionnelles.';
     expect(toasts()).toEqual([`error: ${message}`]);
@@ -108,7 +108,7 @@ describe('step 2 of the application', () => {
 
   it('says what is wrong, an experience that was begun included', async () => {
     const { toasts, sent, container, title } = await open({
-      kept: { ...background, motivation: '', 'experiences.1.fonction': '' },
+      draft: { ...background, motivation: '', 'experiences.1.fonction': '' },
     });
     await press('Valider');
     const box = await screen.findByRole('alert');

@@ -32,7 +32,7 @@ const withdraw = async () => {
 };
 
 describe('the follow-up of an application', () => {
-  it('tells its reference, its days and where it stands', async () => {
+  it('shows its reference, its dates and its state', async () => {
     await open([opened]);
     expect(screen.getByText('VIPP-7F3K-9QTM')).toBeVisible();
     expect(screen.getByText('3 mars 2026').parentElement).toHaveTextContent('le 3 mars 2026');
@@ -44,7 +44,7 @@ describe('the follow-up of an application', () => {
     );
   });
 
-  it('marks the step on which it stands', async () => {
+  it('marks the current step', async () => {
     await open([opened]);
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
     expect(current.map(({ textContent }) => textContent)).toEqual(['À l’étude, étape en cours']);
@@ -132,7 +132,7 @@ describe('the withdrawal of an application', () => {
   });
 
   it('keeps the page where the service does not answer, and goes again under the same key', async () => {
-    // The loader of this router runs again after each form: it finds the application open.
+    // The loader of this router runs again after each form, and still loads the application.
     const { sent } = await open([opened, { kind: 'unreachable' }, opened, { kind: 'accepted' }]);
     await withdraw();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -147,7 +147,7 @@ describe('the withdrawal of an application', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('tells where it was withdrawn elsewhere meanwhile', async () => {
+  it('says so where it was withdrawn elsewhere before', async () => {
     await open([opened, spent, opened]);
     await withdraw();
     expect(await screen.findByText('Ce lien n’ouvre aucune candidature.')).toBeVisible();

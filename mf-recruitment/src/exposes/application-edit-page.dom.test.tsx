@@ -19,7 +19,7 @@ const open = (answers: Answers) =>
   renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api: fakeApi(answers).api });
 
 describe('the page that an application is not edited on', () => {
-  it('says so, and where the application stands', async () => {
+  it('says so, and shows the state of the application', async () => {
     await open(cases.open);
     expect(screen.getByText('Un dossier validé ne peut plus être modifié.')).toBeVisible();
     expect(screen.getAllByText('VIPP-7F3K-9QTM')).toHaveLength(2);

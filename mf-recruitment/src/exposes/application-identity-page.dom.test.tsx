@@ -44,7 +44,7 @@ describe('step 1 of the application', () => {
     expect(validate()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('takes up what was kept, and leads to step 2 once it is complete', async () => {
+  it('restores the stored draft, and continues with step 2 once it is complete', async () => {
     writeDraft('step1', identityAnswers);
     const { router, container } = await open();
     expect(field(/^Prénom/)).toHaveValue('Marie-Noëlle');
@@ -75,7 +75,7 @@ describe('step 1 of the application', () => {
     expect(router.state.location.search).toBe('?motif=stockage');
   });
 
-  it('erases what is kept, in the form and on the device', async () => {
+  it('erases the draft, in the form and on the device', async () => {
     writeDraft('step1', identityAnswers);
     writeDraft('step2', { motivation: 'Oui.' });
     await open();

@@ -8,9 +8,9 @@ const contextSchema = z.object({
   /** Step 1, as `Vault` sealed it: what the page carries without JavaScript. */
   sealed: z.optional(z.string()),
   identity: z.optional(z.record(z.string(), z.string())),
-  /** What step 1 carries of step 2, on the way back without JavaScript. */
+  /** Answers of step 2 that step 1 holds as hidden fields after « Retour » without JavaScript. */
   carried: z.optional(z.record(z.string(), z.string())),
-  /** Said of the experiences: one more was asked for than may be. */
+  /** Message at the experiences: more were asked for than allowed. */
   listMessage: z.optional(z.string()),
 });
 
@@ -20,17 +20,17 @@ export type ApplicationAnswer = FormAnswer & { context: ApplicationContext };
 export const contextOf = (answer: FormAnswer | undefined): ApplicationContext =>
   contextSchema.safeParse(answer?.context).data ?? {};
 
-/** Name of the hidden field that carries step 1. */
+/** Name of the hidden field that holds step 1. */
 export const SEALED_FIELD = 'scelle';
 
 const sealedIdentitySchema = z.record(z.string(), z.string());
 
-/** Step 1 out of its sealed text; undefined when it is no longer to be had. */
+/** Step 1 out of its sealed text; undefined when it cannot be decrypted any more. */
 export function parseIdentity(text: string | undefined): Answers | undefined {
   if (text === undefined) return undefined;
   return sealedIdentitySchema.safeParse(JSON.parse(text)).data;
 }
 
-/** The receipt of an application that was taken; undefined where the content service gives none. */
+/** The receipt of an application that was accepted; undefined where the content service gives none. */
 export const receiptOf = (answer: FormAnswer | undefined): ApplicationReceipt | undefined =>
   answer?.outcome.kind === 'accepted' ? applicationReceiptSchema.safeParse(answer.outcome.body).data : undefined;

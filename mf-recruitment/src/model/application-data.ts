@@ -9,11 +9,11 @@ export type ApplicationData = {
   session: FormToken;
   /** Why the visitor was sent here. */
   message: StepMessage | null;
-  /** Answers that a link chose, such as the position of an offer. */
+  /** Answers preset by a link, such as the position of an offer. */
   preset: Answers;
 };
 
-/** Choices of step 1 that the address makes: `?pays=Togo&poste=Téléconseiller`. Nothing that a person types comes from there. */
+/** Choices of step 1 that the address presets: `?pays=Togo&poste=Téléconseiller`. Free text is never taken from the address. */
 function presetOf({ searchParams }: URL): Answers {
   const fields = identityStep.sections.flatMap((section) => section.fields);
   return Object.fromEntries(

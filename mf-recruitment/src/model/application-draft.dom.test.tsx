@@ -4,7 +4,7 @@ import { eraseDraft, readDraft, writeDraft } from './application-draft';
 const DAY_MS = 86_400_000;
 const now = Date.parse('2026-11-20T10:00:00Z');
 
-/** A browser whose storage is shut, as some are in private windows. */
+/** A browser whose storage throws, as in some private windows. */
 function shutStorage(): void {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the draft of an application', () => {
-  it('is kept step by step, under the key of requirement 3.5', () => {
+  it('is stored step by step, under the key of requirement 3.5', () => {
     expect(writeDraft('step1', identityAnswers)).toBe(true);
     writeDraft('step2', { motivation: 'Oui.' });
     expect(JSON.parse(window.localStorage.getItem('candidatForm1') ?? '')).toMatchObject(identityAnswers);

@@ -1,6 +1,6 @@
 /**
- * What the visitor typed, kept on this device until it is sent (requirement 3.5: step 1 under `candidatForm1`). In the browser
- * only. Where the browser stores nothing, it lasts as long as the page.
+ * The draft of an application, stored on this device until it is sent (requirement 3.5: step 1 under `candidatForm1`).
+ * In the browser only. Where the browser has no storage, it lasts as long as the page.
  */
 import * as z from 'zod/mini';
 import type { Answers } from '@vipp/shared/contract/application/definition';
@@ -9,7 +9,7 @@ type Step = 'step1' | 'step2';
 
 const KEYS: Readonly<Record<Step, string>> = { step1: 'candidatForm1', step2: 'candidatForm2' };
 const SAVED_AT = 'enregistre';
-/** On a shared phone, what nobody sent must not stand there for ever. */
+/** Drafts expire, because the phone may be shared. */
 const LASTS_MS = 30 * 24 * 60 * 60 * 1000;
 
 const draftSchema = z.record(z.string(), z.string());
@@ -26,26 +26,26 @@ function forget(step: Step): void {
   try {
     window.localStorage.removeItem(KEYS[step]);
   } catch {
-    // Nothing is stored where nothing can be.
+    // Storage may be disabled; then there is nothing to remove.
   }
 }
 
-/** The answers of a step, or undefined when none are kept; those that are too old are erased. */
+/** The stored answers of a step, or undefined when there are none; those that are too old are erased. */
 export function readDraft(step: Step, now = Date.now()): Answers | undefined {
-  // A storage that is full still gives the answers before these.
+  // Answers that could not be stored are newer than the stored ones.
   const newest = unstored.get(step);
   if (newest) return newest;
   try {
-    const kept = parseDraft(window.localStorage.getItem(KEYS[step]), now);
-    if (!kept) forget(step);
-    return kept;
+    const stored = parseDraft(window.localStorage.getItem(KEYS[step]), now);
+    if (!stored) forget(step);
+    return stored;
   } catch {
-    // No storage, or something else’s text under our key.
+    // No storage, or a text of another program under our key.
     return undefined;
   }
 }
 
-/** @returns false where the browser stores nothing: the answers then last as long as the page */
+/** @returns false where the browser has no storage: the answers then last as long as the page */
 export function writeDraft(step: Step, answers: Answers, now = Date.now()): boolean {
   try {
     window.localStorage.setItem(KEYS[step], JSON.stringify({ ...answers, [SAVED_AT]: new Date(now).toISOString() }));
@@ -57,7 +57,7 @@ export function writeDraft(step: Step, answers: Answers, now = Date.now()): bool
   }
 }
 
-/** False once something could not be stored: the other step then says so from its start. */
+/** False once something could not be stored: the other step then says so at once. */
 export const isStoring = (): boolean => unstored.size === 0;
 
 export function eraseDraft(): void {

@@ -1,4 +1,4 @@
-/** The two steps of the application as forms of the site’s machinery. */
+/** The two steps of the application as form definitions. */
 import { application } from '@vipp/shared/contract/application/application';
 import { stepFields, stepOf, type AskedField } from '@vipp/shared/contract/application/asked-fields';
 import type { Answers, ApplicationStep } from '@vipp/shared/contract/application/definition';
@@ -7,7 +7,7 @@ import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form
 import { STEPS } from '@vipp/shared/lib/form/form-answer';
 
 export const IDENTITY_FORM = 'candidature';
-/** Named after its call. */
+/** Name of the form, which is that of its call. */
 export const BACKGROUND_FORM = 'application';
 
 export const IDENTITY_PATH = '/recrutements/candidature';
@@ -26,7 +26,7 @@ export const REFUSED = 'Veuillez corriger les champs suivants\u202F:';
 export const NOT_SENT = 'Une erreur est survenue lors de l’envoi de votre candidature.';
 export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 
-/** Requirement 8.3: what step 1 says of itself when step 2 cannot go on, or could not keep it. */
+/** Requirement 8.3: the messages at step 1 when step 2 cannot continue, or when step 1 could not be stored. */
 export const STEP_MESSAGES = {
   manquantes: 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.',
   incompletes: 'Les informations du premier formulaire sont incomplètes. Veuillez recommencer la procédure.',
@@ -34,7 +34,7 @@ export const STEP_MESSAGES = {
 } as const;
 
 export type StepMessage = keyof typeof STEP_MESSAGES;
-/** Query parameter that carries it. */
+/** Query parameter for it. */
 export const MESSAGE_PARAMETER = 'motif';
 export const isStepMessage = (value: string | null): value is StepMessage =>
   value !== null && Object.hasOwn(STEP_MESSAGES, value);
@@ -45,7 +45,7 @@ export function toField({ field, name }: AskedField): FieldDefinition {
   return { ...rest, name, required: required !== undefined };
 }
 
-/** A step as a form, with the questions that these answers ask. */
+/** A step as a form, with the questions that are asked given these answers. */
 export const toForm = (step: ApplicationStep, answers: Answers): FormDefinition => ({
   name: step.id === 'step1' ? IDENTITY_FORM : BACKGROUND_FORM,
   fields: stepFields(step, answers).map(toField),
@@ -60,7 +60,7 @@ export const missingFields = (step: ApplicationStep, answers: Answers): AskedFie
       block === undefined && field.required !== undefined && cleanAnswer(answers[name] ?? '') === '',
   );
 
-/** What belongs to a step of all that a form carried. */
+/** The answers of a step among all fields of a form. */
 export function answersOfStep({ sections }: ApplicationStep, answers: Answers): Answers {
   const names = new Set(
     sections.flatMap(({ id, repeated, fields }) => (repeated ? [id] : fields.map(({ name }) => name))),

@@ -20,7 +20,7 @@ describe('the private link of an application', () => {
     expect(sent).toMatchObject([{ name: 'applicationStatus', payload: { token: TOKEN } }]);
   });
 
-  it('is asked of nobody where it never was one', async () => {
+  it('is not requested where it cannot be a valid link', async () => {
     expect(await load([], '42')).toEqual({ link: { kind: 'spent' }, status: 404, sent: [] });
   });
 

@@ -10,9 +10,9 @@ import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 
-/** Why a private link opens no application: nobody has such a link, this content service has none, or nobody could tell. */
+/** Why a private link opens no application: unknown link, no support by the content service, or no answer from it. */
 export type LinkFailure = 'spent' | 'unsupported' | 'unreachable';
-/** What the private link of an application is worth. */
+/** What the private link of an application opens. */
 export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | { kind: LinkFailure };
 export type ApplicationLinkData = { link: ApplicationLink; session: FormToken };
 
@@ -25,7 +25,7 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
       const status = applicationStatusSchema.safeParse(outcome.body);
       return status.success ? { kind: 'open', token: parsed.data.token, status: status.data } : { kind: 'unsupported' };
     }
-    // Only a service that knows of such links can say that it is this one which is wrong.
+    // Only a service that supports such links can report that this one is wrong.
     case 'refused':
       return { kind: outcome.errors.token ? 'spent' : 'unsupported' };
     case 'unsupported':
@@ -38,14 +38,14 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
 
 const STATUS = { spent: 404, unreachable: 503 } as const;
 
-/** Never a failure: it runs again once the application is withdrawn, when the link is spent, and the page says so. */
+/** Never a failure: the loader runs again after a withdrawal, when the link is invalid, and the page must still render. */
 export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {
   const link = await readLink(api, params.id);
   const data = { link, session: newFormToken() };
   return success(data, link.kind === 'spent' || link.kind === 'unreachable' ? STATUS[link.kind] : undefined);
 }
 
-/** Title of a page that such a link leads to. */
+/** Title of the page for such a link. */
 export const linkTitle = (title: string, { link }: ApplicationLinkData): string =>
   link.kind === 'spent' ? 'Lien non valable' : title;
 

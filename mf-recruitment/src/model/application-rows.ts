@@ -1,4 +1,4 @@
-/** What an application says, in words: section by section, question by question. */
+/** The answers of an application as text, section by section, question by question. */
 import { sectionFields, type AskedField } from '@vipp/shared/contract/application/asked-fields';
 import { parseDuration } from '@vipp/shared/contract/application/calendar';
 import type {
@@ -12,7 +12,7 @@ import { formatDate } from '@vipp/shared/lib/format';
 
 export type ApplicationRow = { name: string; label: string; shown: string; isBlank: boolean };
 
-/** Rows that stand together; those of a block have its title. */
+/** A group of rows; the rows of a block have its title. */
 export type RowGroup = { title?: string; rows: ApplicationRow[] };
 
 export type RowSection = {
@@ -21,11 +21,11 @@ export type RowSection = {
   /** What the section can be edited by: its first question, or the list itself where it has no block. */
   asked: AskedField | undefined;
   groups: RowGroup[];
-  /** Said in place of groups where there are none. */
+  /** Shown in place of groups where there are none. */
   empty?: string;
 };
 
-const NOT_TOLD = 'Non indiqué';
+const NOT_ANSWERED = 'Non indiqué';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
@@ -42,12 +42,12 @@ function durationInWords(answer: string): string | undefined {
 
 const isDuration = (field: ApplicationField): boolean => field.rules?.some(({ rule }) => rule === 'duration') ?? false;
 
-/** An answer as its writer reads it. */
+/** An answer as text for the candidate. */
 function shownAnswer(field: ApplicationField, answer: string): string {
   if (field.kind === 'checkbox') return answer === 'on' ? 'Oui' : 'Non';
-  if (answer === '') return NOT_TOLD;
+  if (answer === '') return NOT_ANSWERED;
   if ('options' in field) return field.options.find(({ value }) => value === answer)?.label ?? answer;
-  // An end that no number of months leads to stays a day.
+  // An end date that is no whole number of months is shown as a date.
   if (isDuration(field)) return durationInWords(answer) ?? formatDate(answer);
   return field.kind === 'date' ? formatDate(answer) : answer;
 }
@@ -72,7 +72,7 @@ function toGroups({ repeated }: ApplicationSection, asked: readonly AskedField[]
   });
 }
 
-/** The list of blocks as a question of its own: its answer is how many there are. */
+/** The list of blocks as a question of its own: its answer is the number of blocks. */
 function listItself(section: ApplicationSection): AskedField | undefined {
   const [field] = section.fields;
   return field && { field, section, name: section.id, feeds: field.feeds };
@@ -91,7 +91,7 @@ function toSection(section: ApplicationSection, answers: Answers): RowSection {
   };
 }
 
-/** The sections of an application as it is sent: without blank blocks, without what is not asked. */
+/** The sections of an application as it is sent: without blank blocks and questions that are not asked. */
 export function applicationRows(definition: ApplicationDefinition, answers: Answers): RowSection[] {
   const sent = normaliseAnswers(definition, answers);
   return definition.steps

@@ -5,10 +5,10 @@ import type { ApplicationAnswer } from './application-answer';
 import { handleBackground } from './handle-background';
 import { handleIdentity } from './handle-identity';
 
-/** The action of both pages: without JavaScript, either may hold either step. */
+/** The action of both pages: without JavaScript, each may show either step. */
 export async function handleApplication(args: PageActionArgs): Promise<ApplicationAnswer | Response | null> {
   const form = args.formData.get(FORM_FIELD);
-  // « Retour » and « Modifier » send step 2 to step 1.
+  // « Retour » and « Modifier » post step 2 to the page of step 1.
   if (form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit) return handleIdentity(args);
   return form === BACKGROUND_FORM ? handleBackground(args) : null;
 }

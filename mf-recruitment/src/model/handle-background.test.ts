@@ -7,7 +7,7 @@ import { newKey } from '@vipp/shared/lib/form/new-key';
 import { backgroundAnswers, completeAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
 import type { Answers } from '@vipp/shared/testing/fake-api';
 import { sealed } from '../testing/fake-vault';
-import { take, takeAnswer } from '../testing/take';
+import { submitForm, submitForAnswer } from '../testing/submit-form';
 import { SEALED_FIELD } from './application-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
 import { REFRESH } from './handle-background';
@@ -19,10 +19,10 @@ const carried = { [SEALED_FIELD]: sealed(identityAnswers) };
 
 type More = { key?: string; answers?: Answers };
 const post = (step: string, fields: FormValues = {}, more: More = {}) =>
-  takeAnswer({ form: BACKGROUND_FORM, step, fields: { ...background, ...carried, ...fields }, ...more });
+  submitForAnswer({ form: BACKGROUND_FORM, step, fields: { ...background, ...carried, ...fields }, ...more });
 
 describe('step 2 without JavaScript', () => {
-  it('is drawn anew with the questions that its answers ask, refusing nothing yet', async () => {
+  it('is rendered again with the questions that depend on its answers, without errors yet', async () => {
     const { answer } = await post(REFRESH, { niveauEtudes: 'pre-bac', motivation: '' });
     expect(answer).toMatchObject({
       outcome: { kind: 'draft' },
@@ -128,7 +128,11 @@ describe('step 2 without step 1', () => {
     ['gone at the confirmation', {}, STEPS.send, 'incompletes'],
     ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes'],
   ] as const)('goes back to it with its answers: %s', async (_what, fields, step, message) => {
-    const { answer, sent } = await takeAnswer({ form: BACKGROUND_FORM, step, fields: { ...background, ...fields } });
+    const { answer, sent } = await submitForAnswer({
+      form: BACKGROUND_FORM,
+      step,
+      fields: { ...background, ...fields },
+    });
     expect(answer).toMatchObject({
       form: IDENTITY_FORM,
       values: {},
@@ -140,7 +144,7 @@ describe('step 2 without step 1', () => {
 
   it('goes back to it with what it has, where that is not complete', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
-    const { answer } = await takeAnswer({
+    const { answer } = await submitForAnswer({
       form: BACKGROUND_FORM,
       step: STEPS.send,
       fields: { ...background, [SEALED_FIELD]: sealed(rest) },
@@ -154,7 +158,7 @@ describe('step 2 without step 1', () => {
   });
 
   it('leads there with the reason in the address, where scripts keep the answers', async () => {
-    const { answer } = await take({
+    const { answer } = await submitForm({
       form: BACKGROUND_FORM,
       step: STEPS.preview,
       fields: { ...background },

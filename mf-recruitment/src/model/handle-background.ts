@@ -1,4 +1,4 @@
-/** Takes step 2: changes its experiences, shows the whole application before it is sent, and sends it. */
+/** Handles step 2: changes its experiences, shows the preview of the application, and sends it. */
 import { application } from '@vipp/shared/contract/application/application';
 import { applicationFormSchema, RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
 import { changeBlocks, parseBlockCommand } from '@vipp/shared/contract/application/blocks';
@@ -24,13 +24,13 @@ import {
 } from './application-forms';
 import { toActionResult, redirectTo } from './handle-identity';
 
-/** Value of a button that only draws the form anew, with the questions that the answers ask. */
+/** Value of a button that only renders the form again, with the questions that depend on the answers. */
 export const REFRESH = 'actualiser';
 
-/** A preview may be left open; its day counts as long as the content service remembers the key that goes with it. */
+/** A preview may be left open; its day is valid as long as the content service remembers its idempotency key. */
 const DAY_LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The day that a preview carried, so that sending it again sends the same; otherwise this one. */
+/** The day in the hidden field of a preview, so that a retry sends the same payload; otherwise today. */
 function receptionDay(carried: string | undefined): string {
   const today = dayOf(new Date());
   const isRecent =
@@ -52,7 +52,7 @@ const sendApplication = formAction({
   hasPreview: true,
 });
 
-/** Back to step 1, which says why. Without JavaScript it takes step 2’s answers along. */
+/** Back to step 1, with the reason. Without JavaScript step 2’s answers are passed on. */
 function backToIdentity(
   message: StepMessage,
   identity: Answers,
@@ -68,7 +68,7 @@ function backToIdentity(
   );
 }
 
-/** The list whose button was pressed, changed; undefined when it was another button. */
+/** The answers with the list changed as its button says; undefined when it was another button. */
 function changeLists(values: Answers, command: unknown): { values: Answers; listMessage?: string } | undefined {
   const lists = backgroundStep.sections.filter(
     (section): section is ApplicationSection & Required<Pick<ApplicationSection, 'repeated'>> =>
@@ -86,7 +86,7 @@ function changeLists(values: Answers, command: unknown): { values: Answers; list
   return undefined;
 }
 
-/** What a content service says of its own keys, said of our fields. */
+/** Maps messages about payload keys to the fields of the form. */
 function toOwnFields(answer: FormAnswer): FormAnswer {
   const { outcome } = answer;
   if (outcome.kind !== 'refused' || outcome.by !== 'service' || Object.keys(outcome.errors).length === 0) return answer;

@@ -1,11 +1,11 @@
 import { STEPS } from '@vipp/shared/lib/form/form-answer';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
 import { sealed } from '../testing/fake-vault';
-import { take, takeAnswer } from '../testing/take';
+import { submitForm, submitForAnswer } from '../testing/submit-form';
 import { SEALED_FIELD } from './application-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
 
-const post = (fields: Record<string, string>) => takeAnswer({ form: IDENTITY_FORM, fields });
+const post = (fields: Record<string, string>) => submitForAnswer({ form: IDENTITY_FORM, fields });
 
 describe('step 1 without JavaScript', () => {
   it('goes on to step 2, and travels along sealed', async () => {
@@ -46,7 +46,7 @@ describe('step 1 without JavaScript', () => {
 
   it('opens again from step 2, with the answers of both', async () => {
     const fields = { ...backgroundAnswers, [SEALED_FIELD]: sealed(identityAnswers) };
-    const { answer } = await takeAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
+    const { answer } = await submitForAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
     expect(answer).toMatchObject({
       form: IDENTITY_FORM,
       values: identityAnswers,
@@ -57,13 +57,13 @@ describe('step 1 without JavaScript', () => {
 
   it('opens empty where its seal was broken, and still keeps step 2’s answers', async () => {
     const fields = { ...backgroundAnswers, [SEALED_FIELD]: JSON.stringify(identityAnswers) };
-    const { answer } = await takeAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
+    const { answer } = await submitForAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
     expect(answer).toMatchObject({ form: IDENTITY_FORM, values: {}, context: { carried: backgroundAnswers } });
   });
 });
 
 describe('a form that is none of the application’s', () => {
   it('is not taken', async () => {
-    expect((await take({ form: 'contact', fields: { ...identityAnswers } })).answer).toBeNull();
+    expect((await submitForm({ form: 'contact', fields: { ...identityAnswers } })).answer).toBeNull();
   });
 });

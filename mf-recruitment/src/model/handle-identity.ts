@@ -1,4 +1,4 @@
-/** Takes step 1: checks it, keeps it on the device or in the page, and leads to step 2. */
+/** Handles step 1: checks it, stores it on the device or in the page, and continues with step 2. */
 import type { PageActionArgs, Vault } from '@vipp/shared/contract/page-module';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
@@ -18,7 +18,7 @@ import {
   MESSAGE_PARAMETER,
 } from './application-forms';
 
-/** 303: what comes next is asked for, not sent to. */
+/** Status 303: the browser follows with GET. */
 export const redirectTo = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
 export const toActionResult = (
@@ -34,7 +34,7 @@ export const toActionResult = (
   context,
 });
 
-/** Step 2 as a form without JavaScript begins it: step 1 goes along, sealed. */
+/** First state of step 2 without JavaScript: step 1 is an encrypted hidden field. */
 const backgroundWith = (vault: Vault, identity: Answers, carried: Answers): ApplicationAnswer =>
   toActionResult(
     BACKGROUND_FORM,
@@ -56,7 +56,7 @@ export async function handleIdentity({ formData, vault }: PageActionArgs): Promi
     return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors }, { carried });
   }
   if (vault) return backgroundWith(vault, identity, carried);
-  // Requirement 8.3: a browser that stores nothing says so, and still lets the visitor go on.
+  // Requirement 8.3: without storage the page says so, and the visitor can still continue.
   return redirectTo(
     writeDraft('step1', identity) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`,
   );

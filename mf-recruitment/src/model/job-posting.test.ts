@@ -5,7 +5,7 @@ const [cotonou, kigali] = positionExample.openings;
 if (!cotonou || !kigali) throw new Error('the example has two places');
 
 describe('jobPosting', () => {
-  it('tells job boards all that they ask of an open place', () => {
+  it('gives job boards all that they require of an open place', () => {
     expect(jobPosting(positionExample, cotonou)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',

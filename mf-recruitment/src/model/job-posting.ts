@@ -7,16 +7,16 @@ import { openingPath, type OpenPosition } from '@vipp/shared/lib/open-openings';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-/** Requirement 2.38 asks it of every candidate; the page says it too, as job boards demand. */
+/** Requirement 2.38 asks it of every candidate; job boards demand that the page shows it too. */
 export const COMMON_CONDITIONS =
   'Un excellent français, à l’oral comme à l’écrit, est indispensable. Un poste à temps plein n’est compatible ni avec des études en cours, ni avec un autre emploi.';
 
 const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
 
-/** The site closes an opening by the day of its server, which is that of UTC. */
+/** The site closes an opening by the date of its server, in UTC. */
 const endOfDay = (day: string): string => `${day}T23:59:59+00:00`;
 
-/** What Google asks to stand on the page of the offer, and on no other. */
+/** Structured data that Google wants only on the page of the offer. */
 export const jobPosting = (
   { value, label, summary }: Omit<OpenPosition, 'openings'>,
   { city, countryCode, publishedOn, closesOn }: Opening,

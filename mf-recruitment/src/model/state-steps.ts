@@ -2,7 +2,7 @@ import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract
 
 export type StateStep = { key: string; label: string; position: 'done' | 'current' | 'ahead' };
 
-/** An application that is not retained may never have been convoked: nothing is said of it. */
+/** A rejected application may never have been invited to an interview, so that step is not shown. */
 const WAYS: Record<'retenue' | 'non_retenue', readonly ApplicationState[]> = {
   retenue: ['en_attente', 'en_etude', 'convoquee', 'retenue'],
   non_retenue: ['en_attente', 'en_etude', 'non_retenue'],
@@ -13,7 +13,7 @@ function positionOf(index: number, current: number): StateStep['position'] {
   return index < current ? 'done' : 'ahead';
 }
 
-/** The way of an application, with where it stands. How it ends is not told before it has. */
+/** The steps of an application up to its current one. The outcome is not shown before there is one. */
 export function stateSteps(etat: ApplicationState): StateStep[] {
   const way = WAYS[etat === 'non_retenue' ? 'non_retenue' : 'retenue'];
   const current = way.indexOf(etat);

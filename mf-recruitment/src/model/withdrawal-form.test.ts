@@ -33,7 +33,7 @@ describe('the withdrawal of an application', () => {
     expect(answer.token.key).toBe(cle);
   });
 
-  it('leaves a spent link where it was withdrawn elsewhere meanwhile, and any other refusal leaves it open', async () => {
+  it('invalidates the link where it was withdrawn elsewhere before, and leaves it valid after any other refusal', async () => {
     const spent = await send({ retrait: 'on' }, [
       { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } },
     ]);

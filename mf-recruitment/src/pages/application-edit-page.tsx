@@ -54,7 +54,7 @@ function WaysToCorrect({ status, token }: { status: ApplicationStatus; token: st
   );
 }
 
-/** Says that an application is not edited, and what to do instead. */
+/** Says that an application cannot be edited, and what to do instead. */
 export function ApplicationEditPage() {
   const { link } = usePageData<ApplicationLinkData>();
   return (

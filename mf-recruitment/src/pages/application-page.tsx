@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** Either page of the application; without JavaScript each may be answered with the other’s step. */
+/** Both pages of the application; without JavaScript each may be answered with the other’s step. */
 function ApplicationPage({ start }: { start: ApplicationStepId }) {
   const identity = usePageForm(IDENTITY_FORM);
   const background = usePageForm(BACKGROUND_FORM);

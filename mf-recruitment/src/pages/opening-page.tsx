@@ -10,7 +10,7 @@ import { COMMON_CONDITIONS } from '../model/job-posting';
 import { openingTitle, type OpeningData } from '../model/opening-data';
 import styles from './opening-page.module.css';
 
-/** One place of an open position: what one does there, until when one may apply, and the form with both chosen. */
+/** One place of an open position: its description, the closing date, and a link to the form with both chosen. */
 export function OpeningPage() {
   const offer = usePageData<OpeningData>();
   const { position, opening } = offer;

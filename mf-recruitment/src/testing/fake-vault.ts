@@ -2,7 +2,7 @@ import type { Vault } from '@vipp/shared/contract/page-module';
 
 const SEAL = 'scellé:';
 
-/** Seals so that a test can read it; a text without the seal is opened by nobody. */
+/** Encrypts so that a test can read it; does not decrypt a text without its prefix. */
 export const fakeVault: Vault = {
   seal: (text) => SEAL + text,
   open: (sealed) => (sealed.startsWith(SEAL) ? sealed.slice(SEAL.length) : undefined),

@@ -5,7 +5,7 @@ import { checkApplication } from './check-answers';
 import type { ApplicationDefinition, ApplicationPayload } from './definition';
 import { fromPayload, payloadKeys, toPayload, toPayloadErrors } from './payload';
 
-/** Field of the form that carries the day of the application, so that sending it again sends the same. */
+/** Field of the form for the day of the application, so that a retry sends the same payload. */
 export const RECEIVED_FIELD = 'recue';
 
 type Issues = { code: 'custom'; path: string[]; message: string; input: unknown }[];
@@ -27,7 +27,7 @@ export const applicationFormSchema = (definition: ApplicationDefinition) =>
     }),
   );
 
-/** Answers to questions that are newer than the receiver’s definition: they are kept, within these bounds. */
+/** Limits for answers to questions that are newer than the receiver’s definition; within them they are stored. */
 const MOST_KEYS = 200;
 const LONGEST_KEY = 60;
 const LONGEST_VALUE = 10_000;
@@ -40,8 +40,8 @@ const rawPayload = z
   .check(z.refine((payload) => Object.keys(payload).length <= MOST_KEYS, `Plus de ${MOST_KEYS} réponses.`));
 
 /**
- * A payload of POST /candidats (requirement 3.6), held to the same rules as the form and brought to its canonical form: all
- * keys, fixed values included. Keys that the definition does not know stay. Messages are under the payload’s keys.
+ * A payload of POST /candidats (requirement 3.6), checked by the same rules as the form and converted to its canonical form: all
+ * keys, fixed values included. Keys that are not in the definition stay. Messages are under the payload’s keys.
  */
 export const applicationPayloadSchema = (definition: ApplicationDefinition) =>
   z.pipe(

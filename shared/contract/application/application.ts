@@ -1,6 +1,6 @@
 /**
  * The application form of the group (requirements 2.37 to 2.39, 3.7, 5.7 and 5.8): edit this file to change it, see docs/recruitment-questions.md.
- * Whatever is written here is read by candidates: correct French, French typography.
+ * Candidates read these texts: write correct French with French typography.
  */
 import type { AnswerOption, ApplicationDefinition, Position } from './definition';
 
@@ -506,6 +506,6 @@ export const application: ApplicationDefinition = {
     },
   ],
   receptionKey: 'date_reception',
-  // Requirement 7.4. Nobody has changed an application that is sent: `user_up` has no name yet.
+  // Requirement 7.4. A new application has not been changed by a user, so `user_up` is empty.
   fixed: { media_reception: 'web', user_create: 'system', user_up: null, etat: 'en_attente', derniere_etape: 'etape2' },
 };

@@ -1,4 +1,4 @@
-/** Which questions an application asks, given what was answered so far: everything else is made out of this list. */
+/** Which questions an application asks, given the answers so far; all other code derives from this list. */
 import { blockCount, blockField } from './blocks';
 import type {
   Answers,
@@ -10,7 +10,7 @@ import type {
   Feed,
 } from './definition';
 
-/** A question as it is asked: inside a repeated section its name and its keys carry the block’s number. */
+/** A question as it is asked: inside a repeated section its name and keys contain the block’s number. */
 export type AskedField = {
   field: ApplicationField;
   section: ApplicationSection;
@@ -44,7 +44,7 @@ const blockFields = (section: ApplicationSection, block: number): AskedField[] =
     block,
   }));
 
-/** Every question of a section; a section’s questions may hang on each other’s answers. */
+/** Every question of a section; a section’s questions may depend on each other’s answers. */
 export function sectionFields(section: ApplicationSection, answers: Answers): AskedField[] {
   if (section.repeated) {
     return Array.from({ length: blockCount(section, answers) }, (_, index) => blockFields(section, index + 1)).flat();
@@ -68,7 +68,7 @@ export function decidingFields({ steps }: ApplicationDefinition): ReadonlySet<st
   return new Set(conditions.filter((name) => name !== undefined));
 }
 
-/** @throws when the definition has no such step: it always has both */
+/** @throws when the definition lacks the step, which is an error in the definition */
 export function stepOf({ steps }: ApplicationDefinition, id: ApplicationStep['id']): ApplicationStep {
   const step = steps.find((candidate) => candidate.id === id);
   if (!step) throw new Error(`The application has no ${id}: see shared/contract/application/application.ts`);

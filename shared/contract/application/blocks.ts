@@ -1,9 +1,9 @@
-/** Blocks of a repeated section, as flat answers: `experiences` tells how many there are, `experiences.2.fonction` is one answer. */
+/** Blocks of a repeated section, as flat answers: `experiences` is their number, `experiences.2.fonction` is one answer. */
 import type { Answers, ApplicationSection } from './definition';
 
 export const blockField = (section: string, block: number, field: string): string => `${section}.${block}.${field}`;
 
-/** How many blocks there are; never more than may be. */
+/** Number of blocks; at most the maximum of the section. */
 export function blockCount({ id, repeated }: ApplicationSection, answers: Answers): number {
   const count = Number(answers[id] ?? 0);
   return repeated && Number.isInteger(count) && count > 0 ? Math.min(count, repeated.max) : 0;
@@ -20,7 +20,7 @@ export function readBlocks(section: ApplicationSection, answers: Answers): Block
   );
 }
 
-/** The answers with these blocks in place of the section’s. */
+/** The answers, with the blocks of the section replaced. */
 export function writeBlocks({ id }: ApplicationSection, answers: Answers, blocks: readonly Block[]): Answers {
   const others = Object.entries(answers).filter(([name]) => name !== id && !name.startsWith(`${id}.`));
   const own = blocks.flatMap((block, index) =>
@@ -33,10 +33,10 @@ export function writeBlocks({ id }: ApplicationSection, answers: Answers, blocks
 
 export const isBlankBlock = (block: Block): boolean => Object.values(block).every((answer) => answer.trim() === '');
 
-/** What can be done to the blocks of a section; `block` counts from 1. */
+/** Changes to the blocks of a section; `block` counts from 1. */
 export type BlockChange = { kind: 'add' } | { kind: 'remove' | 'up' | 'down'; block: number };
 
-/** The answers after a change; the same ones where it cannot be made. */
+/** The answers after a change; unchanged where it is impossible. */
 export function changeBlocks(section: ApplicationSection, answers: Answers, change: BlockChange): Answers {
   const blocks = readBlocks(section, answers);
   if (change.kind === 'add')
@@ -56,7 +56,7 @@ export function changeBlocks(section: ApplicationSection, answers: Answers, chan
 export const blockCommand = (section: string, change: BlockChange): string =>
   [section, change.kind, ...('block' in change ? [change.block] : [])].join(':');
 
-/** Reads it back; undefined when it is none for this section. */
+/** Parses such a value; undefined when it is not one of this section. */
 export function parseBlockCommand(section: string, command: unknown): BlockChange | undefined {
   const [, id, kind, block] =
     typeof command === 'string' ? (/^([^:]+):(add|remove|up|down)(?::(\d))?$/.exec(command) ?? []) : [];

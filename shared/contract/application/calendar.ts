@@ -1,4 +1,4 @@
-/** Days as `yyyy-mm-dd`: text all the way, so that no time zone ever moves one. */
+/** Days as text, `yyyy-mm-dd`, so that no time zone can shift one. */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DURATION = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;
@@ -19,7 +19,7 @@ export function parseDay(text: string): Day | undefined {
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 const toText = ({ year, month, day }: Day): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
-/** So many months later; the last day of a shorter month stands for a day that it lacks. */
+/** The day so many months later; the last day of the month where that month is shorter. */
 function addMonths({ year, month, day }: Day, months: number): Day {
   const index = year * 12 + month - 1 + months;
   const later = { year: Math.floor(index / 12), month: (index % 12) + 1 };
@@ -44,7 +44,7 @@ export function endOf(start: string, duration: string): string | undefined {
   return from && months !== undefined ? toText(addMonths(from, months)) : undefined;
 }
 
-/** The duration between two days, as `endOf` would lead from one to the other; undefined when none does. */
+/** The duration for which `endOf` gives the second day; undefined when there is none. */
 export function durationBetween(start: string, end: string): string | undefined {
   const from = parseDay(start);
   const to = parseDay(end);
@@ -53,5 +53,5 @@ export function durationBetween(start: string, end: string): string | undefined 
   return endOf(start, duration) === end ? duration : undefined;
 }
 
-/** The day in UTC of a moment. */
+/** The day of a time, in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -98,7 +98,7 @@ describe('step 2 (requirement 5.8)', () => {
     }
   });
 
-  it('asks about a call centre where somebody has worked in one', () => {
+  it('asks about a call centre where the candidate has worked in one', () => {
     expect(messages('step2', { ...backgroundAnswers, centreEntreprise: '', qualites: '', connu: '' })).toEqual({
       centreEntreprise: 'Entreprise obligatoire',
       qualites: 'Qualités obligatoires',

@@ -1,4 +1,4 @@
-/** Says what is wrong with an application, field by field: in the browser, in the gateway and at the content service. */
+/** Validates an application, field by field: in the browser, the gateway and the content service. */
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../submissions';
 import { stepFields, type AskedField } from './asked-fields';
@@ -9,7 +9,7 @@ import type { AnswerRule, Answers, ApplicationDefinition, ApplicationStep } from
 const LONGEST = 200;
 const email = z.email();
 
-/** What is left of an answer: no blank around it, and no character that no keyboard types. */
+/** Trims an answer, and removes control characters. */
 export const cleanAnswer = (answer: string): string => answer.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim();
 
 const between = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
@@ -45,7 +45,7 @@ function messageOf({ field }: AskedField, answer: string, receivedOn: string): s
   return field.rules?.find((rule) => !obeys(rule, answer, receivedOn))?.message;
 }
 
-/** A block that nobody began is not asked for (requirement 5.8: a partly filled one is). */
+/** An empty block is not validated (requirement 5.8: a partly filled one is). */
 function isLeftBlank({ section, block }: AskedField, answers: Answers): boolean {
   const answered = block === undefined ? undefined : readBlocks(section, answers)[block - 1];
   return answered !== undefined && isBlankBlock(answered);

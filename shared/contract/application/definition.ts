@@ -1,15 +1,15 @@
 /**
  * What an application form is made of, as data. Rendering, validation on both sides, the preview, the payload and what
- * the backend stores all follow from one value of `ApplicationDefinition`; `docs/recruitment-questions.md` tells how to
+ * the backend stores all follow from one value of `ApplicationDefinition`; `docs/recruitment-questions.md` explains how to
  * change it.
  */
 
 export type AnswerOption = { value: string; label: string };
 
-/** Holds by the answer to another question; a ticked box answers `on`. */
+/** True depending on the answer to another question; the answer of a ticked box is `on`. */
 export type Condition = { field: string } & ({ is: readonly string[] } | { isNot: readonly string[] });
 
-/** What a given answer must be; a blank one is the matter of `required`. */
+/** Rule for an answer that is not blank; blank ones are covered by `required`. */
 export type AnswerRule = { message: string } & (
   | { rule: 'email' }
   /** Digits once separators and a leading `+` are gone. */
@@ -45,7 +45,7 @@ type CommonField = {
   name: string;
   label: string;
   hint?: string;
-  /** Said when nothing was answered; a field without it may stay blank. */
+  /** Message when the answer is blank; a field without it is optional. */
   required?: string;
   rules?: readonly AnswerRule[];
   /** Characters at most; 200 where absent. */
@@ -64,7 +64,7 @@ type BoxField = CommonField & { kind: 'checkbox' };
 type ChoiceField = CommonField & { kind: 'select' | 'radio'; options: readonly AnswerOption[] };
 
 export type ApplicationField = (TypedField | LongField | BoxField | ChoiceField) & {
-  /** Asked only while this holds. Not inside a repeated section. */
+  /** Asked only while this is true. Not inside a repeated section. */
   when?: Condition;
 };
 
@@ -82,9 +82,9 @@ export type ApplicationSection = {
     itemTitle: string;
     add: string;
     remove: string;
-    /** Said when one more than `max` is asked for. */
+    /** Message when more than `max` are asked for. */
     tooMany: string;
-    /** Said in place of blocks while there are none. */
+    /** Shown in place of blocks while there are none. */
     empty: string;
   };
 };
@@ -103,14 +103,14 @@ export type Position = AnswerOption & {
 export type ApplicationDefinition = {
   steps: readonly ApplicationStep[];
   positions: readonly Position[];
-  /** Keys of the payload that no question feeds. */
+  /** Keys of the payload without a question. */
   fixed: Readonly<Record<string, string | null>>;
   /** Key of the day of the application. */
   receptionKey: string;
 };
 
-/** What was answered, by the full name of its field; a ticked box is `on`, an answer that is absent is blank. */
+/** Answers by the full name of their field; a ticked box is `on`, an absent answer counts as blank. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What POST /candidats takes: every key of the definition, `null` where nothing was answered. */
+/** Payload of POST /candidats: every key of the definition, `null` where nothing was answered. */
 export type ApplicationPayload = Readonly<Record<string, string | boolean | null>>;

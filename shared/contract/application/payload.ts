@@ -1,4 +1,4 @@
-/** Answers to the payload of requirement 3.6, and back: what one way writes, the other reads. */
+/** Converts answers to the payload of requirement 3.6, and back. */
 import type { FieldErrors } from '../submissions';
 import { askedFields, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks, writeBlocks } from './blocks';
@@ -9,15 +9,15 @@ import type { Answers, ApplicationDefinition, ApplicationPayload, Feed } from '.
 const keysOf = (feed: Feed): readonly string[] =>
   typeof feed === 'string' ? [feed] : feed.kind === 'text' ? feed.keys : [feed.key];
 
-/** Answers as they are sent: trimmed, without blank blocks, without what is not asked, durations in one spelling. */
+/** Answers as they are sent: trimmed, without blank blocks and questions that are not asked, durations normalised. */
 export function normaliseAnswers(definition: ApplicationDefinition, answers: Answers): Answers {
   const repeated = definition.steps.flatMap(({ sections }) => sections.filter((section) => section.repeated));
   const compact = repeated.reduce(
-    (kept, section) =>
+    (remaining, section) =>
       writeBlocks(
         section,
-        kept,
-        readBlocks(section, kept).filter((block) => !isBlankBlock(block)),
+        remaining,
+        readBlocks(section, remaining).filter((block) => !isBlankBlock(block)),
       ),
     answers,
   );
@@ -30,7 +30,7 @@ export function normaliseAnswers(definition: ApplicationDefinition, answers: Ans
   return Object.fromEntries([...own, ...counts].filter(([, answer]) => answer !== ''));
 }
 
-/** Every key that the questions feed, whatever is answered: an option chosen elsewhere may ask for others. */
+/** Every key that questions write, whatever the answers: other answers may lead to other questions. */
 export function payloadKeys({ steps, fixed, receptionKey }: ApplicationDefinition): string[] {
   const fed = steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields, repeated }) =>
@@ -42,7 +42,7 @@ export function payloadKeys({ steps, fixed, receptionKey }: ApplicationDefinitio
   return [...new Set([...fed, ...Object.keys(fixed), receptionKey])];
 }
 
-/** Keys of boxes: unticked and not asked are the same to who reads the payload. */
+/** Keys of boxes: readers of the payload cannot distinguish unticked from not asked. */
 const flagKeys = ({ steps }: ApplicationDefinition): string[] =>
   steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields }) =>
@@ -120,7 +120,7 @@ function toAnswer(
   }
 }
 
-/** The answers that a payload stands for; what they lack was not in it. */
+/** The answers for a payload; absent where the payload has no value. */
 export function fromPayload(
   definition: ApplicationDefinition,
   payload: ApplicationPayload,
@@ -130,7 +130,7 @@ export function fromPayload(
   let answers: Answers = Object.fromEntries(
     sections.flatMap(({ id, repeated }) => (repeated ? [[id, String(repeated.max)]] : [])),
   );
-  // A question may hang on the answer to another: those that are asked are read again until no new one appears.
+  // A question may depend on the answer to another: repeated until no new question appears.
   for (let known = -1; known < Object.keys(answers).length;) {
     known = Object.keys(answers).length;
     for (const asked of askedFields(definition, answers)) {
@@ -140,7 +140,7 @@ export function fromPayload(
   return { answers: normaliseAnswers(definition, answers), receivedOn };
 }
 
-/** Messages about answers, under the keys of the payload that they feed. */
+/** Messages about answers, by the payload keys of those answers. */
 export function toPayloadErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     askedFields(definition, answers).flatMap(({ name, feeds }) =>
@@ -149,7 +149,7 @@ export function toPayloadErrors(definition: ApplicationDefinition, answers: Answ
   );
 }
 
-/** Messages about keys of the payload, under the names of the fields that feed them; others keep their key. */
+/** Messages about payload keys, by the names of their fields; keys without a field stay. */
 export function toAnswerErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
   const asked = askedFields(definition, normaliseAnswers(definition, answers));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Where an application stands (requirement 4.8: a sent one is `en_attente`), and what its candidate reads of it. */
+/** States of an application (requirement 4.8: a sent one is `en_attente`), and their texts for the candidate. */
 
 export const APPLICATION_STATES = {
   en_attente: {

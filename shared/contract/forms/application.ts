@@ -1,4 +1,4 @@
-/** What the calls around an application answer, and what its private link opens; POST /candidats itself is in `application/`. */
+/** Answers of the calls about an application and its private link; the payload of POST /candidats is in `application/`. */
 import * as z from 'zod/mini';
 import { APPLICATION_STATES, type ApplicationState } from '../application/states';
 import { linkToken } from './fields';
@@ -8,7 +8,7 @@ export const applicationLinkSchema = z.object({ token: linkToken() });
 
 /** Answer to POST /candidats; other content services may give neither. */
 export const applicationReceiptSchema = z.object({
-  /** What the candidate and the recruiters call the application, such as `VIPP-7F3K-9QTM`. */
+  /** Reference of the application for candidate and recruiters, such as `VIPP-7F3K-9QTM`. */
   reference: z.string().check(z.minLength(1)),
   /** Last segment of the private link. */
   token: linkToken(),
@@ -25,7 +25,7 @@ export const applicationStatusSchema = z.object({
   etatSince: z.string(),
   /** First day on which the same person may apply again. */
   nextFrom: z.string(),
-  /** What was sent, by the keys of the payload. */
+  /** The answers that were sent, by the keys of the payload. */
   payload: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
 });
 

@@ -6,7 +6,7 @@ import { atMost, linkToken } from './fields';
 const FILL_IN = 'Veuillez bien remplir le champs s’il vous plaît\u202F!';
 const filled = () => z.string(FILL_IN).check(z.trim(), z.minLength(1, FILL_IN), atMost(254));
 
-/** Requirement 5.6 has no such rule: see docs/decisions/0001. What is too common is for servers to say: `lib/common-password.server`. */
+/** Requirement 5.6 has no such rule: see docs/decisions/0001. Servers also refuse common passwords: `lib/common-password.server`. */
 export const SHORTEST_PASSWORD = 12;
 const TOO_SHORT = `Choisissez un mot de passe d’au moins ${SHORTEST_PASSWORD} caractères.`;
 const password = () =>

@@ -1,6 +1,6 @@
 /**
- * Fields that several forms share, with their messages. The forms' schemas are made with `z.lazy`: a page comes alive
- * before anybody types, and making one takes a slow phone longer than reading it.
+ * Fields that several forms share, with their messages. The forms' schemas are created with `z.lazy`: hydration
+ * does not need them, and creating them is slow on a slow phone.
  */
 import * as z from 'zod/mini';
 
@@ -31,7 +31,7 @@ export const optionalEmailAddress = () =>
 
 const INVALID_LINK = 'Ce lien n’est pas valable. Ouvrez de nouveau celui que vous avez reçu.';
 
-/** A random token of 128 bits or more, as it stands in the link of a mail. */
+/** A random token of 128 bits or more, as in the link of a mail. */
 export const linkToken = () => z.string(INVALID_LINK).check(z.regex(/^[\w-]{16,128}$/, INVALID_LINK));
 
 /** A checkbox as forms send it (`on`), or a boolean as scripts do. */

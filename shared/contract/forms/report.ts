@@ -24,7 +24,7 @@ const isReachable = () =>
     error: CONTACT_MISSING,
   });
 
-/** The ways to reach a reporter, by themselves: the whole report says nothing of them while a required field is blank. */
+/** Schema of the contact fields alone: that of the whole report does not check them while a required field is blank. */
 export const reporterContactSchema = z.lazy(() => z.object(contactFields()).check(isReachable()));
 
 const identifiedReportSchema = () =>

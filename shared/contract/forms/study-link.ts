@@ -1,4 +1,4 @@
-/** POST /ReceptionDemande/lien: what the link in the mail of a requested case study opens. */
+/** POST /ReceptionDemande/lien: the study for the link in the mail of a request. */
 import * as z from 'zod/mini';
 import { linkToken } from './fields';
 

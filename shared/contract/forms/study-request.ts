@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { emailAddress, requiredText } from './fields';
 
-/** Said of fields that a visitor does not see: the page sets them. */
+/** Message for hidden fields that the page sets. */
 const NOT_RECOGNISED =
   'L’étude demandée n’a pas été reconnue. Rechargez la page, puis envoyez de nouveau votre demande.';
-/** Said of a study that the content service does not have. */
+/** Message for a study that the content service does not have. */
 export const NO_SUCH_STUDY =
   'Cette étude n’existe pas ou n’est plus proposée. Choisissez-en une autre parmi nos études de cas.';
 

@@ -2,7 +2,7 @@ import { NARROW_SPACE } from '../format';
 import type { FormDefinition } from './form-definition';
 import type { FormAnswer, FormOutcome } from './form-answer';
 
-/** Passwords never travel back to the page, so a form that asks for one is filled in again. */
+/** Passwords are never sent back to the page, so a form with one must be filled in again. */
 const asksForPassword = ({ fields }: FormDefinition): boolean => fields.some(({ kind }) => kind === 'password');
 
 const whatIsLeft = (form: FormDefinition): string =>
@@ -17,7 +17,7 @@ function waitingTime(seconds: number): string {
 
 type Failure = { title: string; text?: string };
 
-/** A link of a mail has nothing to correct: its own text says what to do. */
+/** A form of a mail's link has no fields to correct: the page's text says what to do. */
 const describeWordless = ({ fields, texts }: FormDefinition): Failure =>
   fields.length === 0
     ? { title: texts.invalid }
@@ -37,7 +37,7 @@ function describeRefusal(form: FormDefinition, outcome: Extract<FormOutcome, { k
   return Object.keys(outcome.errors).length > 0 ? { title: form.texts.invalid } : describeWordless(form);
 }
 
-/** What went wrong with a form, in words; undefined when nothing did. */
+/** Text for the failure of a form; undefined when there is none. */
 export function describeFailure(form: FormDefinition, { outcome }: FormAnswer): Failure | undefined {
   switch (outcome.kind) {
     case 'refused':

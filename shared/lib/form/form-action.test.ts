@@ -17,7 +17,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 
 type Sent = { name: string; payload: unknown; key: string };
 
-/** An api that answers every submission alike, and remembers them. */
+/** An API that answers every submission in the same way, and records them. */
 function recordingApi(outcome: SubmissionOutcome) {
   const sent: Sent[] = [];
   const api: Pick<SiteApi, 'submit'> = {
@@ -106,7 +106,7 @@ describe('the action of a form', () => {
     expect((await send({ fields: complete })).sent).toHaveLength(1);
   });
 
-  it('takes its time from nobody where a button is all there is', async () => {
+  it('has no minimum time where the form is only a button', async () => {
     const { sent } = await send({ fields: { ...complete, [START_FIELD]: String(Date.now()) }, isOneClick: true });
     expect(sent).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('the action of a form', () => {
     expect(sent[0]?.payload).toMatchObject({ fonction: 'une\ndeux' });
   });
 
-  it('sees nothing of what is not kept', async () => {
+  it('does not see values that are filtered out', async () => {
     const { answer } = await send({ fields: complete, keepValues: ({ email = '' }) => ({ email }) });
     expect(answer.values).toEqual({ email: complete.email });
   });
@@ -158,7 +158,7 @@ describe('the actions of a page', () => {
     expect(await action({ api, formData: formOf({ ...own, ...complete }), params: {} })).toMatchObject({
       form: 'newsletter',
     });
-    // Names that every object answers to are no forms either.
+    // Names of properties that every object inherits are not forms either.
     for (const other of ['autre', '__proto__', 'constructor', 'toString']) {
       expect(await action({ api, formData: formOf({ ...own, [FORM_FIELD]: other }), params: {} })).toBeNull();
     }

@@ -1,7 +1,7 @@
 /**
  * The one action behind every form: the same in the browser and in the gateway, the same schema on both sides.
- * The forms are flat lists of named values, which FormData and one schema carry by themselves: a form library
- * (22 kB beside zod/mini) would only add its own shape between the two.
+ * The forms are flat lists of named values, for which FormData and one schema are enough: a form library
+ * (22 kB beside zod/mini) would only add another format between the two.
  */
 import { parseFields } from '../field-errors';
 import type * as z from 'zod/mini';
@@ -26,26 +26,26 @@ export type FormActionArgs = Pick<PageActionArgs, 'api' | 'formData' | 'params'>
 export type FormAction = (args: FormActionArgs) => Promise<FormAnswer>;
 
 type Options<Name extends SubmissionName> = {
-  /** The call that takes the form; also the form's own name. */
+  /** The call that receives the form; also the form's name. */
   name: Name;
   schema: z.ZodMiniType<SubmissionPayload<Name>>;
-  /** What is kept of what was sent, before anything else sees it. */
+  /** Filters the posted values before they are used. */
   keepValues?: (values: FormValues) => FormValues;
-  /** What the schema reads; the values themselves where absent. */
+  /** Converts the values for the schema; unchanged where absent. */
   toPayload?: (values: FormValues, params: FormActionArgs['params']) => unknown;
-  /** Messages to say together with the schema's, which stops at what is blank. */
+  /** Further messages, because the schema stops at blank fields. */
   alsoCheck?: (values: FormValues) => FieldErrors;
   /** Fields that are never shown again. */
   secrets?: readonly string[];
-  /** True for a form that shows what it is about to send. */
+  /** True for a form with a preview before it is sent. */
   hasPreview?: boolean;
-  /** True where a button is all there is: nobody needs time for it. */
+  /** True for a form that is only a button, so that the minimum time does not apply. */
   isOneClick?: boolean;
 };
 
 const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, HONEYPOT_FIELD];
 
-/** What was typed, by field. Browsers send line ends as CRLF where scripts see LF: one text must have one hash. */
+/** Typed values by field. Browsers post line ends as CRLF, scripts read LF: the same text must have the same hash. */
 export function readValues(formData: FormData): FormValues {
   const values: FormValues = {};
   for (const [name, value] of formData) {
@@ -54,11 +54,11 @@ export function readValues(formData: FormData): FormValues {
   return values;
 }
 
-/** The first message of each field: a field that is empty need not also be told that it is malformed. */
+/** The first message of each field: an empty field is not also reported as malformed. */
 const firstMessages = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.slice(0, 1)]));
 
-/** The messages of a schema for values, for forms that check what is typed while it is typed. */
+/** The messages of a schema for values, for forms that validate while typing. */
 export const checkWith =
   (schema: z.ZodMiniType) =>
   (values: FormValues): FieldErrors => {
@@ -71,7 +71,7 @@ const without = (values: FormValues, names: readonly string[]): FormValues =>
 
 const refusedByHoneypot: FormOutcome = { kind: 'refused', by: 'honeypot', errors: {} };
 
-/** Makes the action of a form. It never rejects: what went wrong is an outcome. */
+/** Creates the action of a form. It never rejects: failures are outcomes. */
 export function formAction<Name extends SubmissionName>(options: Options<Name>): FormAction {
   const {
     name,
@@ -109,12 +109,12 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
     if (sent.kind === 'accepted') return { ...answer(sent), token: newFormToken(), values: {} };
     if (sent.kind === 'unsupported') return answer({ kind: 'unreachable' });
     if (sent.kind !== 'refused') return answer(sent);
-    // What was refused is not stored, and what is sent next will differ: a key stands for one content.
+    // A refused form is not stored, and the next attempt will have other values: each key is for one content.
     return { ...answer({ ...sent, by: 'service' }), token: { ...session, key: newKey() } };
   };
 }
 
-/** The action of a page that holds several forms: each form names itself. */
+/** The action of a page with several forms: a hidden field names the form. */
 export function formActions(actions: Readonly<Record<string, FormAction>>) {
   return async (args: FormActionArgs): Promise<FormAnswer | null> => {
     const name = String(args.formData.get(FORM_FIELD));

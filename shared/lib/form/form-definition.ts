@@ -1,20 +1,20 @@
-/** A form is data: its fields, its texts, and the schema that its action holds. Everything that a visitor reads is French. */
+/** A form is data: its fields, its texts, and the schema of its action. Everything that a visitor reads is French. */
 
 type CommonField = {
   name: string;
   label: string;
   hint?: string;
   required?: boolean;
-  /** Legend of the part of the form that it belongs to; neighbours with the same legend stand together. */
+  /** Legend of its group; consecutive fields with the same legend form one group. */
   group?: string;
 };
 
 export type TextField = CommonField & {
   kind: 'text' | 'email' | 'tel' | 'password' | 'date';
-  /** A token of HTML’s autofill, or `off` where nothing of the visitor’s is asked. */
+  /** A token of HTML’s autofill, or `off` where no personal data is asked. */
   autocomplete: string;
   inputMode?: 'numeric';
-  /** `half` stands beside another field where there is room. */
+  /** `half` is shown beside another field where there is room. */
   width?: 'half';
 };
 export type TextAreaField = CommonField & { kind: 'textarea'; rows?: number; autocomplete?: 'off' };
@@ -29,9 +29,9 @@ export type FieldDefinition = TextField | TextAreaField | CheckboxField | Choice
 export type FormTexts = {
   submit: string;
   sending: string;
-  /** Opens the box of errors that the form found itself. */
+  /** Title of the error box for errors found by the form itself. */
   invalid: string;
-  /** Said when the service could not be reached; the values stay. */
+  /** Message when the service could not be reached; the values stay. */
   unreachable: string;
 };
 
@@ -40,10 +40,10 @@ export type FormDefinition = {
   name: string;
   fields: readonly FieldDefinition[];
   texts: FormTexts;
-  /** How long the box of errors stays, in milliseconds, by who found them; for ever where absent. Messages at the fields always stay. */
+  /** How long the error box is shown, in milliseconds, by the source of the errors; without limit where absent. Messages at fields stay. */
   boxMs?: { form: number; service: number };
-  /** Off for the whole form: browsers then keep nothing of what was typed. */
+  /** Off for the whole form: browsers then do not store what was typed. */
   autocomplete?: 'off';
-  /** Value of the step that the form's button asks for, where something stands between filling in and sending. */
+  /** Value of the step that the form's button submits, where there is a step before sending. */
   step?: string;
 };

@@ -15,7 +15,7 @@ describe('a form with a preview', () => {
     [{ ...refusal, errors: { nom: ['Non.'] } }, 'form'],
     [{ kind: 'refused', by: 'form', errors: {} }, 'form'],
     [{ kind: 'accepted' }, 'sent'],
-  ] as const)('answered with %j stands at its %s', (outcome, stage) => {
+  ] as const)('answered with %j is at the stage %s', (outcome, stage) => {
     expect(formStage(answerOf(outcome as FormOutcome))).toBe(stage);
   });
 

@@ -2,7 +2,7 @@ import type { FormAnswer } from './form-answer';
 
 export type FormStage = 'form' | 'preview' | 'sent';
 
-/** Where a form with a preview stands. What fails after it was confirmed stays in its preview, to be confirmed again. */
+/** Stage of a form with a preview. If sending fails after the confirmation, the preview stays, to be confirmed again. */
 export function formStage(answer: FormAnswer | undefined): FormStage {
   if (!answer) return 'form';
   switch (answer.outcome.kind) {
@@ -19,5 +19,5 @@ export function formStage(answer: FormAnswer | undefined): FormStage {
   }
 }
 
-/** The form behind its preview says nothing of what became of it: the preview does. */
+/** The answer for the form behind its preview, without failures: the preview shows those. */
 export const asDraft = (answer: FormAnswer): FormAnswer => ({ ...answer, outcome: { kind: 'draft' } });

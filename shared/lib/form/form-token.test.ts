@@ -15,7 +15,7 @@ describe('the session of a form', () => {
     expect(readFormToken(formOf({ [KEY_FIELD]: session.key, [START_FIELD]: String(session.start) }))).toEqual(session);
   });
 
-  it('is made anew where its key is none of ours', () => {
+  it('is created again where its key is invalid', () => {
     const { key, start } = readFormToken(formOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
     expect(key).toMatch(/^[\da-f-]{36}$/);
     expect(start).toBe(NOW);

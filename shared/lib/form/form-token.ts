@@ -1,12 +1,12 @@
-/** What each rendered form carries for itself: its idempotency key, and when it was shown. */
+/** Hidden values of each rendered form: its idempotency key, and when it was shown. */
 import { idempotencyKeySchema } from '../../contract/submissions';
 import { KEY_FIELD, START_FIELD, HONEYPOT_FIELD, type FormToken } from './form-answer';
 import { newKey } from './new-key';
 
-/** Nobody fills in a form faster; a robot does. */
+/** Only robots fill in a form faster. */
 const FASTEST_MS = 2_000;
 
-/** Made by the page's loader, so that the server's HTML and the browser agree on it. */
+/** Created by the page's loader, so that it is the same in the server's HTML and in the browser. */
 export const newFormToken = (now = Date.now()): FormToken => ({ key: newKey(), start: now });
 
 const textOf = (form: FormData, name: string): string => {
@@ -14,7 +14,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The session that a form carried; what is missing or no key of ours is made anew. */
+/** The token that a form posted; missing or invalid values are created again. */
 export function readFormToken(form: FormData, now = Date.now()): FormToken {
   const key = idempotencyKeySchema.safeParse(textOf(form, KEY_FIELD));
   const start = Number(textOf(form, START_FIELD) || Number.NaN);
@@ -22,10 +22,10 @@ export function readFormToken(form: FormData, now = Date.now()): FormToken {
 }
 
 /**
- * Whether a form looks like a robot's: its trap is filled, or it took less time than reading it takes.
+ * Whether a form looks like a robot's: its honeypot is filled in, or it was faster than a person can be.
  *
- * The start is written by the server's clock and may be read by the visitor's: one that runs behind counts as
- * unknown, which is no reason to suspect anybody.
+ * The start is written by the server's clock and may be compared with the visitor's: a start in the future counts as
+ * unknown, and the form is not suspected.
  */
 export function isSuspect(form: FormData, session: FormToken, now = Date.now()): boolean {
   const elapsed = now - session.start;

@@ -2,7 +2,7 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 
 /** A new idempotency key: a random UUID (version 4). */
 export function newKey(): string {
-  // `randomUUID` exists in secure contexts only; a site reached over plain HTTP has the random bytes alone.
+  // `randomUUID` exists in secure contexts only; over plain HTTP only `getRandomValues` is available.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = hex(bytes);

@@ -1,9 +1,9 @@
 import type { TextField } from './form-definition';
 
 /**
- * Who writes on behalf of a company: five fields that several forms ask for alike.
+ * Five fields about a professional sender, the same in several forms.
  *
- * @param names of the first two, as the form's call names them
+ * @param names of the first two fields in the form's call
  */
 export const professionalFields = (names = { lastName: 'nom', firstName: 'prenom' }): TextField[] => [
   { name: names.lastName, label: 'Nom', kind: 'text', autocomplete: 'family-name', required: true, width: 'half' },

@@ -1,7 +1,7 @@
 import { acknowledgementSchema } from '../../contract/submissions';
 import type { FormAnswer } from './form-answer';
 
-/** Whether the service sends the writer of an accepted form a mail about it: not every one does, nor every time. */
+/** Whether the service sends the sender of an accepted form a confirmation mail: not every service does, nor always. */
 export const wasAcknowledged = (answer: FormAnswer | undefined): boolean =>
   answer?.outcome.kind === 'accepted' &&
   acknowledgementSchema.safeParse(answer.outcome.body).data?.acknowledged === true;

@@ -1,9 +1,9 @@
-/** The body of an answer to a submission, taken apart: see docs/contracts/submission-answers.md. */
+/** Parses the body of an answer to a submission: see docs/contracts/submission-answers.md. */
 import { isObject, mergeErrors, readErrors, textsIn, type NamedErrors } from './answer-errors';
 import { readCodeVerdict, readSuccessVerdict, readVerdict, worstOf, type Verdict } from './answer-verdict';
 
 export type AnswerBody = {
-  /** False for what is neither empty nor JSON that can be taken apart: a truncated body, a page of HTML. */
+  /** False for a body that is neither empty nor valid JSON: a truncated body, a page of HTML. */
   isReadable: boolean;
   verdict: Verdict;
   errors: NamedErrors;
@@ -17,7 +17,7 @@ export type AnswerBody = {
 
 const NO_ERRORS: NamedErrors = { fields: {}, general: [], isNamed: false };
 
-/** Names of HTTP statuses, which frameworks put in `error` beside the text that explains. */
+/** Names of HTTP statuses, which frameworks put in `error` beside an explanation. */
 const REASON_PHRASE =
   /^(?:bad request|unauthorized|forbidden|not found|method not allowed|conflict|unprocessable (?:entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable)$/i;
 

@@ -1,4 +1,4 @@
-/** Errors in the body of an answer, whichever way a content service spells them. */
+/** Errors in the body of an answer, in any format that content services use. */
 import type { FieldErrors } from '../../contract/submissions';
 
 export type NamedErrors = {
@@ -14,7 +14,7 @@ export type NamedErrors = {
 const WORDLESS = 'Ce champ a été refusé.';
 const LONGEST_MESSAGE = 500;
 const DEEPEST = 8;
-/** What serialisers write for « no error » in a place for text. */
+/** Texts that serialisers write for "no error". */
 const NOTHING = /^(?:|0|false|null|none|non|no)$/i;
 const FIELD_KEYS = ['field', 'param', 'path', 'property', 'name', 'key'];
 const TEXT_KEYS = ['message', 'msg', 'detail', 'error', 'reason'];
@@ -35,11 +35,11 @@ export function textsIn(value: unknown, depth = 0): string[] {
   return Object.values(value).flatMap((part) => textsIn(part, depth + 1));
 }
 
-/** Whether a place for errors reports one: `false`, `0`, null, and empty lists, maps and texts report none. */
+/** Whether a property for errors reports one: `false`, `0`, null, and empty lists, maps and texts report none. */
 function isReported(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value !== 'object' || value === null) return Boolean(value);
-  // Deeper than any service nests: read as an error rather than as none.
+  // Nested deeper than in any known service: counts as an error.
   return depth >= DEEPEST || Object.values(value).some((part) => isReported(part, depth + 1));
 }
 
@@ -72,7 +72,7 @@ function entriesOf(value: unknown): [field: string, texts: string[]][] {
 export function readErrors(value: unknown): NamedErrors {
   if (!isReported(value) || (typeof value === 'string' && NOTHING.test(value.trim())))
     return { fields: {}, general: [], isNamed: false };
-  // A map, because a field's name comes from outside: an object has `__proto__` before anything is put there.
+  // A map, because the names come from outside: an object already has `__proto__`.
   const fields = new Map<string, string[]>();
   const general: string[] = [];
   for (const [field, texts] of entriesOf(value)) {
@@ -82,7 +82,7 @@ export function readErrors(value: unknown): NamedErrors {
   return { fields: Object.fromEntries(fields), general, isNamed: true };
 }
 
-/** Merges what several places of one answer report; a message that is repeated is given once. */
+/** Merges the errors of several properties of one answer; a message that is repeated is given once. */
 export function mergeErrors(all: readonly NamedErrors[]): NamedErrors {
   const fields = new Map<string, Set<string>>();
   for (const [field, messages] of all.flatMap((errors) => Object.entries(errors.fields))) {

@@ -15,14 +15,14 @@ export type HttpAnswer = {
 
 export type Reading = {
   outcome: SubmissionOutcome;
-  /** What operators should know about an answer that is none; never anything of what was sent. */
+  /** For the log, about an answer that could not be understood; never contains submitted data. */
   problem?: string;
 };
 
 /** An e-mail address as a body: nothing but itself. */
 const addressSchema = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/));
 
-/** Calls that read something: without it, success is no answer to them. */
+/** Calls that read data: success without that data is not a valid answer. */
 const EXPECTED: Partial<Record<SubmissionName, z.ZodMiniType>> = {
   passwordLink: addressSchema,
   reportFollowUp: reportThreadSchema,
@@ -46,7 +46,7 @@ function limited(retryAfter: string | null | undefined): Reading {
   };
 }
 
-/** A refusal when the service gave a reason or blames the request; a failure when the fault is its own or nothing could be read. */
+/** A refusal when the service gives a reason or a 4xx status; a failure when the service failed or its answer is unreadable. */
 function readFailure(
   call: SubmissionName,
   status: number,
@@ -57,7 +57,7 @@ function readFailure(
   const problem = inner === undefined ? `status ${status}` : `status ${status}, ${inner} in the body`;
   const isFault = code >= 500 && !NO_SUCH_CALL.includes(code);
   if (inner === 429) return limited(null);
-  // A fault of the service says nothing about the link or the code that was to be read.
+  // A failure of the service does not mean that the link or code is invalid.
   if (isFault && call in EXPECTED) return unreachable(problem);
   if (Object.keys(errors.fields).length > 0 || message !== undefined) {
     return { outcome: { kind: 'refused', errors: errors.fields, message }, ...(isFault && { problem }) };
@@ -80,13 +80,13 @@ function readSuccess(
     : { outcome: { kind: 'accepted', message, body: content } };
 }
 
-/** What an answer means for the visitor: accepted only when the whole answer could be read and nothing in it says otherwise. */
+/** Outcome for the visitor: accepted only when the whole answer is readable and no part of it reports an error. */
 export function readAnswer(call: SubmissionName, { status, text, retryAfter }: HttpAnswer): Reading {
   if (status === 429) return limited(retryAfter);
   const body = readAnswerBody(text);
   const hasFields = Object.keys(body.errors.fields).length > 0;
   if (NO_SUCH_CALL.includes(status) && !body.isOwnRefusal) return unsupported(`status ${status}`);
-  // Redirected, the form would be asked for and not sent; with 401 it is the site’s token that is refused.
+  // A redirect would turn the POST into a GET; 401 refuses the site’s token, not the form.
   if ((status >= 300 && status < 400) || (status === 401 && !hasFields)) return unreachable(`status ${status}`);
   const isGood = status >= 200 && status < 300;
   if (!isGood || body.verdict.kind === 'bad' || body.errors.isNamed) return readFailure(call, status, body);

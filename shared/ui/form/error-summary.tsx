@@ -7,7 +7,7 @@ export type Problem = {
   text: string;
   /** Id of the field that it is about; a problem of the whole form has none. */
   fieldId?: string;
-  /** Address of the page where that field stands, if it is another one. */
+  /** Address of the page with that field, if it is another one. */
   page?: string;
 };
 
@@ -18,7 +18,7 @@ type Props = {
   boxRef?: RefObject<HTMLDivElement | null>;
 };
 
-/** Without it the address would take the field's id, and the page would scroll as to a section. */
+/** Focuses the field without a navigation: otherwise the address would change, and the page would scroll as to a section. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
@@ -26,7 +26,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus();
 }
 
-/** What is wrong with a form, said before it: takes the focus when it comes, and leads to each field. */
+/** The errors of a form, listed above it: focused when it appears, with a link to each field. */
 export function ErrorSummary({ title, problems = [], children, boxRef }: Props) {
   return (
     <div className={styles.box} ref={boxRef} role="alert" tabIndex={-1}>

@@ -11,7 +11,7 @@ const isHalf = (field: FieldDefinition): boolean => 'width' in field && field.wi
 type GridProps = {
   form: Pick<FormDefinition, 'name'>;
   fields: readonly FieldDefinition[];
-  /** What stands in the fields when they are shown. */
+  /** Initial values of the fields. */
   values: FormValues | undefined;
   viewOf: (name: string) => FieldView;
 };
@@ -36,7 +36,7 @@ export function FieldGrid({ form, fields, values, viewOf }: GridProps) {
 
 type GroupProps = { legend: string | undefined; children: ReactNode };
 
-/** A part of a form under its legend; without one, nothing but its fields. */
+/** A group of fields in a fieldset with a legend; without a legend only the fields. */
 export function FieldGroup({ legend, children }: GroupProps) {
   if (!legend) return children;
   return (

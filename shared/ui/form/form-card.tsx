@@ -3,13 +3,13 @@ import { PatternBand } from '../pattern-band';
 import styles from './form-card.module.css';
 
 type Props = {
-  /** Where visitors without JavaScript land after sending; it takes the focus then. */
+  /** Anchor where visitors without JavaScript land after sending; it is focused then. */
   id: string;
   seed: string;
   children: ReactNode;
 };
 
-/** The sheet that a form is written on. */
+/** The card around a form. */
 export function FormCard({ id, seed, children }: Props) {
   return (
     <div className={styles.card} id={id} tabIndex={-1}>

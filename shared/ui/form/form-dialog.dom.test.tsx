@@ -67,7 +67,7 @@ describe('a dialog of a form', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it('has what stands behind it left out until it is closed', () => {
+  it('skips the layout of the page behind it until it is closed', () => {
     jest.useFakeTimers();
     const { close } = show();
     const behind = () => document.querySelector<HTMLElement>('[data-part]')?.style.contentVisibility;
@@ -112,7 +112,7 @@ describe('a dialog that is a part of the page until scripts come', () => {
     expect(field()).toHaveValue('Diallo');
   });
 
-  it('opens as a modal, and leaves the focus where somebody is typing', async () => {
+  it('opens as a modal, and leaves the focus in a field in use', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { rerender } = render(element({ isPart: true, isOpen: true }));
     await userEvent.type(field(), 'Diallo');

@@ -6,20 +6,20 @@ import styles from './form-dialog.module.css';
 type Props = {
   title: string;
   id?: string;
-  /** True until scripts come, for a dialog that must not wait for them: an open part of the page then. */
+  /** True until hydration, for a dialog that must work without scripts: it is then an open part of the page. */
   isPart?: boolean;
   isOpen: boolean;
   /** True while it may not be closed. */
   isLocked?: boolean;
   onClose: () => void;
-  /** Selector of what takes the focus then, where that is not what had it before. */
+  /** Selector of the element to focus then, where it is not the one that was focused before. */
   returnTo?: string;
   children: ReactNode;
 };
 
-/** Closes on a press that begins and ends on the overlay: one that only ends there was selecting text. */
+/** Closes on a click that begins and ends on the overlay: one that only ends there was selecting text. */
 function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick: () => void): void {
-  // With the commit, not after it: a press in between would be told to what was there before, such as an unlocked dialog.
+  // In the commit, not after it: a click in between would still be handled by the old listener, as if the dialog were unlocked.
   useLayoutEffect(() => {
     const element = dialog.current;
     let pressed: EventTarget | null = null;
@@ -38,7 +38,7 @@ function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick:
   }, [dialog, onClick]);
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and hands the focus back. */
+/** The browser's own modal dialog: it traps the focus, closes on Escape, and restores the focus. */
 export function FormDialog({
   title,
   id,
@@ -60,23 +60,23 @@ export function FormDialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!isOpen || isPart || !dialog || dialog.open) return undefined;
-    // Somebody may be filling it in as a part of the page.
+    // It may be in use already as a part of the page.
     const inUse = dialog.querySelector<HTMLElement>(':focus');
     wasOpen.current = true;
-    // All that stands behind becomes inert, and is not looked at until the dialog is closed.
+    // The page behind becomes inert, and its layout is skipped until the dialog is closed.
     skipOffscreen();
     dialog.showModal();
     (inUse ?? titleRef.current)?.focus();
     return () => void layOutWhenIdle();
   }, [isOpen, isPart]);
-  // Before the other effects: what takes its place on the page could not take the focus behind it.
+  // Before the other effects: elements behind an open dialog cannot be focused.
   useLayoutEffect(() => {
     if (isOpen || !wasOpen.current) return;
     wasOpen.current = false;
     ref.current?.close();
     const back = returnTo ? document.querySelector<HTMLElement>(returnTo) : null;
     back?.focus();
-    // It has the focus back from the browser already, which scrolls to nothing; the page may have grown above it meanwhile.
+    // The browser restored the focus without scrolling, but the page above it may have grown.
     back?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, returnTo]);
 
@@ -85,7 +85,7 @@ export function FormDialog({
   };
   const onClosed = () => {
     if (!isOpen) return;
-    // A second Escape closes a dialog whatever is said to the first.
+    // Browsers close a dialog at the second Escape, even if `cancel` is prevented.
     if (isLocked) ref.current?.showModal();
     else onClose();
   };

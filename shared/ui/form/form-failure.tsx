@@ -8,13 +8,13 @@ import { ErrorSummary } from './error-summary';
 /** Id of a field in the page; forms of one page may name their fields alike. */
 export const fieldId = (form: Pick<FormDefinition, 'name'>, name: string): string => `${form.name}-${name}`;
 
-/** A field that the page fills in itself, so that its visitor cannot correct it. */
+/** A field that the page fills in itself, which the visitor cannot correct. */
 const INVALID_HIDDEN =
   'Une information que la page ajoute à ce formulaire n’est pas valable. Rechargez la page, puis envoyez-le de nouveau.';
 
 type Props = { form: FormDefinition; answer: FormAnswer; boxRef?: RefObject<HTMLDivElement | null> };
 
-/** The box of a form that was not taken: what is wrong, field by field in the form's order. */
+/** The error box of a form that was refused, field by field in the form's order. */
 export function FormFailure({ form, answer, boxRef }: Props) {
   const failure = describeFailure(form, answer);
   if (!failure) return null;

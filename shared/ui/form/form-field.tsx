@@ -14,7 +14,7 @@ type Props<Field extends FieldDefinition> = {
   /** Unique in the page; the ids of hint and message follow from it. */
   id: string;
   field: Field;
-  /** What stands in the field when it is shown; it is the visitor's from then on. */
+  /** Initial value; the field is uncontrolled. */
   value?: string;
   view?: FieldView;
 };
@@ -110,7 +110,7 @@ function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFie
       <FieldHint id={id} hint={field.hint} />
       {field.options.map((option, index) => (
         <label key={option.value} className={styles.option}>
-          {/* The first carries the field's id: it is what the box of errors leads to. */}
+          {/* The first has the field's id: the target of links in the error box. */}
           <input
             id={index === 0 ? id : undefined}
             name={field.name}
@@ -127,7 +127,7 @@ function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFie
   );
 }
 
-/** One field of a form, drawn after its definition. */
+/** One field of a form, rendered from its definition. */
 export function FormField({ field, ...rest }: Props<FieldDefinition>) {
   switch (field.kind) {
     case 'textarea':

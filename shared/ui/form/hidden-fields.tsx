@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden';
 
 type Props = { form: string; session: FormToken };
 
-/** What a form carries beside its fields: its name, its key, its start, and a trap that only robots fill in. */
+/** Hidden fields of a form: its name, its key, its start, and a honeypot that only robots fill in. */
 export function HiddenFields({ form, session }: Props) {
   return (
     <>

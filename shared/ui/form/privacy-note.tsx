@@ -5,11 +5,11 @@ import styles from './privacy-note.module.css';
 type Props = {
   /** Who reads it, and why. */
   purpose: string;
-  /** How long it is kept. */
+  /** How long it is stored. */
   duration: string;
 };
 
-/** The short notice of the RGPD at a form: who, why, how long, which rights; the whole stands at /politique. */
+/** The short GDPR notice at a form: who, why, how long, which rights; the full text is at /politique. */
 export function PrivacyNote({ purpose, duration }: Props) {
   return (
     <div className={styles.note}>

@@ -7,14 +7,14 @@ import styles from './sent-banner.module.css';
 const SHOWN_MS = 3_000;
 
 type Props = {
-  /** Counts what was sent: the banner comes each time that it grows. */
+  /** Number of successful sends: the banner is shown each time it increases. */
   sent: number;
   text: string;
 };
 
 /**
- * Requirement 4.3: slides in for three seconds after a successful send. Its place is there before its text, so that screen
- * readers hear it come. Without scripts it could not go, and does not come.
+ * Requirement 4.3: slides in for three seconds after a successful send. The live region exists before its text, so that screen
+ * readers announce it. Not shown without scripts, which could not hide it.
  */
 export function SentBanner({ sent, text }: Props) {
   const isHydrated = useHydrated();

@@ -167,7 +167,7 @@ describe('a field that is checked as it is typed', () => {
     await waitFor(() => expect(select).toBeValid());
   });
 
-  it('says nothing of fields that nobody typed in', () => {
+  it('shows no message at untouched fields', () => {
     show({ check });
     fireEvent.blur(field(/^Nom/));
     expect(sign()).toBeUndefined();

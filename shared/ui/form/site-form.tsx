@@ -17,21 +17,21 @@ import styles from './site-form.module.css';
 type Props = {
   form: FormDefinition;
   state: FormState;
-  /** The page's; an answer brings its own. */
+  /** From the page's loader; an answer has its own. */
   session: FormToken;
   /** Id of the element around the form, where visitors without JavaScript land after sending. */
   anchor: string;
-  /** Where given, fields show whether they are right as they are typed. */
+  /** Where given, fields are validated while typing. */
   check?: (values: FormValues) => FieldErrors;
   /** Before the fields: a choice that changes them, hidden values. */
   before?: ReactNode;
-  /** After the fields, before the button: the notice of the RGPD. */
+  /** After the fields, before the button: the GDPR notice. */
   children?: ReactNode;
 };
 
 type Group = { legend: string | undefined; fields: FieldDefinition[] };
 
-/** Neighbours with one legend, together. */
+/** Groups consecutive fields with the same legend. */
 function toGroups(fields: readonly FieldDefinition[]): Group[] {
   const groups: Group[] = [];
   for (const field of fields) {
@@ -42,7 +42,7 @@ function toGroups(fields: readonly FieldDefinition[]): Group[] {
   return groups;
 }
 
-/** A form drawn after its definition; it works the same with scripts, without them and before they come. */
+/** A form rendered from its definition; works with JavaScript, without it, and before hydration. */
 export function SiteForm({ form, state, session, anchor, check, before, children }: Props) {
   const { answer, isSending, round, onSubmit } = state;
   const address = useFormAddress(anchor);

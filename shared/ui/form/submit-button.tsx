@@ -5,18 +5,18 @@ import styles from './submit-button.module.css';
 
 type Props = {
   children: ReactNode;
-  /** What the button says while the form is on its way. */
+  /** Text of the button while the form is being sent. */
   sending: string;
   isSending: boolean;
   id?: string;
   name?: string;
   value?: string;
   icon?: ReactNode;
-  /** Id of what says why the form cannot be sent yet; the button then looks so, and explains when it is pressed. */
+  /** Id of the text that says why the form cannot be sent yet; the button then looks disabled, and shows it on click. */
   missing?: string;
 };
 
-/** Sends a form. While it is on its way the button keeps the focus and says so, and does nothing. */
+/** Submits a form. While it is being sent the button says so, keeps the focus, and ignores clicks. */
 export function SubmitButton({ children, sending, isSending, id, name, value, icon = <Send />, missing }: Props) {
   return (
     <Button

@@ -5,12 +5,12 @@ import { useFormState } from './use-form-state';
 import type { FormState } from './use-page-form';
 
 /**
- * The state of a form in a dialog of its page. It posts to that page as any form does, but with scripts nothing
- * navigates: the page behind stays as and where it is, and what it does meanwhile takes no answer away.
+ * The state of a form in a dialog of its page. It posts to that page like any form, but with scripts there is no
+ * navigation: the page behind stays as it is, and navigations of that page do not lose the answer.
  */
 export function useDialogForm(name: string): FormState {
   const actionData: unknown = useActionData();
-  // What came with the page, which the page forgets with its next navigation.
+  // The answer in the server's HTML, which the router drops at the next navigation.
   const [first] = useState(() => readFormAnswer(actionData, name));
   const { data, state, submit } = useFetcher<unknown>();
   const fetched = useMemo(() => readFormAnswer(data, name), [data, name]);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { hasFailed, type FormAnswer } from '../../lib/form/form-answer';
 
-/** How long the box stays for this answer; undefined: for ever. */
+/** How long the box is shown for this answer; undefined: without limit. */
 function boxTime({ boxMs }: FormDefinition, { outcome }: FormAnswer): number | undefined {
   return outcome.kind === 'refused' && outcome.by !== 'honeypot' ? boxMs?.[outcome.by] : undefined;
 }
 
 type ErrorBox = { isShown: boolean; boxRef: RefObject<HTMLDivElement | null> };
 
-/** The box of errors takes the focus when it comes, and hands it to the first wrong field when its time is over. */
+/** Focuses the error box when it appears, and the first wrong field when it is hidden again. */
 export function useErrorBox(form: FormDefinition, answer: FormAnswer | undefined): ErrorBox {
   const boxRef = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<FormAnswer>();

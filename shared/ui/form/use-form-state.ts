@@ -8,17 +8,17 @@ const after = (answer: FormAnswer | undefined, round: number): Pick<FormState, '
 });
 
 type Way = {
-  /** Of the navigation or the fetcher that the form goes by. */
+  /** Of the navigation or the fetcher that sends the form. */
   state: 'idle' | 'loading' | 'submitting';
   isSending: boolean;
 };
 
-/** Where a form stands whose page's action answers it; `fresh` is the last answer, shown once its way has ended. */
+/** State of a form that its page's action handles; `fresh` is the last answer, shown once the navigation has ended. */
 export function useFormState(fresh: FormAnswer | undefined, { state, isSending }: Way): FormState {
   const [shown, setShown] = useState(() => after(fresh, 0));
   if (state === 'idle' && shown.answer !== fresh) setShown(after(fresh, shown.round));
 
-  // The second click of a double click comes before the page knows of the first.
+  // The second click of a double click comes before the state of the first is rendered.
   const isLocked = useRef(false);
   useEffect(() => {
     isLocked.current = false;

@@ -3,20 +3,20 @@ import { useActionData, useNavigation } from '@vipp/shared/stores/router';
 import { FORM_FIELD, readFormAnswer, type FormAnswer } from '../../lib/form/form-answer';
 import { useFormState } from './use-form-state';
 
-/** Where a form stands: what was answered last, and whether it is on its way. */
+/** State of a form: the last answer, and whether it is being sent. */
 export type FormState = {
   answer: FormAnswer | undefined;
   isSending: boolean;
-  /** Counts what was accepted: the form starts anew, empty, after each. */
+  /** Number of accepted submissions: the form is reset after each. */
   round: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** The state of a form that posts to its own page: through the router, or natively before scripts have come. */
+/** The state of a form that posts to its own page: through the router, or natively before hydration. */
 export function usePageForm(name: string): FormState {
   const actionData: unknown = useActionData();
   const { state, formData } = useNavigation();
-  // The answer is there before the navigation has ended, which moves the focus: it is shown after that.
+  // Shown only after the navigation has ended, because that moves the focus.
   const fresh = useMemo(() => readFormAnswer(actionData, name), [actionData, name]);
   return useFormState(fresh, { state, isSending: state !== 'idle' && formData?.get(FORM_FIELD) === name });
 }

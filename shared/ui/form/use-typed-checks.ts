@@ -4,14 +4,14 @@ import { readValues } from '../../lib/form/form-action';
 import { errorsOf, type FormAnswer, type FormValues } from '../../lib/form/form-answer';
 import type { FieldErrors } from '../../contract/submissions';
 
-/** How a field stands: `message` is shown with it. */
+/** State of a field, with the message to show. */
 export type FieldView = { state: 'neutral' | 'valid' | 'invalid'; message?: string };
 
 type Typed = {
-  /** The answer since which this was typed: the next one speaks for every field again. */
+  /** The answer before these changes: the next one replaces all of them. */
   since: FormAnswer | undefined;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Fields left once: their message shows, which would disturb a first word that is still being typed. */
+  /** Fields that lost the focus once: only these show messages, because a message would disturb while typing. */
   left: readonly string[];
 };
 
@@ -20,24 +20,24 @@ const fieldOf = (target: EventTarget): HTMLInputElement | HTMLTextAreaElement | 
     ? target
     : undefined;
 
-/** Unlike that of a state, the function given to a reducer is called only when the form is drawn again. */
+/** A reducer rather than state: its function is called only when the form is rendered. */
 const change = (known: Typed, next: (known: Typed) => Typed): Typed => next(known);
 
-/** What each field shows: what was last answered, or, where `check` is given, how it stands as typed (requirement 5.4). */
+/** The state of each field: from the last answer, or, where `check` is given, validated while typing (requirement 5.4). */
 export function useTypedChecks(
   answer: FormAnswer | undefined,
   check: ((values: FormValues) => FieldErrors) | undefined,
 ) {
-  const [kept, setKept] = useReducer(change, { since: answer, errors: {}, left: [] });
+  const [changes, setChanges] = useReducer(change, { since: answer, errors: {}, left: [] });
   const sinceAnswer = (known: Typed): Typed =>
     known.since === answer ? known : { since: answer, errors: {}, left: [] };
-  const typed = sinceAnswer(kept);
+  const typed = sinceAnswer(changes);
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
     if (!check || !field) return;
     const { name } = field;
-    // The letter comes first: on a slow phone reading the form, checking it and drawing it again take longer than the next one.
+    // As a transition: on a slow phone reading, checking and rendering the form takes longer than typing the next letter.
     afterPaint(() => {
       const values = readValues(new FormData(currentTarget));
       const withCheck = (known: Typed): Typed => ({
@@ -49,7 +49,7 @@ export function useTypedChecks(
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
-    // A press on the button leaves the field first: a message that pushed the button away would lose the press.
+    // A click on the button blurs the field first: a message that moved the button would make the click miss.
     if (!check || !field || typed.left.includes(field.name) || relatedTarget instanceof HTMLButtonElement) return;
     setKept((known) => ({ ...sinceAnswer(known), left: [...sinceAnswer(known).left, field.name] }));
   };

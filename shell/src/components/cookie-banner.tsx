@@ -6,7 +6,7 @@ import { useConsent } from '@vipp/shared/stores/site-context';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import styles from './cookie-banner.module.css';
 
-/** Where the gateway takes the choice of visitors without JavaScript. */
+/** Where the gateway receives the choice of visitors without JavaScript. */
 const CONSENT_PATH = '/consentement';
 
 type PartProps = { returnTo: string; focusRef: RefObject<HTMLButtonElement | null> };
@@ -63,7 +63,7 @@ export function CookieBanner() {
   const visitorActed = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from what took its place.
+    // The focused button was removed: the focus moves to what replaced it.
     if (visitorActed.current) focusRef.current?.focus();
     visitorActed.current = false;
   }, [isOpen]);

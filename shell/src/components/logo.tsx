@@ -2,7 +2,7 @@ import styles from './logo.module.css';
 
 const LETTER_P = 'h5.2a3.1 3.1 0 0 1 0 6.2h-2.2v2.8h-3zm3 2.3v1.6h1.9a.8.8 0 0 0 0-1.6z';
 
-/** The wordmark. Its I is a strip of cloth. */
+/** The wordmark. Its I is a strip of the brand pattern. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 33.2 9" role="img" aria-label="VIPP">

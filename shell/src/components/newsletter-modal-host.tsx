@@ -5,7 +5,7 @@ import { useBrowserRemotes } from '../federation/browser-remotes';
 
 const MODAL = { remote: 'mf-forms', module: './newsletter-modal' } as const;
 
-/** Where the same form stands as a part of a page. */
+/** The page that contains the same form. */
 const FORM_ADDRESS = '/contact#newsletter';
 
 type Modal = ComponentType<{ api: SiteApi }>;
@@ -19,7 +19,7 @@ function parseModal(exposed: unknown): Modal {
   throw new TypeError(`${MODAL.remote}: ${MODAL.module} exposes no modal with a Component`);
 }
 
-/** Brings the newsletter's modal with the first click that asks for it; where it cannot be had, the form's page opens. */
+/** Loads the newsletter's modal at the first click; where it cannot be loaded, the page with the form opens. */
 export function NewsletterModalHost() {
   const remotes = useBrowserRemotes();
   const { isOpen, close, setHasModal } = useNewsletterModal();

@@ -6,7 +6,7 @@ import styles from './recovery-links.module.css';
 
 type Props = { title: string };
 
-/** The pages to go on with, for a page that has nothing to show. */
+/** Links to other pages, for a page that has nothing to show. */
 export function RecoveryLinks({ title }: Props) {
   return (
     <Section title={title} layout="split">

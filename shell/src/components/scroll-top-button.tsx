@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import styles from './scroll-top-button.module.css';
 
-/** How far down, in pixels, the way back is worth a button. */
+/** Scroll position, in pixels, from which the button is shown. */
 const WORTH_IT = 500;
 
 function useIsScrolled(): boolean {
@@ -17,12 +17,12 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** Requirement 1.4: fixed, round, bottom right, up arrow. Without JavaScript it is there all the time, as a link. */
+/** Requirement 1.4: fixed, round, bottom right, up arrow. Without JavaScript it is always shown, as a link. */
 export function ScrollTopButton() {
   const isScrolled = useIsScrolled();
   const scrollUp = (event: MouseEvent) => {
     event.preventDefault();
-    // No behaviour given: the style sheet decides, and knows about reduced motion.
+    // No `behavior`: the style sheet sets it, with regard to reduced motion.
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('#contenu')?.focus({ preventScroll: true });
   };

@@ -29,7 +29,7 @@ function LinkGroups() {
   );
 }
 
-/** On paper alone: where this was printed from. The address of a confidential page is a secret, and stays off it. */
+/** Shown only in print: the address of the page. The address of a confidential page is a secret, and is not printed. */
 function PrintedSource() {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
@@ -37,7 +37,7 @@ function PrintedSource() {
   return isSecret ? null : <p className={styles.source}>{`Source\u202F: ${origin}${pathname}`}</p>;
 }
 
-/** Closes every page: who we are, where we are, every section, the legal pages. */
+/** Footer of every page: the group, its towns, links to every section and to the legal pages. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer} data-part="">

@@ -10,7 +10,7 @@ import styles from './site-header.module.css';
 
 const MENU_ID = 'menu-principal';
 
-/** From here on the style sheet shows the menu in the header. */
+/** From this width on the style sheet shows the menu in the header. */
 const IS_WIDE = '(min-width: 64rem)';
 
 /** `page` for the page itself, `true` for a page below it. */
@@ -24,12 +24,12 @@ function MainMenu() {
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Browsers before the Popover API show the menu in the page: there is nothing to close.
+    // Browsers without the Popover API show the menu in the page: there is nothing to close.
     const close = () => {
       if (menu.current && 'hidePopover' in menu.current) menu.current.hidePopover();
     };
     close();
-    // A tablet that is turned with its menu open has it in the header from then on.
+    // A tablet that is rotated with its menu open shows the menu in the header.
     const wide = window.matchMedia(IS_WIDE);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
@@ -51,7 +51,7 @@ function MainMenu() {
   );
 }
 
-/** Logo, main menu and theme. On small windows the menu is a popover: it opens without a script too. */
+/** Logo, main menu and theme. On small windows the menu is a popover: it opens without JavaScript too. */
 export function SiteHeader() {
   return (
     <header className={styles.header}>

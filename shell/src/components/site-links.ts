@@ -49,7 +49,7 @@ export const legalLinks: readonly SiteLink[] = [
 
 export const towns = ['Paris', 'Anteuil', 'Cotonou', 'Lomé', 'Kigali'] as const;
 
-/** Where a page that has nothing to show sends its visitor. */
+/** Links on a page that has nothing to show. */
 export const wayOutLinks: readonly SiteLink[] = [
   { to: '/', text: 'Accueil' },
   { to: '/le-groupe', text: 'Le groupe' },

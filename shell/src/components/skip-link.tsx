@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** First thing the keyboard meets: past the header, straight to the page. */
+/** First element in the tab order: skips the header. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#contenu">

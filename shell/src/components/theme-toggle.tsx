@@ -4,7 +4,7 @@ import styles from './theme-toggle.module.css';
 
 const systemIsDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Turns the theme over. Its name does not tell the current one: before a choice, the server cannot know it. */
+/** Switches the theme. Its label does not name the current theme: before a choice, the server cannot know it. */
 export function ThemeToggle() {
   const { theme, setTheme } = useTheme();
   const turnOver = () => {

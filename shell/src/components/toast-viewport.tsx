@@ -22,7 +22,7 @@ const settings: ToastContainerProps = {
       <X />
     </button>
   ),
-  // Ours, below: the library's bar carries an English name, and runs on while the keyboard is on the toast.
+  // Replaced by the bar below: the library's has an English label, and does not pause on keyboard focus.
   customProgressBar: true,
   draggable: false,
   newestOnTop: true,
@@ -33,7 +33,7 @@ const settings: ToastContainerProps = {
 
 type ContentProps = { word: string; message: string; close: () => void };
 
-/** The bar is the clock: its style sheet holds it while the toast is pointed at, and its end closes the toast. */
+/** The animation of the bar is the timer: it is paused by CSS on hover and focus, and its end closes the toast. */
 function ToastContent({ word, message, close }: ContentProps) {
   return (
     <>
@@ -57,11 +57,11 @@ function announce({ id, kind, message }: Toast, onClose: () => void): void {
   });
 }
 
-/** Shows the toasts of the store, each for 5 s, with the time left as a bar, held under the pointer. */
+/** Shows the toasts of the store, each for 5 s, with the time left as a bar, paused on hover. */
 export function ToastViewport() {
   const { toasts, dismiss } = useToasts();
   useEffect(() => {
-    // A toast that is on screen already is left alone: the library knows it by its id.
+    // The library ignores a toast whose id is already shown.
     for (const item of toasts) announce(item, () => dismiss(item.id));
   }, [toasts, dismiss]);
   return <ToastContainer {...settings} />;

@@ -1,4 +1,4 @@
-/** The remotes as the shell's own components reach them in the browser; there are none while the server renders. */
+/** The remotes for the shell's own components in the browser; undefined in the gateway. */
 import { createContext, useContext, type ReactNode } from 'react';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { LoadExposed } from './load-page';

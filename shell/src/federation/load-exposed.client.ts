@@ -1,4 +1,4 @@
-/** Loads modules of remotes in the browser, out of the release set that the server wrote into the page. */
+/** Loads modules of remotes in the browser, from the release set that the server wrote into the page. */
 import type { LoadExposed } from './load-page';
 import type { ReleaseSet, RemoteRelease } from './release-set';
 import { shareScope, type RemoteContainer } from './share-scope';
@@ -8,7 +8,7 @@ function isContainer(value: unknown): value is RemoteContainer {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }
 
-/** The page's own remote is in its head, so its container is there already; others come on navigation. */
+/** The container of the page's own remote is loaded by the page; others are loaded on navigation. */
 function loadScript({ entry, integrity }: RemoteRelease): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -33,7 +33,7 @@ async function openContainer(release: RemoteRelease): Promise<RemoteContainer> {
   return container;
 }
 
-/** Loads out of this page's release set. What fails is tried again at the next call, never cached. */
+/** Loads from this page's release set. A failure is not cached: the next call tries again. */
 export function createLoadExposed(releaseSet: ReleaseSet): LoadExposed {
   const containers = new Map<string, Promise<RemoteContainer>>();
   return async (address) => {

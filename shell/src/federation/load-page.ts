@@ -1,17 +1,17 @@
-/** What the route table asks for, and what both sides answer: a page module out of a federated remote. */
+/** Loading of page modules from federated remotes, for the gateway and the browser. */
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { RemoteName } from './remotes';
 
 /** `./home-page` of `mf-content`, for instance. */
 export type PageAddress = { remote: RemoteName; module: string };
 
-/** Answers what a remote exposes under a name, or `absent` where the release set has no such remote. */
+/** Resolves with what a remote exposes under a name, or `absent` where the release set has no such remote. */
 export type LoadExposed = (address: PageAddress) => Promise<unknown>;
 
-/** Answers the page module, or `absent` where the release set has no such remote. Rejects when it cannot be had. */
+/** Resolves with the page module, or `absent` where the release set has no such remote. Rejects when it cannot be loaded. */
 export type LoadPage = (address: PageAddress) => Promise<PageModule | 'absent'>;
 
-/** Page modules out of what remotes expose. */
+/** Loads page modules by way of `loadExposed`. */
 export const createLoadPage =
   (load: LoadExposed): LoadPage =>
   async (address) => {

@@ -1,4 +1,4 @@
-/** A module that fails to load is asked for once more; a second failure, or one that never comes, is told to the gateway, which counts it against the version. */
+/** Retries a module that fails to load once; a second failure or a timeout is reported to the gateway, which counts it against the version. */
 import { routeTable } from '../route-table';
 import type { LoadPage, PageAddress } from './load-page';
 import { reportFault, type Fault } from './report-fault.client';
@@ -15,10 +15,10 @@ export const createReport =
     if (version && route) reportFault({ remote, version, kind, route });
   };
 
-/** A visitor on a slow network waits for less than this; after it the server shows the page, in a full navigation. */
+/** Longer than loading takes on a slow network; after it the page is loaded by a full navigation. */
 const DEADLINE_MS = 10_000;
 
-/** Both attempts have to end within the deadline: what hangs is not waited for twice. */
+/** Both attempts share one deadline, so that a hanging one does not double the wait. */
 export const loadTwice =
   (load: LoadPage, report: ReportRemoteFault, deadlineMs = DEADLINE_MS): LoadPage =>
   async (address) => {

@@ -4,7 +4,7 @@ import { loadTwice } from './load-twice.client';
 const address = { remote: 'mf-content', module: './home-page' } as const;
 const page: PageModule = { Component: () => null, meta: () => ({ title: 't', description: 'd' }) };
 
-/** Fails so many times, then answers. */
+/** Fails so many times, then resolves. */
 function failing(times: number) {
   let calls = 0;
   const load = async () => {

@@ -3,14 +3,14 @@ import { trustedScript } from './trusted-script.client';
 
 const OF_REMOTES = 'script[src^="/_mf/mf-"]';
 
-/** `begin-scripts.client.ts` lets them begin one after the other: the last may still be held when the first has come. */
+/** `begin-scripts.client.ts` starts them one after the other: the last may not be inserted yet when the first has loaded. */
 function remoteScripts(): HTMLScriptElement[] {
   const held =
     [...document.querySelectorAll('template')].at(-1)?.content.querySelectorAll<HTMLScriptElement>(OF_REMOTES) ?? [];
   return [...document.querySelectorAll<HTMLScriptElement>(OF_REMOTES), ...held];
 }
 
-/** A visitor on a slow network waits for less than this; a host that never answers must not hold the shell back. */
+/** Longer than loading takes on a slow network; a host that never answers must not block the shell. */
 const DEADLINE_MS = 8_000;
 
 const loaded = (script: HTMLScriptElement): Promise<void> =>
@@ -19,7 +19,7 @@ const loaded = (script: HTMLScriptElement): Promise<void> =>
     script.addEventListener('error', () => reject(new Error(`${script.src} did not load`)));
   });
 
-/** A remote's own loader would ask again too, and take whatever comes: this one checks it. */
+/** Retries a script with its integrity hash, which the remote's own loader would not check. */
 function loadAgain({ src, integrity }: HTMLScriptElement): Promise<void> {
   const script = document.createElement('script');
   script.src = trustedScript(src);
@@ -30,10 +30,10 @@ function loadAgain({ src, integrity }: HTMLScriptElement): Promise<void> {
 }
 
 /**
- * Resolves once each of them has run, where it failed at a second attempt. They stand behind the shell's
- * script and keep that order, so none is over before this is called there.
+ * Resolves once each of them has run, if necessary at a second attempt. They come after the shell's script in the page
+ * and run in order, so none has finished before this is called there.
  *
- * @throws {Error} when one of them failed twice, or does not come at all
+ * @throws {Error} when one of them failed twice, or timed out
  */
 export async function pageScripts(deadlineMs = DEADLINE_MS): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

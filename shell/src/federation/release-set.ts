@@ -1,6 +1,6 @@
 /**
  * A release set names one exact build of every remote. The gateway chooses it for each visitor, renders
- * with it, and writes what the browser needs of it into the page.
+ * with it, and writes the part that the browser needs into the page.
  */
 import * as z from 'zod/mini';
 import { REMOTES } from './remotes';

@@ -1,4 +1,4 @@
-/** Tells the gateway that a remote's version failed in this browser, so that a bad one is stopped. Nothing about the visitor. */
+/** Reports to the gateway that a remote's version failed in this browser, so that a bad one is stopped. Contains nothing about the visitor. */
 import type { RemoteName } from './remotes';
 
 export type Fault = {
@@ -11,7 +11,7 @@ export type Fault = {
 
 const reported = new Set<string>();
 
-/** Once for each fault of a page; a report that cannot be sent is nobody's problem. */
+/** Sent once for each fault of a page; a report that cannot be sent is dropped. */
 export function reportFault({ remote, version, kind, route }: Fault): void {
   const report = JSON.stringify({ remote, version, kind, route });
   if (reported.has(report)) return;
@@ -19,6 +19,6 @@ export function reportFault({ remote, version, kind, route }: Fault): void {
   try {
     navigator.sendBeacon('/federation/faults', new Blob([report], { type: 'application/json' }));
   } catch {
-    // Some extensions take `sendBeacon` away, or make it throw.
+    // Some browser extensions remove `sendBeacon`, or make it throw.
   }
 }

@@ -28,19 +28,19 @@ const textOf = (blob: Blob | undefined) =>
   });
 
 describe('a fault in the browser', () => {
-  it('is told to the gateway as JSON: version, kind and route', async () => {
+  it('is reported to the gateway as JSON: version, kind and route', async () => {
     const sent = watchBeacons();
-    reportFault(fault({ version: 'told' }));
+    reportFault(fault({ version: 'reported' }));
     expect(sent.map(([address, { type }]) => [address, type])).toEqual([['/federation/faults', 'application/json']]);
     expect(JSON.parse(String(await textOf(sent[0]?.[1])))).toEqual({
       remote: 'mf-forms',
-      version: 'told',
+      version: 'reported',
       kind: 'load',
       route: '/contact',
     });
   });
 
-  it('is told once for each page', () => {
+  it('is reported once for each page', () => {
     const sent = watchBeacons();
     for (const kind of ['load', 'load', 'render'] as const) reportFault(fault({ version: 'once', kind }));
     expect(sent).toHaveLength(2);

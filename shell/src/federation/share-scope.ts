@@ -1,5 +1,5 @@
 /**
- * The federation share scope: the modules that exist once per page and once per gateway. Built by hand, the
+ * The federation share scope: the modules that exist once per page and once per gateway. Built by our code, the
  * same way on both sides, because the host has exactly one version of each and never negotiates.
  *
  * Shape: webpack's share scope, `scope[request][version] = { get, from, eager, loaded }`.
@@ -27,7 +27,7 @@ const singletons: Record<string, unknown> = {
   '@vipp/shared/stores/site-context': siteContext,
 };
 
-/** What a remote may ask for: the gate compares, the scope below provides. */
+/** The shared modules that remotes may require: compared by the gate, provided by the scope below. */
 export const singletonVersions: Readonly<Record<string, string>> = SINGLETON_VERSIONS;
 
 /** A container accepts one scope object for its lifetime, so this one lives as long as the process or page. */

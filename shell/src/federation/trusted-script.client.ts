@@ -2,7 +2,7 @@
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
 let policy: ScriptUrlPolicy | undefined;
 
-/** Only scripts that the release set or the page names ever reach this; integrity does the rest. */
+/** Only called with scripts of the release set or the page, which have integrity hashes. */
 export function trustedScript(address: string): string {
   const factory = (
     globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } }

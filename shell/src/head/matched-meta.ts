@@ -6,7 +6,7 @@ import { routeTable } from '../route-table';
 type MatchedRoute = { id: string; handle: unknown };
 
 type ByRoute = Readonly<Record<string, unknown>>;
-/** The part of the router's state that a head is made of, on the server as in the browser. */
+/** The part of the router's state that the head depends on, on the server and in the browser. */
 type RouterData = { loaderData: ByRoute; actionData?: ByRoute | null; errors?: ByRoute | null };
 
 const hasMeta = (handle: unknown): handle is RouteHandle =>

@@ -1,4 +1,4 @@
-/** The head of a page: computed once from the route's meta, written by the server, kept true by the browser. */
+/** The head of a page: computed from the route's meta, written by the server, updated by the browser. */
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 import { shareImagePath } from '@vipp/shared/lib/share-image';
 
@@ -11,7 +11,7 @@ export type SiteHead = {
   description: string;
   canonical: string;
   robots: string | null;
-  /** Absolute address of the drawn picture that social networks show: the page's own, or the site's where no engine keeps the page. */
+  /** Absolute address of the drawn picture that social networks show: the page's own, or the site's for pages that are not indexed. */
   image: string;
   jsonLd: readonly Readonly<Record<string, unknown>>[];
 };
@@ -25,7 +25,7 @@ export function withOrigin<Data>(data: Data, origin: string): Data {
 }
 
 /**
- * @param meta what the route says of itself
+ * @param meta of the route
  * @param path canonical path of the page
  * @param origin public origin of the site, such as `https://www.example.com`
  */
@@ -65,8 +65,8 @@ function canonicalLink(): HTMLElement {
 }
 
 /**
- * Brings the document's head to that of another page, after a navigation in the browser. What only crawlers and
- * social networks read stays as the server wrote it: they ask the server for each page.
+ * Updates the document's head after a navigation in the browser. Tags that only crawlers and social networks read stay
+ * unchanged: those request each page from the server.
  */
 export function showSiteHead(head: SiteHead): void {
   document.title = head.title;

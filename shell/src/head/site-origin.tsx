@@ -8,5 +8,5 @@ export function SiteOriginProvider({ origin, children }: Props) {
   return <SiteOriginContext value={origin}>{children}</SiteOriginContext>;
 }
 
-/** Public origin of the site (`PUBLIC_URL`), which may differ from the address the browser asked. */
+/** Public origin of the site (`PUBLIC_URL`), which may differ from the address in the browser. */
 export const useSiteOrigin = (): string => useContext(SiteOriginContext);

@@ -4,7 +4,7 @@ import { matchedMeta } from './matched-meta';
 import { showSiteHead, siteHead } from './site-head';
 import { useSiteOrigin } from './site-origin';
 
-/** Keeps title, description, canonical and robots true after each navigation in the browser. */
+/** Updates title, description, canonical and robots after each navigation in the browser. */
 export function usePageHead(): void {
   const origin = useSiteOrigin();
   const matches = useMatches();
@@ -17,7 +17,7 @@ export function usePageHead(): void {
       serverHead.current = false;
       return;
     }
-    // Nothing is known of a page whose module and data are still on their way.
+    // The meta of a page is unknown until its module and data are loaded.
     if (state?.initialized) showSiteHead(siteHead(matchedMeta(page, state), state.location.pathname, origin));
   }, [origin, page, state]);
 }

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { routeTable, type SiteRoute } from '../route-table';
 
-/** Name of a page for logs: its route, since tokens and private links stand in addresses. */
+/** Name of a page for logs: its route, since addresses may contain tokens and private links. */
 export const routeName = (pathname: string): string => matchSiteRoute(pathname)?.path ?? pathname;
 
-/** The route that answers a canonical path, if any. Static paths win over those with a value, as in the router. */
+/** The route for a canonical path, if any. Static paths win over those with a value, as in the router. */
 export function matchSiteRoute(pathname: string): SiteRoute | undefined {
   return (
     routeTable.find(({ path }) => path === pathname) ??

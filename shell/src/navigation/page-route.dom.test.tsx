@@ -5,7 +5,7 @@ import { createSiteStores, SiteProvider, usePageData } from '@vipp/shared/stores
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { pageRoute, RouteFailure } from './page-route';
 
-/** A page that says itself that its link opens nothing. */
+/** A page that itself shows that its link is invalid. */
 const page: PageModule = {
   meta: () => ({ title: 'Un lien', description: 'd' }),
   loader: async () => ({ ok: true, data: 'Ce lien n’ouvre rien.', status: 404 }),

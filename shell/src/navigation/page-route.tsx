@@ -27,19 +27,19 @@ import { matchSiteRoute } from './match-site-route';
 import { PAGE_ATTRIBUTE } from './page-attribute';
 
 /** The HTML of a page as the server sent it. */
-export type KeptPage = { html: string; title: string };
+export type UnchangedPage = { html: string; title: string };
 
-/** What each route says of its head; `data` is null while the page is unavailable. */
+/** The head of each route; `data` is null while the page is unavailable. */
 export type RouteHandle = { meta: PageModule['meta'] };
 
 export type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'handle'>;
 
 const STATUS = { 'not-found': 404, unavailable: 503 } as const;
 
-/** What pages are given to work with; the vault in the gateway only. */
+/** Dependencies of pages; `vault` in the gateway only. */
 export type PageServices = { api: SiteApi; vault?: Vault };
 
-/** The remote's page, with its loader's failures turned into the statuses that the shell's pages show. */
+/** The remote's page, with its loader's failures converted to the statuses that the shell's pages show. */
 export function pageRoute(page: PageModule, services: PageServices): PageRoute {
   const Page = page.Component as ComponentType;
   return {
@@ -56,8 +56,8 @@ export function pageRoute(page: PageModule, services: PageServices): PageRoute {
       throw respond(null, { status: STATUS[result.failure], statusText: result.failure });
     },
     action: page.action && toRouterAction(page.action, services),
-    // A form that was sent changes nothing of what the page shows; and asking for it again would lose the typed values
-    // of a visitor whose network is gone.
+    // Submitting a form does not change the page's data; and if loading it again failed, the typed values of a visitor
+    // without network would be lost.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
       formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false,
     Component: function RemotePage() {
@@ -77,19 +77,19 @@ const toRouterAction =
   async ({ request, params }) => {
     const { url, signal } = request;
     const answer = await action({ ...services, params, url: new URL(url), signal, formData: await request.formData() });
-    // A page that shows a refusal is not a success, whoever asks: people, scripts or monitoring.
+    // A page that shows a refusal must not have a success status, which scripts and monitoring rely on.
     return answer instanceof Response
       ? answer
       : respond(answer, { status: outcomeStatus(answer), headers: outcomeHeaders(answer) });
   };
 
-/** A section whose remote is not part of this release set: it says so, and where to go meanwhile. */
+/** Page of a section whose remote is not part of this release set, with links to other pages. */
 export function comingRoute({ title }: SiteRoute): PageRoute {
   const meta = { title, description: `${title} : cette rubrique du site de VIPP ouvre bientôt.`, noindex: true };
   return { handle: { meta: () => meta } satisfies RouteHandle, Component: () => <ComingPage title={title} /> };
 }
 
-/** A page whose script cannot be had here: the server shows it, in a full navigation. */
+/** Fallback for a page whose script cannot be loaded: a full navigation, so that the server renders it. */
 export const documentRoute: PageRoute = {
   loader: ({ request }) => {
     throw redirectDocument(request.url);
@@ -98,10 +98,10 @@ export const documentRoute: PageRoute = {
 };
 
 /**
- * Stands in for a remote whose script did not load: the server's HTML stays as it is, readable and with its
- * links and forms working, while the shell around it comes alive. Coming back to it asks the server.
+ * Replaces the component of a remote whose script did not load: the server's HTML stays as it is, with working links
+ * and forms, while the shell around it is hydrated. Navigating back to it requests it from the server.
  */
-export function keptRoute({ html, title }: KeptPage): PageRoute {
+export function unchangedRoute({ html, title }: UnchangedPage): PageRoute {
   const content = { __html: trustedHtml(html) };
   return {
     ...documentRoute,
@@ -110,7 +110,7 @@ export function keptRoute({ html, title }: KeptPage): PageRoute {
   };
 }
 
-/** A remote that could not be loaded: this page only answers 503, the rest of the site does not notice. */
+/** A remote that could not be loaded: only this page answers 503, the rest of the site works. */
 export function unavailableRoute({ title }: SiteRoute): PageRoute {
   return {
     handle: { meta: () => unavailableMeta(title) } satisfies RouteHandle,
@@ -145,7 +145,7 @@ const faultMeta: PageMeta = {
 };
 
 /**
- * Head of what is shown in place of a page.
+ * Head of the error page that is shown in place of a page.
  *
  * @param section title of the section that the address belongs to
  */

@@ -1,4 +1,4 @@
-/** Loads the module and the data of a page ahead, when a visitor points at a link to it. */
+/** Loads the module and the data of a page ahead, when a visitor hovers over or focuses a link to it. */
 import { matchPath } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Prefetch } from '@vipp/shared/stores/site-context';
@@ -17,7 +17,7 @@ async function loadAhead(path: string, loadPage: LoadPage, api: SiteApi): Promis
   const page = await loadPage(route);
   if (page === 'absent' || !page.loader) return;
   const params = matchPath(route.path, url.pathname)?.params ?? {};
-  // The answer is dropped: the API client keeps it for the navigation that may follow.
+  // The result is dropped here: the API client caches it for the navigation that may follow.
   await page.loader({ api, url, params, signal: new AbortController().signal });
 }
 

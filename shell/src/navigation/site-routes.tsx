@@ -11,18 +11,18 @@ import { routeTable, type SiteRoute } from '../route-table';
 import {
   comingRoute,
   documentRoute,
-  keptRoute,
+  unchangedRoute,
   notFoundMeta,
   pageRoute,
   RouteFailure,
   unavailableRoute,
-  type KeptPage,
+  type UnchangedPage,
   type PageRoute,
   type PageServices,
   type RouteHandle,
 } from './page-route';
 
-/** What a release set answered for a page: its module, none, or a fault. */
+/** Result of loading a page module from a release set: the module, absent, or a fault. */
 export type LoadedPage = PageModule | 'absent' | 'failed';
 
 const notFoundRoute: RouteObject = {
@@ -36,7 +36,7 @@ const notFoundRoute: RouteObject = {
   ErrorBoundary: RouteFailure,
 };
 
-/** An address that no pattern matches, not even that of all others, such as one with a line break; or a fault of the layout, which is not tried again. */
+/** For an address that not even the pattern `*` matches, such as one with a line break; or for an error of the layout. */
 function SiteFailure() {
   const failure = <RouteFailure />;
   return isRouteErrorResponse(useRouteError()) ? <SiteLayout>{failure}</SiteLayout> : <main>{failure}</main>;
@@ -54,7 +54,7 @@ export function loadedRoute(route: SiteRoute, page: LoadedPage, services: PageSe
   return { ...common, ...pageRoute(page, services) };
 }
 
-/** In place of any page: only says why it is refused, or that it failed. */
+/** Replaces all pages: only shows why the request is refused, or that it failed. */
 export function failureRoute(route: SiteRoute | undefined, status: number, refusal: Refusal | null): RouteObject {
   const loader = () => {
     throw respond(refusal, { status, statusText: 'refused' });
@@ -62,18 +62,18 @@ export function failureRoute(route: SiteRoute | undefined, status: number, refus
   return { ...notFoundRoute, ...(route && { id: route.path, path: route.path }), loader };
 }
 
-/** The page on screen, in the browser: one that the server could not have is asked of the server again. */
-export function browserRoute(route: SiteRoute, page: LoadedPage | KeptPage, api: SiteApi): RouteObject {
+/** The first page in the browser: if the server could not load it, the next visit requests it from the server again. */
+export function browserRoute(route: SiteRoute, page: LoadedPage | UnchangedPage, api: SiteApi): RouteObject {
   if (typeof page === 'object' && 'html' in page)
-    return { ...loadedRoute(route, 'failed', { api }), ...keptRoute(page) };
+    return { ...loadedRoute(route, 'failed', { api }), ...unchangedRoute(page) };
   const loaded = loadedRoute(route, page, { api });
   return page === 'failed' ? { ...loaded, ...documentRoute } : loaded;
 }
 
-/** The server's routes: the one that answers this request, or the 404 page. */
+/** The server's routes: the one for this request, or the 404 page. */
 export const serverRoutes = (matched: RouteObject | undefined): RouteObject[] => withLayout([matched ?? notFoundRoute]);
 
-/** A route whose page loads when it is asked for; `instead` is shown where it cannot be had. */
+/** A route whose page is loaded on demand; `instead` is shown where it cannot be loaded. */
 const lazyRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi, instead: PageRoute): RouteObject => ({
   id: route.path,
   path: route.path,
@@ -85,13 +85,13 @@ const lazyRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi, instead: 
   },
 });
 
-/** The first page where the server rendered none. One that fails is not asked of the server: it would answer the same. */
+/** The first page where the server did not render it. If loading fails, the server is not asked: it would answer the same. */
 export const firstRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi): RouteObject => ({
   ...lazyRoute(route, loadPage, api, unavailableRoute(route)),
   HydrateFallback: () => <PageSkeleton shape={route.skeleton} />,
 });
 
-/** The browser's routes: the page it was given is there, the others load when they are asked for. */
+/** The browser's routes: the first page is already loaded, the others are loaded on demand. */
 export function browserRoutes(initial: RouteObject | undefined, loadPage: LoadPage, api: SiteApi): RouteObject[] {
   const pages = routeTable.map((route) =>
     initial && route.path === initial.id ? initial : lazyRoute(route, loadPage, api, documentRoute),

@@ -1,6 +1,6 @@
 /**
- * A visitor who moves on before the animation between two pages is over skips the rest of it. The router leaves
- * the promise of that animation alone, and the browser would report it as a fault of the page.
+ * A visitor who moves on before the animation between two pages is over skips the rest of it. The router does
+ * not handle the rejected promise of that animation, which the browser would report as an error of the page.
  */
 export function expectSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {

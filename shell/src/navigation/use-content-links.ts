@@ -9,7 +9,7 @@ function internalLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null;
-  // Links that React renders are the router's; only those inside content HTML are left.
+  // Links that React renders are handled by the router; only those inside content HTML remain.
   return link.closest('[data-rich-text]') ? link : null;
 }
 

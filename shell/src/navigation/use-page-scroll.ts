@@ -1,6 +1,6 @@
 /**
- * Where the view stands after a navigation (requirement 2.5): at the top, at the anchor of the address, reached
- * smoothly, or where it was when the visitor goes back. Focus follows, so that a screen reader reads on there.
+ * Scroll position after a navigation (requirement 2.5): at the top, at the anchor of the address, reached
+ * smoothly, or where it was when the visitor goes back. Focus follows, so that a screen reader continues there.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
@@ -27,7 +27,7 @@ function focusWithoutScroll(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Positions by history entry. In memory only: after a reload the browser restores its own. */
+/** Scroll positions by history entry. In memory only: after a reload the browser restores them itself. */
 function usePositions(): Map<string, number> {
   const positions = useRef<Map<string, number>>(null);
   positions.current ??= new Map();
@@ -62,7 +62,7 @@ export function usePageScroll(): void {
   }, []);
 
   useEffect(() => {
-    // A skeleton is shorter than the page it stands for: where it scrolls to is not where the visitor was.
+    // A skeleton is shorter than the page it replaces: its scroll position is not that of the visitor.
     if (state !== 'idle') return undefined;
     const remember = () => positions.set(location.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -74,7 +74,7 @@ export function usePageScroll(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
-    // The server's page: the browser has scrolled to its anchor already; a missing one is still logged.
+    // First page: the browser has already scrolled to the anchor; a missing one is still logged.
     if (!before) {
       if (location.hash && !document.getElementById(anchorId(location.hash))) scrollToAnchor(location.hash);
       return;
@@ -86,7 +86,7 @@ export function usePageScroll(): void {
       window.scrollTo({ top: position, behavior: 'instant' });
       return;
     }
-    // A form that was sent to its own page: what the page says of it takes the focus, and the view.
+    // After a form was posted to its own page, the result on the page receives the focus and is scrolled to.
     if (navigation === 'REPLACE' && before.pathname === location.pathname && !location.hash) return;
     const sameList = before.pathname === location.pathname && before.search !== location.search && !location.hash;
     // A list that is filtered or paged scrolls to its own results.

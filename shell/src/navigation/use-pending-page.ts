@@ -3,10 +3,10 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import type { SkeletonKind } from '../route-table';
 import { matchSiteRoute } from './match-site-route';
 
-/** Shorter waits show no skeleton: it would only flicker. */
-const PATIENCE_MS = 120;
+/** No skeleton for shorter waits: it would only flicker. */
+const SKELETON_DELAY_MS = 120;
 
-/** Skeleton of the page being loaded, once the wait is worth showing; null otherwise. */
+/** Skeleton of the page being loaded, once loading takes long enough to show it; null otherwise. */
 export function usePendingPage(): SkeletonKind | null {
   const { state, location: target } = useNavigation();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function usePendingPage(): SkeletonKind | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!pending) return undefined;
-    const timer = setTimeout(() => setShown(pending), PATIENCE_MS);
+    const timer = setTimeout(() => setShown(pending), SKELETON_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setShown(null);

@@ -6,7 +6,7 @@ type Props = {
   title: string;
 };
 
-/** Stands for a section whose remote is not part of the release set. */
+/** Shown for a section whose remote is not part of the release set. */
 export function ComingPage({ title }: Props) {
   return (
     <>

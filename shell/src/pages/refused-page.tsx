@@ -4,18 +4,18 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RecoveryLinks } from '../components/recovery-links';
 import { matchSiteRoute } from '../navigation/match-site-route';
 
-/** What people read where the site refuses what was asked or sent: a title, and what they can do. */
+/** Text for a request or form that the site refuses: a title, and what the visitor can do. */
 export type Refusal = { title: string; advice: string };
 
 type Props = { status: number; refusal: Refusal };
 
-/** Where the server gave no words. */
+/** Used where the server sent no text. */
 export const UNEXPLAINED: Refusal = {
   title: 'Demande refusée',
   advice: 'Revenez à la page précédente et recommencez.',
 };
 
-/** The server's words, which the error of the route carries. */
+/** The server's text, in the data of the route error. */
 export const toRefusal = (data: unknown): Refusal =>
   typeof data === 'object' &&
   data !== null &&
@@ -26,7 +26,7 @@ export const toRefusal = (data: unknown): Refusal =>
     ? { title: data.title, advice: data.advice }
     : UNEXPLAINED;
 
-/** In place of a page that was asked for, or sent a form, in a way that the site refuses. */
+/** Shown for a request or form that the site refuses. */
 export function RefusedPage({ status, refusal: { title, advice } }: Props) {
   const { pathname } = useLocation();
   return (

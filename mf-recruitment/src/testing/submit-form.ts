@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Posts a form of the application as the gateway receives it, or, without a vault, as a browser does. */
-export async function take({ form, fields, step, key = newKey(), answers, hasVault = true }: Options) {
+export async function submitForm({ form, fields, step, key = newKey(), answers, hasVault = true }: Options) {
   const { api, sent } = fakeApi(answers);
   const formData = new FormData();
   const own = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
@@ -31,11 +31,11 @@ export async function take({ form, fields, step, key = newKey(), answers, hasVau
   return { answer, sent, key };
 }
 
-/** @throws when the action leads elsewhere, or knows no such form */
-export async function takeAnswer(
+/** @throws when the action redirects, or has no such form */
+export async function submitForAnswer(
   options: Options,
-): Promise<{ answer: ApplicationAnswer; sent: Awaited<ReturnType<typeof take>>['sent'] }> {
-  const { answer, sent } = await take(options);
+): Promise<{ answer: ApplicationAnswer; sent: Awaited<ReturnType<typeof submitForm>>['sent'] }> {
+  const { answer, sent } = await submitForm(options);
   if (answer === null || answer instanceof Response)
     throw new Error(
       `expected an answer to ${options.form}, got ${answer === null ? 'none' : answer.headers.get('location')}`,

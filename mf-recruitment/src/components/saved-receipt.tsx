@@ -6,12 +6,12 @@ import { ReceiptPanel } from './application-receipt';
 const stateSchema = z.object({ receipt: applicationReceiptSchema });
 
 type Props = {
-  /** Whatever the navigation that led here carried. */
+  /** State of the navigation that led here, of any shape. */
   state: unknown;
 };
 
-/** The receipt that the application’s own page led here with: it must not be lost by that. */
-export function KeptReceipt({ state }: Props) {
+/** The receipt that the application page passed on with its redirect, so that it is not lost. */
+export function SavedReceipt({ state }: Props) {
   const parsed = stateSchema.safeParse(state);
   if (!parsed.success) return null;
   return (
