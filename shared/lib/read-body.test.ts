@@ -58,7 +58,7 @@ describe('a body', () => {
     await isClosed;
   });
 
-  it('that grows as it is decompressed counts as what it becomes', async () => {
+  it('counts with its decompressed size', async () => {
     const response = await fetchFrom((_, answer) =>
       answer.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(4 * 1024 * 1024))),
     );

@@ -38,7 +38,7 @@ describe('site context', () => {
     expect(() => renderToString(<Page />)).toThrow('PageDataProvider');
   });
 
-  it('hands a page its data, null included', () => {
+  it('passes a page its data, null included', () => {
     const { rerender } = render(
       <PageDataProvider data={{ title: 'RSE' }}>
         <Page />

@@ -35,7 +35,7 @@ it('shows every example by its name, in both themes and at both widths', () => {
   }
 });
 
-it('has an index whose links lead to what they name', () => {
+it('has an index with a link to each group', () => {
   render(<Catalogue groups={groups} />);
   const links = within(screen.getByRole('navigation', { name: 'Components' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['shared: ui/card', 'mf-example: pages/a-page']);

@@ -26,7 +26,7 @@ describe('ClothPattern', () => {
     expect(drawingIn(container)).toMatch(/^(<path class="\w+" d="M[^"]+"><\/path>){3,5}$/);
   });
 
-  it('leaves the server’s drawing as it is while the page comes alive, and draws what comes in its place', () => {
+  it('reuses the server’s markup at hydration, and draws another pattern when the seed changes', () => {
     const container = document.createElement('div');
     container.innerHTML = `<svg><pattern id="etoffe" width="54" height="9" patternUnits="userSpaceOnUse" patternTransform="scale(4)" shape-rendering="crispEdges">${SERVER_DRAWING}</pattern></svg>`;
     const { rerender } = render(pattern('a'), { container, hydrate: true });

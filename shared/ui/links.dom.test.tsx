@@ -53,7 +53,7 @@ describe('PageLink', () => {
 });
 
 describe('Button', () => {
-  it('is a link when it leads somewhere', () => {
+  it('is a link when it has an address', () => {
     renderAtRoot(<Button to="/contact">Contact</Button>);
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
   });
@@ -68,7 +68,7 @@ describe('Button', () => {
 });
 
 describe('NewsletterButton', () => {
-  it('leads to the form of the contact page while nothing shows the modal', async () => {
+  it('links to the form of the contact page while there is no modal', async () => {
     const { stores, router } = renderAtRoot(<NewsletterButton>S’inscrire</NewsletterButton>);
     await userEvent.click(screen.getByRole('link'));
     expect(router.state.location).toMatchObject({ pathname: '/contact', hash: '#newsletter' });

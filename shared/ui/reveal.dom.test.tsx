@@ -77,7 +77,7 @@ describe('Reveal', () => {
     expect(observed?.isOver).toBe(true);
   });
 
-  it('asks less of what is taller than ten windows, a tenth of which never fits', () => {
+  it('needs a smaller share of an element taller than ten windows, a tenth of which never fits', () => {
     renderAt(BELOW);
     const height = innerHeight * 20;
     observed?.place({ top: innerHeight * 0.6, height, inView: innerHeight * 0.4 });

@@ -31,7 +31,7 @@ afterEach(() => {
   delete document.documentElement.dataset['whole'];
 });
 
-it('lets the scripts of a page begin once its content is painted, one a task, in their order', async () => {
+it('starts the scripts of a page once its content is painted, one a task, in their order', async () => {
   await open();
   paint('first-paint');
   expect([names(), held()]).toEqual([[], 3]);

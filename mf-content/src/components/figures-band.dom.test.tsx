@@ -83,7 +83,7 @@ describe('FiguresBand', () => {
     expect(painted()).toEqual(FINAL_VALUES);
   });
 
-  it('leaves no frame running behind when the visitor goes elsewhere', () => {
+  it('cancels its animation frame when the visitor leaves the page', () => {
     const { unmount } = renderInSite(<FiguresBand />);
     scrollIntoView();
     unmount();

@@ -18,7 +18,7 @@ describe('LatestNews', () => {
     expect(screen.getByText('15-01-2024')).toHaveAttribute('datetime', '2024-01-15');
   });
 
-  it('says so when the posts cannot be had, and still leads to the news', () => {
+  it('says so when the posts are not available, and still links to the news', () => {
     renderInSite(<LatestNews posts={null} />);
     expect(screen.getByText('Les actualités ne peuvent pas être affichées pour le moment.')).toBeInTheDocument();
     expect(hrefs()).toEqual(['/actualite', '/contact#newsletter']);

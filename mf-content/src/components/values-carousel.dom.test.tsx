@@ -76,7 +76,7 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Responsabilité');
   });
 
-  it('stops at its pause control, and goes on from it', () => {
+  it('stops and continues with its pause control', () => {
     carousel();
     fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' }));
     wait(20_000);
@@ -125,7 +125,7 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Détermination');
   });
 
-  it('moves with the arrow keys, and takes the focus along', () => {
+  it('moves with the arrow keys, together with the focus', () => {
     carousel();
     fireEvent.keyDown(tab('Créativité'), { key: 'ArrowLeft' });
     wait(A_FRAME);
@@ -155,7 +155,7 @@ describe('ValuesCarousel', () => {
     ).toEqual([]);
   });
 
-  it('announces what the visitor picks, and no step of its own', () => {
+  it('announces what the visitor picks, but not its automatic steps', () => {
     carousel();
     wait(4000);
     expect(announcement()).toBe('');
@@ -171,7 +171,7 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Créativité');
   });
 
-  it('is on the server a list of ten values with their images, each under the anchor its name leads to', () => {
+  it('is on the server a list of ten values with their images, each under the anchor that its name links to', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(<ValuesCarousel />);
     expect(Array.from(page.querySelectorAll('h3'), ({ textContent }) => textContent)).toEqual(

@@ -4,7 +4,7 @@ import { groupEntries } from './institution-entries.examples';
 import { loaderArgsExample } from './loader-args.examples';
 
 describe('loadGroup', () => {
-  it('asks for content page 9', async () => {
+  it('loads content page 9', async () => {
     const contentPage = jest.fn().mockResolvedValue(success(groupEntries));
     expect(await loadGroup(loaderArgsExample([], { contentPage }))).toEqual(success(toGroupData(groupEntries)));
     expect(contentPage).toHaveBeenCalledWith(9);

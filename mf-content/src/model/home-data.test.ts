@@ -4,7 +4,7 @@ import { loaderArgsExample } from './loader-args.examples';
 import { entryExample, homeEntries, postExamples } from './page-entries.examples';
 
 describe('loadHome', () => {
-  it('asks for the first page and for three posts', async () => {
+  it('loads the first page and three posts', async () => {
     const contentPage = jest.fn().mockResolvedValue(success(homeEntries));
     const latestPosts = jest.fn().mockResolvedValue(success(postExamples));
     const answer = await loadHome(loaderArgsExample([], { contentPage, latestPosts }));
@@ -13,7 +13,7 @@ describe('loadHome', () => {
     expect(answer).toEqual(success(toHomeData(homeEntries, postExamples)));
   });
 
-  it('does without the posts when they cannot be had', async () => {
+  it('has no posts when they are not available', async () => {
     const latestPosts = () => Promise.resolve(failure('unavailable'));
     const answer = await loadHome(loaderArgsExample(homeEntries, { latestPosts }));
     expect(answer).toEqual(success(toHomeData(homeEntries, null)));
@@ -52,7 +52,7 @@ describe('toHomeData', () => {
     });
   });
 
-  it('leads on to /le-groupe and /rse even when the content has no link', () => {
+  it('links to /le-groupe and /rse even when the content has no link', () => {
     const data = toHomeData(
       homeEntries.map((entry) => ({ ...entry, actions: [] })),
       null,

@@ -5,7 +5,7 @@ import { itemExample } from './page-entries.examples';
 import { loadRse, toRseData } from './rse-data';
 
 describe('loadRse', () => {
-  it('asks for content page 6', async () => {
+  it('loads content page 6', async () => {
     const contentPage = jest.fn().mockResolvedValue(success(rseEntries));
     expect(await loadRse(loaderArgsExample([], { contentPage }))).toEqual(success(toRseData(rseEntries)));
     expect(contentPage).toHaveBeenCalledWith(6);
@@ -31,7 +31,7 @@ describe('toRseData', () => {
     expect(toRseData(entries).commitments?.documents).toEqual([]);
   });
 
-  it('takes the partners from entry 2', () => {
+  it('reads the partners from entry 2', () => {
     expect(toRseData(rseEntries).identity?.partners.map(({ title }) => title)).toEqual([
       'Haies du Doubs',
       'Zémidjan Vert',

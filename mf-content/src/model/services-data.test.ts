@@ -7,7 +7,7 @@ const withBands = (items: ReturnType<typeof itemExample>[]) =>
   toServicesData(servicesEntries.map((entry, index) => (index === 7 ? { ...entry, items } : entry))).bands;
 
 describe('loadServices', () => {
-  it('asks for content page 8', async () => {
+  it('loads content page 8', async () => {
     const contentPage = jest.fn().mockResolvedValue(success(servicesEntries));
     expect(await loadServices(loaderArgsExample([], { contentPage }))).toEqual(
       success(toServicesData(servicesEntries)),
@@ -40,7 +40,7 @@ describe('toServicesData', () => {
     ]);
   });
 
-  it('knows where the first band leads without a link, and invents no address for the second', () => {
+  it('has an address for the first band without a link, and invents no address for the second', () => {
     expect(withBands([itemExample('Un'), itemExample('Deux')]).map(({ href }) => href)).toEqual([
       '/vous-accompagner',
       null,

@@ -11,7 +11,7 @@ describe('siteMap', () => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
-  it('leads to paths of this site, in their canonical spelling', () => {
+  it('links to paths of this site, in their canonical spelling', () => {
     const addresses = siteMap.flatMap(({ to, links }) => [...(to ? [to] : []), ...links.map((link) => link.to)]);
     for (const address of addresses) expect(address).toMatch(/^\/[a-z/-]+(#\w+)?$/);
   });

@@ -4,7 +4,7 @@ import { supportEntries } from './page-entries.examples';
 import { loadSupport, SUPPORT_ANCHORS, toSupportData } from './support-data';
 
 describe('loadSupport', () => {
-  it('asks for content page 7', async () => {
+  it('loads content page 7', async () => {
     const contentPage = jest.fn().mockResolvedValue(success(supportEntries));
     expect(await loadSupport(loaderArgsExample([], { contentPage }))).toEqual(success(toSupportData(supportEntries)));
     expect(contentPage).toHaveBeenCalledWith(7);

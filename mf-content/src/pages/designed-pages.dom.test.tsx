@@ -13,7 +13,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vipp, The African BPO & CX leader');
   });
 
-  it.each(['it', 'commercial', 'soutien', 'Relation_clients'])('leads to the services under #%s', (anchor) => {
+  it.each(['it', 'commercial', 'soutien', 'Relation_clients'])('links to the services under #%s', (anchor) => {
     renderFirst(home);
     expect(linksTo(`/prestations#${anchor}`)).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('the support page', () => {
     for (const anchor of expected) expect(linksTo(`/#${anchor}`)).toHaveLength(1);
   });
 
-  it('leads to the contact form', () => {
+  it('links to the contact form', () => {
     renderFirst(support);
     expect(linksTo('/contact').length).toBeGreaterThan(0);
   });

@@ -66,7 +66,7 @@ describe('the RSE page', () => {
     for (const link of documents) expect(link).toHaveTextContent(/PDF, 412\sko$/);
   });
 
-  it('shows its two labels, its partners and the way to the reports', () => {
+  it('shows its two labels, its partners and the link to the reports', () => {
     renderFirst(rse);
     for (const name of ['Best Place to Work', 'Ecovadis', 'Haies du Doubs', 'Zémidjan Vert']) {
       expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();

@@ -49,7 +49,7 @@ async function violationsOf(container: Element): Promise<string[]> {
 }
 
 describe.each(Object.entries(pages))('the page: %s', (_name, open) => {
-  it('meets axe as it comes and once it is refused', async () => {
+  it('meets axe at first and once it is refused', async () => {
     const { container } = await open();
     expect(await violationsOf(container)).toEqual([]);
     const form = container.querySelector('form');

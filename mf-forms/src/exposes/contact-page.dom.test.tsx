@@ -45,7 +45,7 @@ describe('the contact page', () => {
     );
   });
 
-  it('keeps its form where its content cannot be had', async () => {
+  it('shows its form where its content is not available', async () => {
     const { form } = await open(undefined, []);
     expect(form().getByRole('textbox', { name: /^Message/ })).toBeVisible();
     expect(screen.queryByText('Nos coordonnées')).toBeNull();

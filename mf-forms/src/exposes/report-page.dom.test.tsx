@@ -54,7 +54,7 @@ describe('the report page', () => {
     }
   });
 
-  it('lets one choice exclude the other, and shows the identity fields to who identifies themselves', async () => {
+  it('allows only one of the choices, and shows the identity fields to who identifies themselves', async () => {
     const { container, user } = await open();
     await user.click(identify());
     expect(stayAnonymous()).not.toBeChecked();
@@ -69,7 +69,7 @@ describe('the report page', () => {
     expect(identify()).toBeChecked();
   });
 
-  it('asks for the facts', async () => {
+  it('requires the facts', async () => {
     const { validate, card, sent, dialog, title } = await open();
     await validate();
     const box = await card().findByRole('alert');
@@ -80,7 +80,7 @@ describe('the report page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks who identifies for a name, a link and a way to reach them, all at once', async () => {
+  it('requires the name, relation and a contact of an identified reporter, all at once', async () => {
     const { user, validate, card } = await open();
     await user.click(identify());
     await validate();
@@ -105,7 +105,7 @@ describe('the preview of a report', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes back to the form, where everything is still typed', async () => {
+  it('returns to the form, where everything is still typed', async () => {
     const { preview, user, dialog, facts, card } = await open();
     const inside = await preview();
     await user.click(inside.getByRole('button', { name: 'Modifier' }));
@@ -169,7 +169,7 @@ describe('a report that was sent', () => {
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  it('carries the whole identity of who gave it', async () => {
+  it('includes the identity of an identified reporter', async () => {
     const { user, card, sent, validate, dialog } = await open();
     await user.click(identify());
     await user.type(card().getByRole('textbox', { name: /^Nom complet/ }), 'Awa Diallo');

@@ -63,7 +63,7 @@ describe('the link to a requested study', () => {
     expect(screen.getByText('23-12-2026')).toHaveAttribute('datetime', '2026-12-23');
   });
 
-  it('leads to the page of a study that has no document', async () => {
+  it('links to the page of a study that has no document', async () => {
     await show(OPEN, { ...study, content: { kind: 'html', html: '<p>Texte</p>' } });
     expect(screen.getByRole('link', { name: 'Lire l’étude sur le site' })).toHaveAttribute(
       'href',

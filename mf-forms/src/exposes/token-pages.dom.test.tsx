@@ -74,7 +74,7 @@ describe('the reset of a password', () => {
     expect(sent.map(({ name }) => name)).not.toContain('changePassword');
   });
 
-  it('shows why the service refuses a password, and asks for another', async () => {
+  it('shows why the service refuses a password, and requires another', async () => {
     await open([known, { kind: 'refused', errors: {}, message: 'Mot de passe trop court' }]);
     await type('quatre baobabs', 'quatre baobabs');
     expect(await screen.findByRole('alert')).toHaveTextContent('Mot de passe trop court');
@@ -90,7 +90,7 @@ describe('the reset of a password', () => {
     );
   });
 
-  it('says that it is done though the link is spent, and leads to the back office', async () => {
+  it('reports success though the link is used up, and links to the back office', async () => {
     await open([
       known,
       { kind: 'accepted', message: 'Mot de passe changé.', body: { redirectTo: 'https://bo.example.com/' } },
@@ -104,7 +104,7 @@ describe('the reset of a password', () => {
     );
   });
 
-  it('leads to a new link where this one has expired', async () => {
+  it('links to the form for a new link where this one has expired', async () => {
     await open([{ kind: 'refused', errors: {} }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà servi.');
     expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute(
@@ -163,7 +163,7 @@ describe('the follow-up of a report', () => {
     return { ...view, sent };
   };
 
-  it('shows the thread of the code, and takes an addition', async () => {
+  it('shows the thread of the code, and accepts an addition', async () => {
     const longer = {
       ...thread,
       messages: [...thread.messages, { from: 'reporter', sentAt: '2026-11-20', text: 'Le 3 mai.' }],

@@ -22,7 +22,7 @@ describe('without scripts, the contact form', () => {
     expect(html).toContain('id="ecrire"');
   });
 
-  it('comes back with what was typed and what is wrong', async () => {
+  it('is shown again with the typed values and the errors', async () => {
     const { html, sent } = await ask(contact, {
       address: '/contact',
       fields: { formulaire: 'contact', nom: 'Diallo <b>' },
@@ -55,7 +55,7 @@ describe('without scripts, the report', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes back from the preview with everything still there', async () => {
+  it('returns from the preview with all values', async () => {
     const { html } = await ask(report, { address, fields: { ...fields, etape: 'modifier' } });
     expect(html).toMatch(/<textarea[^>]*>Des faits\.\nEt la suite\.<\/textarea>/);
   });

@@ -22,7 +22,7 @@ describe('the contact form', () => {
     for (const { name } of contactForm.fields) expect(errorOf(name, '  ')).toMatch(/^(Indiquez|Écrivez)/);
   });
 
-  it.each(['Jean-Paul', 'N’Diaye', 'Zoé 2', 'Ñandú'])('takes %j for a name', (name) => {
+  it.each(['Jean-Paul', 'N’Diaye', 'Zoé 2', 'Ñandú'])('accepts the name %j', (name) => {
     expect(errorOf('nom', name)).toBeUndefined();
     expect(errorOf('prenom', name)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ describe('a code', () => {
     expect(report?.thread).toEqual(thread);
   });
 
-  it('of another length asks nothing of the service', async () => {
+  it('of another length is not sent to the service', async () => {
     const { answer, sent, report } = await run(openReport, { code: '1234' }, []);
     expect(sent).toEqual([]);
     expect(report).toBeUndefined();

@@ -45,7 +45,7 @@ describe('the link of the mail', () => {
     expect(sent).toMatchObject([{ name: 'passwordLink', payload: { id: TOKEN } }]);
   });
 
-  it('has expired where the service knows it no more, or where it never was one', async () => {
+  it('has expired where the service does not know it any more, or where it never was one', async () => {
     expect((await load([{ kind: 'refused', errors: {} }])).link).toEqual({ kind: 'expired' });
     const short = await load([{ kind: 'accepted', body: 'agent@vipp.example' }], 'court');
     expect(short).toEqual({ link: { kind: 'expired' }, sent: [] });

@@ -74,7 +74,7 @@ describe('the payload of a report', () => {
     });
   });
 
-  it('asks for a copy only where there is an address for it', () => {
+  it('requests a copy only where there is an address for it', () => {
     expect(parse({ ...identified, email: '', phone: '0199001234' }).data).toMatchObject({ wantsCopy: false });
   });
 });

@@ -59,7 +59,7 @@ describe('a PDF', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('stops being drawn when its page is left', async () => {
+  it('stops drawing when its page is left', async () => {
     setViewer(false);
     draw.mockReturnValue(new Promise(() => undefined));
     const { unmount } = render(element);

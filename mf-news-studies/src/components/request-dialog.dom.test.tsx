@@ -143,7 +143,7 @@ describe('the request', () => {
     expect(email).toHaveAccessibleDescription('Valide');
   });
 
-  it('sends nothing while a field is wrong, says which, and leads there', async () => {
+  it('sends nothing while a field is wrong, says which, and focuses it', async () => {
     const { submit } = await open();
     await fill();
     await userEvent.clear(field('Fonction'));

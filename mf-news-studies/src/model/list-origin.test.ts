@@ -3,7 +3,7 @@ import { originList } from './list-origin';
 const LISTS = ['/actualite'];
 
 describe('originList', () => {
-  it('leads back to the list as it was filtered', () => {
+  it('links back to the filtered list', () => {
     expect(originList({ list: '/actualite?q=lom%C3%A9&page=2' }, '/actualite', LISTS)).toBe(
       '/actualite?q=lom%C3%A9&page=2',
     );

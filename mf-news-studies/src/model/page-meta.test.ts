@@ -29,7 +29,7 @@ describe('the head of the news', () => {
     },
   );
 
-  it('lets the whole list be found', () => {
+  it('lets search engines index the whole list', () => {
     expect(newsAt('')).not.toHaveProperty('noindex');
   });
 
@@ -83,7 +83,7 @@ describe('the head of the studies', () => {
     for (const { description } of heads) expect(description).toMatch(/^.{60,160}$/);
   });
 
-  it('keeps search engines away from filtered lists', () => {
+  it('excludes filtered lists from search engines', () => {
     expect(studiesAt('theme=relations-client')).not.toHaveProperty('noindex');
     expect(studiesAt('secteur=banque')).toMatchObject({ noindex: true });
   });

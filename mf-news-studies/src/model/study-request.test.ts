@@ -74,7 +74,7 @@ describe('the request of a study', () => {
     expect(answer).toMatchObject({ outcome: { kind: 'unreachable' }, session: { key: KEY }, values: TYPED });
   });
 
-  it('gets a key of its own when the form brought none that makes sense', async () => {
+  it('gets a new key when that of the form is invalid', async () => {
     const { submit } = await send({ ...SENT, [KEY_FIELD]: '<script>' });
     expect(submit).toHaveBeenCalledWith('studyRequest', expect.anything(), expect.stringMatching(/^[0-9a-f-]{36}$/));
   });

@@ -75,7 +75,7 @@ describe('an article', () => {
     expect(screen.queryByRole('navigation', { name: 'Autres articles' })).not.toBeInTheDocument();
   });
 
-  it('leads back to the list as it was filtered', async () => {
+  it('links back to the filtered list', async () => {
     const { router } = openNews(['/actualite?annee=2024']);
     await userEvent.click(await screen.findByRole('link', { name: 'Le plateau numéro 1' }));
     const back = await screen.findByRole('link', { name: 'Revenir sur la page des articles' });
@@ -86,7 +86,7 @@ describe('an article', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?annee=2024'));
   });
 
-  it('leads back to the whole list when it was opened by its address', async () => {
+  it('links back to the whole list when it was opened by its address', async () => {
     openNews(['/actualite/plateau-2']);
     expect(await screen.findByRole('link', { name: 'Revenir sur la page des articles' })).toHaveAttribute(
       'href',

@@ -128,7 +128,7 @@ describe('the filters', () => {
     expect(screen.getByRole('group', { name: 'Année' }).querySelector('summary')).toHaveTextContent(/^Année$/);
   });
 
-  it('show and announce beside each choice how many results it leads to, and leave one without any usable', () => {
+  it('show and announce beside each choice its number of results, and leave one without any usable', () => {
     renderInSite(exampleNamed('news'));
     const categories = within(screen.getByRole('group', { name: 'Catégories' }));
     expect(categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual([
@@ -145,7 +145,7 @@ describe('the filters', () => {
     expect(checkbox('EMPLOI').closest('label')).not.toHaveClass('empty');
   });
 
-  it('are plain where the gateway does not count', () => {
+  it('have no numbers where the gateway does not count', () => {
     const option = { value: 'emploi', label: 'EMPLOI', checked: false };
     renderInSite(<FilterChoices name="categorie" options={[option]} nouns={['article', 'articles']} />);
     expect(screen.getByRole('checkbox', { name: 'EMPLOI' }).closest('label')).toHaveTextContent(/^EMPLOI$/);
@@ -170,7 +170,7 @@ describe('the filters', () => {
 });
 
 describe('the search', () => {
-  it('asks once the typing pauses, keeps the focus, and makes one entry in the history', async () => {
+  it('searches once the typing pauses, keeps the focus, and makes one entry in the history', async () => {
     const { asked, search, router } = await openNews('/actualite');
     await userEvent.type(searchBox(), '  lo');
     await waitFor(() => expect(search()).toBe('?q=lo'));
@@ -247,7 +247,7 @@ describe('the pages of a list', () => {
 });
 
 describe('the studies', () => {
-  it('show three badges on each card, and lead back to the themes', () => {
+  it('show three badges on each card, and link back to the themes', () => {
     renderInSite(exampleNamed('studies'));
     const badges = within(screen.getAllByRole('list', { name: 'Typologie, secteur et objectif' })[0] as HTMLElement);
     expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -49,7 +49,7 @@ describe('step 2 of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('asks what the answers call for, and keeps what it no longer asks', async () => {
+  it('asks the questions that depend on the answers, and keeps answers to those it no longer asks', async () => {
     await open();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Niveau d’études/ }), 'pre-bac');
     expect(field(/^Diplôme/)).toBeVisible();
@@ -81,7 +81,7 @@ describe('step 2 of the application', () => {
     expect(readDraft('step2')).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'Lagune & Fils SA' });
   });
 
-  it('loses neither a second press nor a letter that come before the first is drawn', async () => {
+  it('loses neither a second click nor a letter before the first click is rendered', async () => {
     await open();
     const add = screen.getByRole('button', { name: 'Ajouter une expérience' });
     const first = company(1) as HTMLElement;
@@ -151,7 +151,7 @@ describe('the preview of the application', () => {
     expect(await violationsOf(dialog)).toEqual([]);
   });
 
-  it('leads back to the question of its « Modifier », in either step', async () => {
+  it('links back to the question of its « Modifier », in either step', async () => {
     const { preview } = await openPreview();
     expect(preview.getByRole('link', { name: /^Modifier.*: Identité$/ })).toHaveAttribute(
       'href',
@@ -221,7 +221,7 @@ describe('the preview of the application', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('goes back to the form with what the service refuses, at our fields', async () => {
+  it('returns to the form with what the service refuses, at our fields', async () => {
     const errors = { exp_pro1_fin: ['Trop long.'], email: ['Déjà connue.'], inconnue: ['Autre.'] };
     const { toasts } = await openPreview({ answers: [{ kind: 'refused', errors }] });
     await press('Confirmer et envoyer');

@@ -20,7 +20,7 @@ const licence = () => screen.getByRole('textbox', { name: /^Permis de conduire/ 
 afterEach(eraseDraft);
 
 describe('an application form that was edited in its definition alone', () => {
-  it('offers the new country and the new position in step 1, and takes them', async () => {
+  it('offers the new country and the new position in step 1, and accepts them', async () => {
     const { poste: _poste, pays: _pays, ...rest } = identityAnswers;
     writeDraft('step1', rest);
     const { router } = await renderPage(identityPage, { path: '/recrutements/candidature', api: fakeApi().api });

@@ -50,7 +50,7 @@ describe('the follow-up of an application', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['À l’étude, étape en cours']);
   });
 
-  it('shows what was sent, and leads to what to do about an error', async () => {
+  it('shows what was sent, and links to the help about errors', async () => {
     await open([opened]);
     expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
     expect(screen.getByText('2 ans et 6 mois')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the follow-up of an application', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('lets try again where the service does not answer', async () => {
+  it('offers to try again where the service does not answer', async () => {
     await open(cases.unreachable);
     expect(screen.getByRole('alert')).toHaveTextContent('Votre lien reste valable.');
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}`);
@@ -103,7 +103,7 @@ describe('the withdrawal of an application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('says that everything is erased, shows nothing of it any more, and leads to a new application', async () => {
+  it('says that everything is erased, hides the application, and links to a new one', async () => {
     const { sent, container } = await open([opened, { kind: 'accepted' }]);
     await withdraw();
     expect(await screen.findByText('Votre candidature est retirée.')).toBeVisible();
@@ -118,7 +118,7 @@ describe('the withdrawal of an application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('goes once where its button is pressed twice', async () => {
+  it('is sent once when its button is clicked twice', async () => {
     let answer: (outcome: SubmissionOutcome) => void = () => undefined;
     const pending = new Promise<SubmissionOutcome>((resolve) => {
       answer = resolve;
@@ -131,7 +131,7 @@ describe('the withdrawal of an application', () => {
     expect(sent.filter(({ name }) => name === 'applicationWithdrawal')).toHaveLength(1);
   });
 
-  it('keeps the page where the service does not answer, and goes again under the same key', async () => {
+  it('keeps the page where the service does not answer, and retries with the same key', async () => {
     // The loader of this router runs again after each form, and still loads the application.
     const { sent } = await open([opened, { kind: 'unreachable' }, opened, { kind: 'accepted' }]);
     await withdraw();

@@ -26,7 +26,7 @@ describe('the page that an application is not edited on', () => {
     expect(screen.getByText('16 mars 2026').parentElement).toHaveTextContent('À l’étude depuis le 16 mars 2026');
   });
 
-  it('leads to the recruiters, and to the withdrawal', async () => {
+  it('links to the recruiters, and to the withdrawal', async () => {
     await open(cases.open);
     expect(screen.getByRole('link', { name: 'Écrire aux recruteurs' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('link', { name: 'Retirer ma candidature' })).toHaveAttribute(

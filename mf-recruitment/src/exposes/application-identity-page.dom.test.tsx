@@ -63,7 +63,7 @@ describe('step 1 of the application', () => {
     expect(readDraft('step1')).toMatchObject({ prenom: 'Awa' });
   });
 
-  it('goes on where the browser stores nothing, and says so', async () => {
+  it('continues where the browser has no storage, and says so', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

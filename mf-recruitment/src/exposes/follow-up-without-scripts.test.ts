@@ -36,7 +36,7 @@ describe('without scripts, the follow-up of an application', () => {
     expect(sent.map(({ name }) => name)).toEqual(['applicationStatus']);
   });
 
-  it('says that everything is erased, though the link is spent by then', async () => {
+  it('says that everything is erased, though the link is invalid by then', async () => {
     const { html, sent } = await ask([{ kind: 'accepted' }, spent], { retrait: 'on' });
     expect(html).toContain('Votre candidature est retirée.');
     expect(html).toContain('href="/recrutements/candidature"');

@@ -32,7 +32,7 @@ describe('every state of the page', () => {
     expect(renderToString(inSite(element))).not.toMatch(/<[^>]+\sstyle=|<style/);
   });
 
-  it.each(examples)('has the anchor of each link within it, and leads to the form: $name', ({ element }) => {
+  it.each(examples)('has the anchor of each link within it, and links to the form: $name', ({ element }) => {
     renderInSite(element);
     const addresses = addressesOf(screen.getAllByRole('link'));
     for (const hash of addresses.filter((href) => href?.startsWith('/#')))
@@ -48,7 +48,7 @@ describe('the recruitment page', () => {
     expect(anchors.filter((id) => document.getElementById(id))).toEqual(anchors);
   });
 
-  it('leads to the form from its top and from the steps of an application', () => {
+  it('links to the form from its top and from the steps of an application', () => {
     const { container } = show('with everything');
     const [first] = within(container).getAllByRole('link');
     const steps = within(screen.getByRole('region', { name: 'Votre candidature, étape par étape' }));
@@ -69,7 +69,7 @@ describe('the recruitment page', () => {
     expect(addressesOf(places)[0]).toBe('/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller');
   });
 
-  it('leads to the offer of each place', () => {
+  it('links to the offer of each place', () => {
     show('with everything');
     expect(screen.getByRole('link', { name: 'Lire l’offre de Cotonou' })).toHaveAttribute(
       'href',

@@ -22,7 +22,7 @@ describe('the head of the application', () => {
     for (const meta of [identityMeta, backgroundMeta]) expect(meta(answered(form, outcome)).title).toBe(title);
   });
 
-  it('lets search engines find the first step alone', () => {
+  it('lets search engines index only the first step', () => {
     expect(identityMeta(undefined).noindex).toBeUndefined();
     expect(backgroundMeta(undefined).noindex).toBe(true);
   });

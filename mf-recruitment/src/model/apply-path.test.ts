@@ -1,7 +1,7 @@
 import { applyPath } from './apply-path';
 
 describe('applyPath', () => {
-  it('carries country and position so that the form reads them again', () => {
+  it('contains country and position for the form', () => {
     const path = applyPath('Bénin', 'Conseil & vente');
     expect(path).toMatch(/^\/recrutements\/candidature\?[\w%&=+]+$/);
     const { searchParams } = new URL(path, 'https://www.vipp.example');

@@ -45,7 +45,7 @@ describe('step 2 without JavaScript', () => {
     expect(removed.sent).toEqual([]);
   });
 
-  it('refuses a sixth experience in its own words, and loses none of the five', async () => {
+  it('refuses a sixth experience with its own message, and keeps the five others', async () => {
     const { answer } = await post('experiences:add', { experiences: '5', 'experiences.5.entreprise': 'La cinquième' });
     expect(answer).toMatchObject({
       values: { experiences: '5', 'experiences.5.entreprise': 'La cinquième' },
@@ -53,7 +53,7 @@ describe('step 2 without JavaScript', () => {
     });
   });
 
-  it('says what is missing, and carries step 1 on', async () => {
+  it('says what is missing, and passes step 1 on', async () => {
     const { answer, sent } = await post(STEPS.preview, { motivation: '' });
     expect(answer).toMatchObject({
       outcome: { kind: 'refused', by: 'form', errors: { motivation: ['Motivation obligatoire'] } },
@@ -72,7 +72,7 @@ describe('step 2 without JavaScript', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent once it is confirmed, whole, without its seal', async () => {
+  it('is sent completely once it is confirmed, without its encrypted step 1', async () => {
     const { answer, sent } = await post(STEPS.send);
     expect(sent).toMatchObject([
       { name: 'application', payload: toPayload(application, { ...completeAnswers, ...background }, today) },
@@ -81,7 +81,7 @@ describe('step 2 without JavaScript', () => {
     expect(answer).toMatchObject({ outcome: { kind: 'accepted' }, values: {}, context: {} });
   });
 
-  it('believes the seal, not what a form says of step 1', async () => {
+  it('trusts the encrypted step 1, not what a form says of step 1', async () => {
     const { sent } = await post(STEPS.send, { nom: 'Autre', pays: 'Togo' });
     expect(sent[0]?.payload).toMatchObject({ nom: 'N’Diaye', pays: 'Bénin' });
   });
@@ -142,7 +142,7 @@ describe('step 2 without step 1', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes back to it with what it has, where that is not complete', async () => {
+  it('returns to it with its answers, where that is not complete', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
     const { answer } = await submitForAnswer({
       form: BACKGROUND_FORM,
@@ -157,7 +157,7 @@ describe('step 2 without step 1', () => {
     });
   });
 
-  it('leads there with the reason in the address, where scripts keep the answers', async () => {
+  it('redirects there with the reason in the address, where scripts keep the answers', async () => {
     const { answer } = await submitForm({
       form: BACKGROUND_FORM,
       step: STEPS.preview,

@@ -8,7 +8,7 @@ import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
 const post = (fields: Record<string, string>) => submitForAnswer({ form: IDENTITY_FORM, fields });
 
 describe('step 1 without JavaScript', () => {
-  it('goes on to step 2, and travels along sealed', async () => {
+  it('continues with step 2, and is passed on encrypted', async () => {
     const { answer, sent } = await post({ ...identityAnswers });
     expect(answer).toMatchObject({
       form: BACKGROUND_FORM,
@@ -19,7 +19,7 @@ describe('step 1 without JavaScript', () => {
     expect(sent).toEqual([]);
   });
 
-  it('comes back with all that was typed and each message at its field', async () => {
+  it('is shown again with the typed values and each message at its field', async () => {
     const { answer } = await post({ ...identityAnswers, prenom: ' ', telephone1: '12' });
     expect(answer).toMatchObject({
       form: IDENTITY_FORM,
@@ -55,14 +55,14 @@ describe('step 1 without JavaScript', () => {
     });
   });
 
-  it('opens empty where its seal was broken, and still keeps step 2’s answers', async () => {
+  it('is empty where its encrypted text was altered, and still keeps step 2’s answers', async () => {
     const fields = { ...backgroundAnswers, [SEALED_FIELD]: JSON.stringify(identityAnswers) };
     const { answer } = await submitForAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
     expect(answer).toMatchObject({ form: IDENTITY_FORM, values: {}, context: { carried: backgroundAnswers } });
   });
 });
 
-describe('a form that is none of the application’s', () => {
+describe('a form that is not part of the application', () => {
   it('is not taken', async () => {
     expect((await submitForm({ form: 'contact', fields: { ...identityAnswers } })).answer).toBeNull();
   });

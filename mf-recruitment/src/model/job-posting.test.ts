@@ -36,7 +36,7 @@ describe('jobPosting', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it('writes a text as HTML, not the other way round', () => {
+  it('escapes text as HTML', () => {
     expect(jobPosting({ ...positionExample, summary: 'Vente & conseil <b>' }, cotonou)['description']).toMatch(
       /^<p>Vente &amp; conseil &lt;b&gt;<\/p>/,
     );

@@ -19,7 +19,7 @@ describe('loadRecruitment', () => {
 
   const contentPage = () => Promise.resolve(success(recruitmentEntries));
 
-  it('asks for content page 4', async () => {
+  it('loads content page 4', async () => {
     const asked = jest.fn(contentPage);
     await loadRecruitment(loaderArgs({ contentPage: asked }));
     expect(asked).toHaveBeenCalledWith(4);

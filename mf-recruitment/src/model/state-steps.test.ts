@@ -3,7 +3,7 @@ import { stateSteps } from './state-steps';
 const drawn = (etat: Parameters<typeof stateSteps>[0]) =>
   stateSteps(etat).map(({ label, position }) => `${label}: ${position}`);
 
-describe('the way of an application', () => {
+describe('the steps of an application', () => {
   it('begins with waiting, and does not tell its end', () => {
     expect(drawn('en_attente')).toEqual([
       'En attente: current',

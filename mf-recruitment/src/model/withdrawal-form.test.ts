@@ -26,7 +26,7 @@ describe('the withdrawal of an application', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes under one key when it is sent again', async () => {
+  it('uses the same key for a retry', async () => {
     const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
     const { answer, sent } = await send({ retrait: 'on', cle }, [{ kind: 'unreachable' }]);
     expect(sent[0]?.key).toBe(cle);

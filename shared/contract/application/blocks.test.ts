@@ -17,7 +17,7 @@ const before: Answers = {
 const companies = (answers: Answers) => readBlocks(section, answers).map(({ entreprise }) => entreprise);
 
 describe('the blocks of a repeated section', () => {
-  it('are added at the end, and no more of them than may be', () => {
+  it('are added at the end, up to their maximum', () => {
     expect(companies(after({ kind: 'add' }))).toEqual(['Un', 'Deux', '']);
     const add: BlockChange = { kind: 'add' };
     expect(after(add, add, add, add).experiences).toBe('5');

@@ -37,7 +37,7 @@ describe('step 1 (requirement 5.7)', () => {
     });
   });
 
-  it('takes what is complete', () => expect(messages('step1', identityAnswers)).toEqual({}));
+  it('accepts complete answers', () => expect(messages('step1', identityAnswers)).toEqual({}));
 
   it.each([
     ['date_naissance', '2009-01-01', 'Date de naissance invalide'],
@@ -79,7 +79,7 @@ describe('step 2 (requirement 5.8)', () => {
     });
   });
 
-  it('asks other things before the bac than after it', () => {
+  it('has other questions for candidates without a bac', () => {
     const asked = (niveauEtudes: string) =>
       messages('step2', {
         niveauEtudes,
@@ -155,7 +155,7 @@ describe('step 2 (requirement 5.8)', () => {
     },
   );
 
-  it.each(['06/2', '6/2', '12/0', '0/1', ' 1 / 10 '])('takes the duration « %s »', (dureePresence) => {
+  it.each(['06/2', '6/2', '12/0', '0/1', ' 1 / 10 '])('accepts the duration « %s »', (dureePresence) => {
     expect(messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })).toEqual({});
   });
 });

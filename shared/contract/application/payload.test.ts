@@ -64,7 +64,7 @@ describe('the payload of an application', () => {
     expect(Object.keys(payloadOf({})).toSorted()).toEqual([...SPEC_KEYS, 'poste'].toSorted());
   });
 
-  it('carries the fixed values of requirement 7.4', () => {
+  it('has the fixed values of requirement 7.4', () => {
     expect(payloadOf(completeAnswers)).toMatchObject({
       media_reception: 'web',
       user_create: 'system',
@@ -218,7 +218,7 @@ describe('a payload that is refused', () => {
     ).toMatchObject({ etat: 'en_attente', user_create: 'system', permis: 'B' });
   });
 
-  it('leads each message back to its field', () => {
+  it('maps each message to its field', () => {
     const errors = { prenoms: ['un'], exp_pro1_fin: ['deux'], filiere_bac: ['trois'], inconnu: ['quatre'] };
     expect(toAnswerErrors(application, completeAnswers, errors)).toEqual({
       prenom: ['un'],

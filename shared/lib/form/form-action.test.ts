@@ -84,7 +84,7 @@ describe('the action of a form', () => {
     expect(answer).toMatchObject({ session: { key: KEY }, values: complete, outcome: { kind: 'unreachable' } });
   });
 
-  it('takes a new key for what is sent after the service refused', async () => {
+  it('gets a new key after the service refused', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'refused', errors: { email: ['Refusée.'] } } });
     expect(answer).toMatchObject({
       values: complete,
@@ -93,7 +93,7 @@ describe('the action of a form', () => {
     expect(answer.token.key).not.toBe(KEY);
   });
 
-  it('holds back what a robot seems to send, and lets a second attempt through', async () => {
+  it('does not send what looks like a robot’s, and accepts a second attempt', async () => {
     const hasty = await send({ fields: { ...complete, [START_FIELD]: String(Date.now()) } });
     expect(hasty.sent).toEqual([]);
     expect(hasty.answer).toMatchObject({
@@ -144,7 +144,7 @@ describe('the action of a form with a preview', () => {
     expect((await step(STEPS.send)).sent).toHaveLength(1);
   });
 
-  it('goes back to the form with what was typed', async () => {
+  it('returns to the form with what was typed', async () => {
     const { answer, sent } = await step(STEPS.edit);
     expect(sent).toEqual([]);
     expect(answer).toMatchObject({ outcome: { kind: 'draft' }, values: complete });

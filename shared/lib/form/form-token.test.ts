@@ -10,7 +10,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 };
 
 describe('the session of a form', () => {
-  it('comes back with the form that carried it', () => {
+  it('is read from the posted form', () => {
     const session = newFormToken(NOW);
     expect(readFormToken(formOf({ [KEY_FIELD]: session.key, [START_FIELD]: String(session.start) }))).toEqual(session);
   });
@@ -31,7 +31,7 @@ describe('a form is suspect', () => {
     expect(after(2_000)).toBe(false);
   });
 
-  it('when its trap is filled in, however long it took', () => {
+  it('when its honeypot is filled in, however long it took', () => {
     expect(after(60_000, { [HONEYPOT_FIELD]: 'https://example.com' })).toBe(true);
     expect(after(60_000, { [HONEYPOT_FIELD]: '' })).toBe(false);
   });

@@ -110,13 +110,13 @@ describe('an answer that is a failure', () => {
     });
   });
 
-  it('is one that leads elsewhere, refuses the token of the site, or has a fault', () => {
+  it('is a redirect, refuses the token of the site, or has a fault', () => {
     expect(read('', { status: 302 })).toEqual({ kind: 'unreachable' });
     expect(read({ message: 'Unauthenticated.' }, { status: 401 })).toEqual({ kind: 'unreachable' });
     expect(read('panne', { status: 500 })).toEqual({ kind: 'unreachable' });
   });
 
-  it('asks for a pause after too many, in the header or in the body', () => {
+  it('requires a pause after too many, in the header or in the body', () => {
     expect(readAnswer('contact', { status: 429, text: '', retryAfter: '1.5' }).outcome).toEqual({
       kind: 'limited',
       retryAfterSeconds: 2,

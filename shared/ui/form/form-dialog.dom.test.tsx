@@ -78,7 +78,7 @@ describe('a dialog of a form', () => {
     expect(behind()).toBe('visible');
   });
 
-  it('hands the focus over when it closes, and brings it into view', () => {
+  it('moves the focus when it closes, and brings it into view', () => {
     const { dialog, close } = show();
     const back = screen.getByText('Retour');
     const scrollIntoView = jest.spyOn(back, 'scrollIntoView');

@@ -8,7 +8,7 @@ describe('what says that a form was sent', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('comes with each send, and goes after three seconds', () => {
+  it('is shown after each send, and hidden after three seconds', () => {
     const { rerender } = render(banner(0));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     for (const sent of [1, 2]) {

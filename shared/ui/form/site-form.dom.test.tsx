@@ -26,7 +26,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
 describe('a form', () => {
-  it('carries its name, its key, its start and an empty trap that the keyboard never meets', () => {
+  it('has its name, its key, its start and an empty honeypot that the keyboard cannot reach', () => {
     show();
     expect(hidden('formulaire')).toHaveValue('exemple');
     expect(hidden('cle')).toHaveValue(session.key);
@@ -56,7 +56,7 @@ describe('a form', () => {
     expect(hidden('debut')).toHaveValue('5');
   });
 
-  it('says what is wrong in a box that takes the focus and leads to the fields, in their order', async () => {
+  it('lists the errors in a box that is focused and links to the fields, in their order', async () => {
     show({ answer: refused });
     const box = screen.getByRole('alert');
     expect(box).toHaveFocus();
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks for its step, where it has one', () => {
+  it('submits its step, where it has one', () => {
     show({ definition: { ...form, step: 'apercu' } });
     const button = screen.getByRole('button', { name: 'Envoyer' });
     expect(button).toHaveAttribute('name', 'etape');

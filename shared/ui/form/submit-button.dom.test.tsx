@@ -17,7 +17,7 @@ function show(missing?: string) {
 }
 
 describe('the button of a form', () => {
-  it('looks ready once nothing is missing', () => {
+  it('looks enabled once nothing is missing', () => {
     const { button } = show();
     expect(button).not.toHaveAttribute('aria-disabled');
     expect(button).not.toHaveAttribute('aria-describedby');

@@ -74,7 +74,7 @@ describe('SiteFooter', () => {
 });
 
 describe('CookieBanner', () => {
-  it('asks until a choice is made, then leaves an icon that brings it back', async () => {
+  it('is shown until a choice is made, then leaves an icon that brings it back', async () => {
     const { stores } = renderAt('/rse', <CookieBanner />);
     expect(screen.getByRole('heading', { name: 'Cookie Infos' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser les cookies' }));
@@ -92,7 +92,7 @@ describe('CookieBanner', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is a form that works without a script, and comes back to the page', () => {
+  it('is a form that works without scripts, and returns to the page', () => {
     const { container } = renderAt('/actualite?page=2', <CookieBanner />);
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('action', '/consentement');

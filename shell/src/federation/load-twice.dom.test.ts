@@ -32,7 +32,7 @@ describe('a module of a remote', () => {
     expect([calls(), reports]).toEqual([2, ['load ./home-page']]);
   });
 
-  it('is given up when it never comes, and not asked for again', async () => {
+  it('times out when it never loads, and not asked for again', async () => {
     let calls = 0;
     const hangs = () => {
       calls += 1;

@@ -40,7 +40,7 @@ it('waits for those that are still held, too', async () => {
   await ready;
 });
 
-it('asks once more for one that failed, with the same integrity', async () => {
+it('retries one that failed, with the same integrity', async () => {
   const chunk = addScript('common.js');
   const ready = pageScripts();
   tell(chunk, 'error');
@@ -50,7 +50,7 @@ it('asks once more for one that failed, with the same integrity', async () => {
   await expect(ready).resolves.toBeUndefined();
 });
 
-it('gives up after the second failure, and on one that never comes', async () => {
+it('fails after the second failure, and on a timeout', async () => {
   const chunk = addScript('common.js');
   const failed = expect(pageScripts()).rejects.toThrow('common.js did not load');
   tell(chunk, 'error');

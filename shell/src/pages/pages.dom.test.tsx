@@ -21,7 +21,7 @@ function renderAt(path: string, element: ReactElement) {
 }
 
 describe('the pages and the frame of the shell', () => {
-  it('say that a page does not exist, and lead home', () => {
+  it('say that a page does not exist, and link to the home page', () => {
     renderAt('/inconnue', <NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page non trouvée');
     expect(
