@@ -71,7 +71,7 @@ describe('the request of a study', () => {
 
   it('keeps its key and what was typed when the service cannot be reached', async () => {
     const { answer } = await send(SENT, { kind: 'unreachable' });
-    expect(answer).toMatchObject({ outcome: { kind: 'unreachable' }, session: { key: KEY }, values: TYPED });
+    expect(answer).toMatchObject({ outcome: { kind: 'unreachable' }, token: { key: KEY }, values: TYPED });
   });
 
   it('gets a new key when that of the form is invalid', async () => {

@@ -104,7 +104,7 @@ describe('step 2 without JavaScript', () => {
       { key, answers: [{ kind: 'unreachable' }] },
     );
     expect(answer).toMatchObject({
-      session: { key },
+      token: { key },
       values: { ...background, [RECEIVED_FIELD]: daysAgo(1) },
       outcome: { kind: 'unreachable' },
       context: { sealed: carried[SEALED_FIELD] },

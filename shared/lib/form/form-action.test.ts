@@ -73,7 +73,7 @@ describe('the action of a form', () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'unreachable' } });
     expect(answer).toEqual({
       form: 'newsletter',
-      session: { key: KEY, start: 1000 },
+      token: { key: KEY, start: 1000 },
       values: complete,
       outcome: { kind: 'unreachable' },
     });
@@ -81,7 +81,7 @@ describe('the action of a form', () => {
 
   it('treats a service that has no such call as out of reach', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'unsupported' } });
-    expect(answer).toMatchObject({ session: { key: KEY }, values: complete, outcome: { kind: 'unreachable' } });
+    expect(answer).toMatchObject({ token: { key: KEY }, values: complete, outcome: { kind: 'unreachable' } });
   });
 
   it('gets a new key after the service refused', async () => {
@@ -99,7 +99,7 @@ describe('the action of a form', () => {
     expect(hasty.answer).toMatchObject({
       values: complete,
       outcome: { kind: 'refused', by: 'honeypot' },
-      session: { key: KEY },
+      token: { key: KEY },
     });
     const trapped = await send({ fields: { ...complete, [HONEYPOT_FIELD]: 'x' } });
     expect(trapped.sent).toEqual([]);

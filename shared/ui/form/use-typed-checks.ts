@@ -44,14 +44,14 @@ export function useTypedChecks(
         ...known,
         errors: { ...known.errors, [name]: check(values)[name]?.[0] },
       });
-      startTransition(() => setKept((known) => withCheck(sinceAnswer(known))));
+      startTransition(() => setChanges((known) => withCheck(sinceAnswer(known))));
     });
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
     // A click on the button blurs the field first: a message that moved the button would make the click miss.
     if (!check || !field || typed.left.includes(field.name) || relatedTarget instanceof HTMLButtonElement) return;
-    setKept((known) => ({ ...sinceAnswer(known), left: [...sinceAnswer(known).left, field.name] }));
+    setChanges((known) => ({ ...sinceAnswer(known), left: [...sinceAnswer(known).left, field.name] }));
   };
   const viewOf = (name: string): FieldView => {
     const answered = errorsOf(answer)[name]?.join(' ');
