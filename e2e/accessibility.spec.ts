@@ -1,4 +1,4 @@
-/** Every state of the site as axe sees it; `npm run check:a11y` looks at the same states in every way. */
+/** Runs axe in every state of the site; `npm run check:a11y` checks the same states in every variant. */
 import { allJourneys } from './states/all-journeys';
 import { failureJourney } from './states/failure-states';
 import { openBackground, validate } from './support/application-form';
@@ -11,7 +11,7 @@ import { quickVariants } from './support/variants';
 import { acceptCookies } from './support/visitor';
 
 test.use({
-  // Without motion nothing waits below the window to rise into view: axe sees all of the page.
+  // With reduced motion no content waits for scroll-reveal, so axe sees the whole page.
   contextOptions: { reducedMotion: 'reduce' },
   expectedFaults: /status of (404|422|429|503)|net::ERR_FAILED/,
 });

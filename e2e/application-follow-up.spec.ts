@@ -1,4 +1,4 @@
-/** What the private link of an application opens. */
+/** The page behind the private link of an application. */
 import type { Page } from '@playwright/test';
 import { applicationsOf, apply } from './support/application-form';
 import { button, errorBox, newEmail } from './support/forms';
@@ -9,7 +9,7 @@ import { startSiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
-// A link that opens nothing answers 404.
+// An invalid link answers 404.
 test.use({ expectedFaults: /status of 404/ });
 
 test.beforeEach(({ context }) => acceptCookies(context));

@@ -81,7 +81,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, form.getByRole('radio', { name: 'Masculin' }));
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    // The same day and month: the order in which browsers ask for them hangs on the machine.
+    // The same day and month, because the order in which browsers ask for them depends on the machine.
     await type(page, form, {
       Prénom: typed.Prénom,
       Nom: typed.Nom,
@@ -431,7 +431,7 @@ test('a sent application says so, gives its reference and its link, and leads to
   await expect(page).toHaveURL(BACKGROUND_PATH);
   await page.clock.runFor(200);
   await expect(page).toHaveURL('/recrutements');
-  // React shows what it loaded late by the clock.
+  // React delays the display of late content by the page's clock.
   await page.clock.resume();
   await expect(page.locator('main')).toContainText(reference);
   await expect(page.getByRole('link', { name: 'Suivre ma candidature' })).toHaveAttribute('href', link ?? '');

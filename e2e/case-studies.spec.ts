@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** A study whose neighbour's picture no card of its page shows: it has still to be loaded. */
+/** A study whose neighbour's picture is not on its page yet, and must be loaded. */
 async function studyBeforeUnseenOne(request: APIRequestContext): Promise<Study> {
   const studies = (await allStudies(request)).sort((a, b) => a.id - b.id);
   for (const study of studies.slice(0, -1)) {

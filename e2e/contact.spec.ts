@@ -36,7 +36,7 @@ const MISSING = [
   'Écrivez votre message.',
 ];
 
-/** Label, autocomplete token and kind of each field that asks for something personal. */
+/** Label, autocomplete token and type of each field with personal data. */
 const PERSONAL = [
   ['Nom', 'family-name', 'text'],
   ['Prénom', 'given-name', 'text'],

@@ -1,4 +1,4 @@
-/** A content service of another team: answers to forms that are no success, and rows that cannot be read. */
+/** A content service of another team: answers to forms that are not a success, and invalid rows. */
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -24,7 +24,7 @@ const FAILED = 'Votre message n’a pas pu être envoyé';
 const SENT = 'Vos informations ont bien été envoyées';
 const CHANGE = '/forget-password/change-your-password/abcdefghijklmnopqrstuv';
 
-/** What the service answers to each form: a test changes it. */
+/** The service's answer to each form, set by each test. */
 let answers: Record<string, unknown> = {};
 
 /** The newest row loses a field. */

@@ -1,4 +1,4 @@
-/** What holds for every form alike: robots, limits, confidentiality. */
+/** What is the same for every form: robots, limits, confidentiality. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
@@ -67,7 +67,7 @@ test.describe('robots', () => {
     await page.clock.install({ time: Date.now() });
     await openPage(page, '/contact');
     await fillIn(contact(page), contactValues(email));
-    // The moment the form was shown is the server's: the page's clock is set to just after it.
+    // The server sets the time at which the form was shown: the page's clock is set to just after it.
     const shown = Number(await contact(page).locator('input[name="debut"]').inputValue());
     await page.clock.setFixedTime(shown + 1_000);
     await sendContact(page);
@@ -218,7 +218,7 @@ test.describe('on a site of its own', () => {
     'canari-navigateur-7f3a',
     '203.0.113.77',
   ];
-  /** Calls that the test of confidentiality sends: two reports, opening one, adding to it and reading it again, a message. */
+  /** Calls of the confidentiality test: two reports, opening one, adding to it and reading it again, a message. */
   const SUBMISSION_LIMIT = '6';
   let site: WholeSite;
 

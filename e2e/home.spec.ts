@@ -11,7 +11,7 @@ const MORNING = new Date('2026-03-02T09:00:00');
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const figures = (page: Page) => section(page, 'Le groupe en chiffres').getByRole('definition');
-/** What a counter shows to the eye: the running number lies over the final one. */
+/** The visible number of a counter, which covers the final one. */
 const running = (page: Page) => figures(page).locator('[aria-hidden="true"]');
 const panels = (page: Page) => section(page, 'Implantations').locator('details');
 const map = (page: Page, country: string) => page.getByRole('img', { name: new RegExp(`^${country}, carte`) });
@@ -49,7 +49,7 @@ test.describe('for visitors who want no motion', () => {
   });
 });
 
-/** Opens each country in turn: its panel and its map are the only ones to be seen. */
+/** Opens each country in turn: only its panel and its map are visible. */
 async function openEachCountry(page: Page): Promise<void> {
   for (const [index, country] of COUNTRIES.entries()) {
     const panel = panels(page).nth(index);

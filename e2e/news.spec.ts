@@ -87,7 +87,7 @@ test('a long filter unfolds and folds, with an animation', async ({ page }) => {
     element.querySelector('summary')?.click();
     return element.getBoundingClientRect().height;
   });
-  // It opens from its first height on, not at once.
+  // The height grows in steps, not at once.
   expect(clicked).toBe(folded);
   await expect.poll(() => fold.evaluate(heightOf)).toBeGreaterThan(folded + 100);
   await expect(choice(page, 'Événements')).toBeVisible();
@@ -109,7 +109,7 @@ test('every filter has a toggle that closes and opens it, with an animation and 
       element.querySelector('summary')?.click();
       return element.getBoundingClientRect().height;
     });
-    // It closes from its full height on, not at once.
+    // The height shrinks in steps, not at once.
     expect(clicked, title).toBe(open);
     await expect.poll(() => fold.evaluate(heightOf), title).toBeLessThan(open - 100);
     await expect(choicesOf(page, title).first()).toBeHidden();
@@ -149,7 +149,7 @@ test('each choice shows its number of articles under the other filters; one that
   await expect(
     page.getByRole('checkbox', { name: `Mars, ${inMarch} article${inMarch > 1 ? 's' : ''}`, exact: true }),
   ).toBeVisible();
-  // The years are alternatives: the picked one does not change what the others lead to.
+  // The years are alternatives: the picked one does not change the counts of the others.
   await expect(countsOf(page, 'Année')).toHaveText(
     YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`),
   );
@@ -309,7 +309,7 @@ test('where nothing is found the list says so', async ({ page }) => {
   await expect(pagination(page)).toHaveCount(0);
 });
 
-/** What the plain form of the page does, without any of our scripts. */
+/** The plain form of the page, without scripts. */
 async function useForm(page: Page): Promise<void> {
   await choice(page, '2025').check();
   await searchBox(page).fill('lomé');

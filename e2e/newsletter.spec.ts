@@ -235,7 +235,7 @@ test('the mail confirms, and unsubscribes with one click, which deletes what is 
 
   const confirmation = await openPage(page, linkIn(mail, '/newsletter/confirmation/'));
   expect(confirmation.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  // Programs that check mails open the link too.
+  // Mail scanners open the link too.
   expect(await storedFor('newsletter', email)).toMatchObject([{ confirmed_at: null }]);
   await button(page.locator('main'), 'Confirmer mon inscription').click();
   await expect(page.getByText('Votre inscription est confirmée.')).toBeVisible();

@@ -36,7 +36,7 @@ const LISTS: Readonly<Record<string, (rows: Row[]) => Row[]>> = {
   '/etude/theme': (rows) => rows.map(toHostileStudy),
 };
 
-// One site for all of them: it takes longer to start than they take.
+// One site for all tests, because its start takes longer than they do.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.use({ expectedFaults: /status of 404/ });
 

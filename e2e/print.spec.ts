@@ -1,4 +1,4 @@
-/** What is read is worth paper: articles, case studies and legal pages. */
+/** Printing of the pages with long texts: articles, case studies and legal pages. */
 import type { Page } from '@playwright/test';
 import { openPage } from './support/open-page';
 import { HTML_ARTICLE, STUDY } from './support/site-pages';
@@ -7,7 +7,7 @@ import { acceptCookies, chooseTheme } from './support/visitor';
 
 const FOR_SCREENS = ['Menu principal', 'Rubriques du site', 'Autres articles', 'Autres études de cas'];
 
-/** Colours of the words of the page, as they go to paper. */
+/** Colours of the texts of the page in print. */
 const inks = (page: Page): Promise<string[]> =>
   page
     .locator('main :is(h1, h2, h3, p, li, td)')

@@ -61,7 +61,7 @@ test('on every route the server sets no cookie, offers both choices in one click
   }
 });
 
-/** What makes one button easier to press than another. */
+/** Style properties that could make one button more prominent than another. */
 const weightOf = (page: Page, name: string) =>
   choice(page, name).evaluate((button) => {
     const { width, height } = button.getBoundingClientRect();

@@ -17,7 +17,7 @@ type Posting = {
   jobLocation: { address: { addressLocality: string } };
 };
 
-/** What the definition of the form says is open today, place by place. */
+/** The openings of today in the definition of the form, one for each place. */
 const openPlaces = () => {
   const today = dayOf(new Date());
   return application.positions.flatMap(({ label, openings }) =>

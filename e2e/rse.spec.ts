@@ -19,7 +19,7 @@ const VALUES = [
 const MORNING = new Date('2026-03-02T09:00:00');
 const STEP_MS = 4_000;
 const PICK_PAUSE_MS = 2_000;
-/** A press is answered in one frame; what it asks for comes with the next. */
+/** A press is acknowledged in one frame; its result is drawn in the next. */
 const ANSWER_MS = 2 * FRAME_MS;
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Nos dix valeurs' }).getByRole('tab');
@@ -62,7 +62,7 @@ test('a value that is picked shows its image, and stays two seconds longer', asy
   await page.clock.runFor(ANSWER_MS);
   await expectValue(page, 'Honnêteté');
   await expect(page.getByRole('tabpanel').locator('img')).toBeVisible();
-  // A pointer that rests on the values holds them.
+  // The carousel waits while the pointer is over it.
   await page.mouse.move(0, 0);
   await page.clock.runFor(STEP_MS + PICK_PAUSE_MS - ANSWER_MS);
   await expectValue(page, 'Honnêteté');

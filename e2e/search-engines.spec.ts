@@ -7,7 +7,7 @@ import { siteUrl } from './support/site-url';
 import { structuredData } from './support/structured-data';
 import { expect, test } from './support/test';
 
-/** Each is drawn when it is first asked for: `npm run check:seo` looks at all of them. */
+/** A sample, because each is drawn at its first request; `npm run check:seo` checks all of them. */
 const DRAWN_PICTURES = 4;
 /** The trial version of the services page, which no page links to. */
 const UNLINKED = new Set(['/prestationstest']);
@@ -15,7 +15,7 @@ const UNLINKED = new Set(['/prestationstest']);
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
-/** The origin that the site calls its own. */
+/** The public origin of the site. */
 async function publicOrigin(page: Page): Promise<string> {
   return new URL((await canonical(page).getAttribute('href')) ?? '').origin;
 }
@@ -71,7 +71,7 @@ test('the feed of the news is announced, well-formed and newest first', async ({
   const href = await page.locator('head link[rel="alternate"][type="application/rss+xml"]').getAttribute('href');
   const answer = await request.get(new URL(href ?? '', siteUrl()).href);
   expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  // A page of ours would not let itself parse it.
+  // Parsed in a blank page, because the site's own policy forbids it.
   const blank = await context.newPage();
   const feed = await blank.evaluate(
     (xml) => {

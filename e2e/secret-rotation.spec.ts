@@ -32,7 +32,7 @@ test('a waiting mail, a preview link and a half-sent application survive new sec
   const email = newEmail();
   const press = (name: string) => button(card(page), name).click();
 
-  // In flight before the change: a mail that no server takes, a link, and step 1 of an application.
+  // In flight before the change: a mail that no server accepts, a link, and step 1 of an application.
   const subscription = {
     nom: 'Diallo',
     prenom: 'Awa',
@@ -73,7 +73,7 @@ test('a waiting mail, a preview link and a half-sent application survive new sec
   await press('Valider');
   await expect(page.getByRole('heading', { name: 'Prévisualisation de votre candidature' })).toBeVisible();
 
-  // The page was answered with the new secret: the old one is needed no more.
+  // The page was rendered with the new secret: the old one is no longer needed.
   await site.restart({ ...LOG, ...secrets, API_TOKEN });
   await press('Confirmer et envoyer');
   await expect(card(page)).toContainText(SENT);

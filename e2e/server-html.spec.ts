@@ -3,12 +3,12 @@ import { openPage } from './support/open-page';
 import { contentPages, MISSING_PATH, sitePages } from './support/site-pages';
 import { expect, test } from './support/test';
 
-/** Without motion the counters stand at their final value, as in the server's HTML. */
+/** Without motion the counters show their final value, as in the server's HTML. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Outline = { text: string; title: string; ids: string[]; threads: number };
 
-/** What a reader finds in HTML that no script has touched. */
+/** The text of the server's HTML, before any script has run. */
 async function outlineOfHtml(blank: Page, html: string): Promise<Outline> {
   return blank.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
@@ -34,7 +34,7 @@ for (const { path, title, heading } of sitePages) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const html = await response.text();
-    // Which style wins is said before there is one.
+    // The order of the cascade layers is declared before the first style.
     expect(/@layer[^;{]*[;{]/.exec(html)?.[0]).toMatch(/^@layer reset, [a-z, ]+;$/);
     const outline = await outlineOfHtml(await context.newPage(), html);
     expect(outline.title).toBe(title);

@@ -45,7 +45,7 @@ const FOLLOW_UP = '/signalements/suivi';
 
 test.beforeEach(({ context }) => acceptCookies(context));
 
-/** Each test writes facts of its own, by which its report is found. */
+/** Each test writes different facts, by which its report is found. */
 const newFacts = () => `Une facture réglée deux fois, ${randomUUID()}.`;
 const namesIn = (page: Page) =>
   page.locator('form [name]').evaluateAll((all) => all.map((element) => element.getAttribute('name') ?? ''));
@@ -199,7 +199,7 @@ test('while it is on its way the button says so and nothing closes the preview; 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 300);
-  // They say that they are disabled, which a visitor may not notice.
+  // They are marked as disabled, which a visitor may not notice.
   for (const name of ['Fermer', 'Modifier']) await button(preview(page), name).click({ force: true });
   await expect(preview(page)).toBeVisible();
   expect(await preview(page).evaluate((element) => element.matches(':modal'))).toBe(true);

@@ -35,7 +35,7 @@ async function requestStudy(page: Page, email: string): Promise<void> {
   await expect(page.getByText(MAILED)).toBeVisible();
 }
 
-/** The document itself, as a browser gets it that opens its link. */
+/** The document itself, as a browser gets it from its link. */
 async function expectPdf(page: Page): Promise<void> {
   const href = await documentLink(page).getAttribute('href');
   const answer = await page.request.get(href ?? '');
@@ -61,7 +61,7 @@ test('the mail leads to the study and its document, and the sales team knows who
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await expectPdf(page);
-  // Programs that check mails open the link first.
+  // Mail scanners open the link first.
   expect((await openPage(page, linkIn(mail, LINK))).status()).toBe(200);
   expect(await mailsTo(email)).toHaveLength(1);
 });

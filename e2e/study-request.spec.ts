@@ -402,7 +402,7 @@ test.describe('before its scripts have come', () => {
     await button(part(page), 'Envoyer').click();
     await expect(part(page).getByText(BANNER)).toBeVisible();
     release();
-    // First of all: it is there for three seconds.
+    // First, because it is shown for three seconds only.
     await expect(banner(page).and(page.locator('[role="status"] > *'))).toBeVisible();
     await expect(dialog(page)).toBeHidden();
     await expectOneRecord(email);

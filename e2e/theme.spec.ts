@@ -48,7 +48,7 @@ for (const theme of THEMES) {
     expect(html).toContain(`<html lang="fr" data-theme="${theme}">`);
 
     await chooseTheme(context, theme);
-    // The system asks for the other one.
+    // The system prefers the other theme.
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = [];

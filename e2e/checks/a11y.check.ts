@@ -1,4 +1,4 @@
-/** Every state of the site in every way that visitors may see it. Runs as `npm run check:a11y`; ONLY narrows it. */
+/** Checks every state of the site in every variant. Runs as `npm run check:a11y`; ONLY selects states. */
 import type { Page, TestInfo } from '@playwright/test';
 import { allJourneys } from '../states/all-journeys';
 import { failureJourney } from '../states/failure-states';
@@ -15,7 +15,7 @@ test.use({ expectedFaults: /status of (404|422|429|503)|net::ERR_FAILED/ });
 const only = new RegExp(process.env['ONLY'] ?? '', 'i');
 const isWanted = (journey: string, state: string) => only.test(`${journey}: ${state}`);
 
-/** The reporter makes its table of what is attached here. */
+/** The reporter reads its table from these attachments. */
 async function report(testInfo: TestInfo, journey: string, state: string, way: string, found: string[]): Promise<void> {
   await testInfo.attach('look', {
     contentType: 'application/json',

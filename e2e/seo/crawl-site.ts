@@ -15,9 +15,9 @@ export type FoundLink = { url: URL; from: string; kind: 'link' | 'file' };
 
 /** Addresses are path and query. */
 export type CrawledSite = {
-  /** Where it was asked. */
+  /** The requested address. */
   base: string;
-  /** What it calls itself. */
+  /** Its canonical address. */
   origin: string;
   answers: ReadonlyMap<string, Answer>;
   links: readonly FoundLink[];
@@ -30,7 +30,7 @@ const FILE_NAME = /\.\w{2,5}$/;
 const ATTEMPTS = 4;
 const LONGEST_WAIT_S = 5;
 
-/** Asks again after a while where a busy site says when: as search engines do. */
+/** Retries after the time of `Retry-After`, as search engines do. */
 async function patientFetch(url: URL, attempts = ATTEMPTS): Promise<Response> {
   const response = await fetch(url, { method: FILE_NAME.test(url.pathname) ? 'HEAD' : 'GET', redirect: 'manual' });
   const wait = Number(response.headers.get('retry-after'));
@@ -55,7 +55,7 @@ async function askSite(base: string, address: string): Promise<Answer> {
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
-/** @param base address at which the site answers; its own name for itself may be another */
+/** @param base address at which the site answers; its public origin may be another */
 export async function crawlSite(base: string): Promise<CrawledSite> {
   const start = await askSite(base, '/');
   const origin = new URL(start.facts?.canonicals[0] ?? base).origin;
@@ -82,7 +82,7 @@ export async function crawlSite(base: string): Promise<CrawledSite> {
   return { base, origin, answers, links, ask: (address) => askSite(base, address) };
 }
 
-/** A page that search engines may keep under its own address. */
+/** A page that search engines may index under its own address. */
 export function isIndexable({ status, robotsTag, facts }: Answer, address: string, origin: string): boolean {
   const robots = [...(facts?.metas.get('robots') ?? []), robotsTag ?? ''].join(',');
   return (

@@ -1,4 +1,4 @@
-/** The news as RSS 2.0: its channel, its items, and the way to it from the pages. */
+/** The news as RSS 2.0: its channel, its items, and the links to it from the pages. */
 import { indexablePages, type CrawledSite } from './crawl-site';
 import type { Report } from './report';
 import { childrenOf, parseXml, textIn, type XmlElement } from './xml-tree';
@@ -15,7 +15,7 @@ function itemProblems(item: XmlElement, pages: ReadonlyMap<string, unknown>, ori
   return [
     ...(title ? [] : [`${name}: no title`]),
     ...(description ? [] : [`${name}: no description`]),
-    // A reader takes the description for HTML.
+    // Feed readers interpret the description as HTML.
     ...(/<(?!\/?(?:p|em|strong|br)\b)/.test(description ?? '') ? [`${name}: its description is not escaped`] : []),
     ...(link?.startsWith(`${origin}/`) && pages.has(link.slice(origin.length))
       ? []

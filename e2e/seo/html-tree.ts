@@ -1,4 +1,4 @@
-/** Just enough of a document tree to read a page by, in Node: the crawler reads a hundred pages in a second. */
+/** A minimal document tree in Node: the crawler reads a hundred pages in a second. */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 export type Element = Tree.Element;
@@ -19,7 +19,7 @@ function* elementsBelow(parent: Tree.ParentNode): Generator<Element> {
 /** All elements of a document, in its order. */
 export const parseHtml = (html: string): Element[] => [...elementsBelow(parse(html))];
 
-/** What a reader does not see as text of the page. */
+/** Elements whose text is not visible. */
 const SILENT = new Set(['script', 'style', 'noscript', 'template']);
 
 /** Text of an element, white space normalised. */

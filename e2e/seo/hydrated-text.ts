@@ -1,4 +1,4 @@
-/** Whether a page says the same to who runs its scripts as to who reads its HTML. */
+/** Compares the text of a page with scripts to the text of its HTML. */
 import { chromium, type Page } from '@playwright/test';
 import { indexablePages, type CrawledSite } from './crawl-site';
 import { normaliseSpace } from './html-tree';
@@ -29,7 +29,7 @@ export async function hydrationReport(site: CrawledSite): Promise<Report> {
   const problems: string[] = [];
   const pages = [...indexablePages(site)];
   try {
-    // Without motion the counters stand at their final value, as in the server's HTML.
+    // Without motion the counters show their final value, as in the server's HTML.
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR', timezoneId: 'Europe/Paris' });
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(`${new URL(page.url()).pathname}: ${error.message}`));

@@ -1,6 +1,6 @@
 /**
- * Every address of requirement 2.1 and of older links in another spelling than the canonical one, and where it leads: as data.
- * `{post}` and `{study}` stand for the slugs of an article and of a case study.
+ * Every address of requirement 2.1 and of older links that is not canonical, with its target.
+ * `{post}` and `{study}` are replaced by the slugs of an article and of a case study.
  */
 export const OLD_ADDRESSES: readonly (readonly [old: string, canonical: string])[] = [
   ['/RSE', '/rse'],
@@ -31,14 +31,14 @@ export const OLD_ADDRESSES: readonly (readonly [old: string, canonical: string])
   ['/etude-de-cas/group/?theme=relations-client', '/etude-de-cas/group?theme=relations-client'],
 ];
 
-/** Addresses whose last part is a visitor's own: brought to their spelling, and then answered as that one deserves. */
+/** Addresses whose last part belongs to a visitor: redirected to their canonical form, which then answers. */
 export const OLD_PRIVATE_ADDRESSES: readonly (readonly [old: string, canonical: string])[] = [
   ['/recrutementDetails/Xy-9', '/recrutementdetails/Xy-9'],
   ['/recrutementEditForm/Xy-9', '/recrutementeditform/Xy-9'],
   ['/forget-password/Change-Your-Password/Xy-9', '/forget-password/change-your-password/Xy-9'],
 ];
 
-/** Nothing was ever there: a real 404, whatever it looks like. */
+/** Addresses that never existed: a real 404, whatever they resemble. */
 export const MISSING_ADDRESSES: readonly string[] = [
   '/inconnu',
   '/INCONNU/',

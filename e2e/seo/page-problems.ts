@@ -1,13 +1,13 @@
-/** What falls short on one page: its head and its structured data. */
+/** Problems of one page: its head and its structured data. */
 import type { PageFacts } from './page-facts';
 import { checkBlock } from './structured-data-rules';
 
-/** Of a title and a description: shorter says too little, longer is cut where results are shown. */
+/** Length of a title and a description: shorter ones say too little, longer ones are cut in search results. */
 export const LENGTHS = { title: [10, 110], description: [60, 160] } as const;
 
 const IMAGE_SIZE = { width: '1200', height: '630' };
 
-/** One address of the page has exactly one of it. */
+/** Checks that a page has exactly one value. */
 const one = (what: string, values: readonly string[] | undefined = []): string[] =>
   values.length === 1 && values[0]?.trim()
     ? []

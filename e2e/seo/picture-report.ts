@@ -1,4 +1,4 @@
-/** The drawn picture of each page: there, of a format and size that social networks take, and the page's own. */
+/** The drawn picture of each page: present, unique, and of a format and size that social networks accept. */
 import { createHash } from 'node:crypto';
 import { indexablePages, type CrawledSite } from './crawl-site';
 import type { Report } from './report';
@@ -22,7 +22,7 @@ async function pictureOf(site: CrawledSite, address: string) {
   return { address, hash: createHash('sha256').update(bytes).digest('hex'), problems };
 }
 
-/** @param most number of pictures to look at, from each end of the site: each is drawn when it is first asked for */
+/** @param most number of pictures to check, from each end of the site: each is drawn at its first request */
 export async function pictureReport(site: CrawledSite, most = Infinity): Promise<Report> {
   const pages = [...indexablePages(site)];
   const all = [...new Set(pages.flatMap(([, { metas }]) => metas.get('og:image') ?? []))].filter((address) =>

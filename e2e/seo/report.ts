@@ -1,9 +1,9 @@
-/** What a check looked at, and what falls short. */
+/** What a check has checked, and its problems. */
 export type Report = { check: string; looked: number; problems: string[] };
 
 const SHOWN = 12;
 
-/** A table of the checks, then every shortcoming by name. */
+/** A table of the checks, then every problem. */
 export function printReports(reports: readonly Report[]): void {
   console.table(
     Object.fromEntries(

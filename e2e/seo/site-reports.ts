@@ -1,4 +1,4 @@
-/** What falls short over all pages: links, addresses, site map, robots.txt. */
+/** Problems across all pages: links, addresses, site map, robots.txt. */
 import { indexablePages, type CrawledSite, type FoundLink } from './crawl-site';
 import { MISSING_ADDRESSES, OLD_ADDRESSES, OLD_PRIVATE_ADDRESSES } from './old-addresses';
 import type { Report } from './report';
@@ -16,7 +16,7 @@ function linkProblem({ url, from }: FoundLink, { answers }: CrawledSite): string
   if (answer.redirectedTo) return `${link}: is redirected to ${answer.redirectedTo}`;
   if (answer.status !== 200) return `${link}: answers ${answer.status}`;
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return `${link}: ends with a slash, no other address does`;
-  // A section that is not open yet has no anchors so far.
+  // A section that is not open yet has no anchors.
   if (!url.hash || !answer.facts || answer.facts.text.includes(SECTION_TO_COME)) return undefined;
   const hasAnchor = ['top', ...answer.facts.ids].some((id) => fragmentOf(id) === url.hash);
   return hasAnchor ? undefined : `${link}: has no such anchor`;
@@ -74,7 +74,7 @@ export async function sitemapReport(site: CrawledSite): Promise<Report> {
   return { check: 'sitemap.xml is exactly what can be crawled and indexed', looked: entries.length, problems };
 }
 
-/** Files and data that pages are shown with. */
+/** Files and data that pages need for display. */
 const NEEDED_BY_PAGES = [
   '/_data/news',
   '/_data/content/1',

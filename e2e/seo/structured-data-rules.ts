@@ -1,6 +1,6 @@
 /**
- * What schema.org and Google ask of each kind of structured data, as data: what is required, and of what is recommended
- * all that the group can say truthfully. Left out: `baseSalary` of a `JobPosting` (no salary is published), `dateModified`
+ * Required properties of schema.org and Google for each kind of structured data, and the recommended ones for which
+ * the group has true values. Left out: `baseSalary` of a `JobPosting` (no salary is published), `dateModified`
  * of an article (the content service gives no date of change), `sameAs` of the organisation (it has no page elsewhere).
  */
 import * as z from 'zod';
@@ -74,7 +74,7 @@ const blockSchema = z.looseObject({ '@context': z.literal('https://schema.org'),
 
 export type StructuredBlock = z.infer<typeof blockSchema>;
 
-/** One block, and what it lacks. */
+/** One block, and its missing properties. */
 export function checkBlock(json: string): { block: StructuredBlock | undefined; problems: string[] } {
   let data: unknown;
   try {

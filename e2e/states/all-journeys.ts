@@ -1,4 +1,4 @@
-/** Everything that a visitor can come to see; pages that a broken part of the site leaves are in failure-states. */
+/** All states of the working site; pages of a site with a fault are in failure-states. */
 import { applicationJourneys } from './application-states';
 import { formJourneys } from './form-states';
 import type { Journey } from './journey';

@@ -1,4 +1,4 @@
-/** Every state of the application, and of what follows it up. */
+/** Every state of the application and of its follow-up. */
 import { expect, type Page } from '@playwright/test';
 import {
   addExperience,
@@ -42,7 +42,7 @@ const steps: readonly State[] = [
   {
     name: 'step 1 refused',
     reach: async (page) => {
-      // It says that it is disabled, and explains when it is pressed.
+      // It is marked as disabled, and explains why when it is pressed.
       await button(card(page), 'Valider').click({ force: true });
       await expect(errorBox(card(page))).toBeVisible();
     },
@@ -132,7 +132,7 @@ const followUp: readonly State[] = [
   { name: 'edit page of no application', reach: (page) => openPage(page, '/recrutementeditform/abc') },
 ];
 
-/** Never let through: without JavaScript axe could not run either. */
+/** The scripts are held back: with JavaScript disabled axe could not run. */
 const withoutScripts: readonly State[] = [
   {
     name: 'step 2 from the server',

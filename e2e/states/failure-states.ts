@@ -1,4 +1,4 @@
-/** Pages that a broken part of the site leaves, on a site of their own. */
+/** Pages of a site with a fault, on a separate site. */
 import { expect } from '@playwright/test';
 import type { SiteInstance } from '../support/site-instance';
 import type { Journey } from './journey';

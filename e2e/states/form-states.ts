@@ -27,7 +27,7 @@ const OUTCOMES = {
 
 type Outcome = keyof typeof OUTCOMES;
 
-/** What the service answers from now on. */
+/** Replaces the service's answers from now on. */
 async function answerWith(page: Page, outcome: Outcome): Promise<void> {
   await page.unroute(SUBMIT_CALLS);
   await page.route(SUBMIT_CALLS, (route) => route.fulfill(OUTCOMES[outcome]));
@@ -116,7 +116,7 @@ const newsletter: readonly State[] = [
     name: 'sent',
     reach: async (page) => {
       await answerWith(page, 'accepted');
-      // What thanks the visitor goes by itself: here it stays as long as it is looked at.
+      // The confirmation disappears after some seconds: stop the clock while it is checked.
       await stopClock(page);
       await subscribe(page).click();
       await expect(page.getByText(/^Envoyé avec succès/)).toBeVisible();

@@ -1,17 +1,17 @@
-/** The states that the site can be in, as data: what looks at all of them, looks at these. */
+/** The states that the site can be in, as data for all checks that visit every state. */
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export type State = {
   name: string;
-  /** Reached in a narrow window, where what a wide one shows must be opened first. */
+  /** Reached in a narrow window, where parts that a wide one shows must be opened first. */
   narrow?: true;
-  /** Brings the page here, from the state before. */
+  /** Reaches this state from the previous one. */
   reach: (page: Page, request: APIRequestContext) => Promise<unknown>;
-  /** Brings it back where a window of another width has ended it. */
+  /** Restores the state after a change of the window's width has ended it. */
   again?: (page: Page) => Promise<unknown>;
 };
 
-/** States of one page after another, walked through in this order. */
+/** States of one or more pages, reached in this order. */
 export type Journey = {
   name: string;
   states: readonly State[];

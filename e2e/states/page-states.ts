@@ -1,4 +1,4 @@
-/** Every page as it opens, and what opens on it. */
+/** Every page in its first state, and its panels and menus. */
 import { expect, type Page } from '@playwright/test';
 import { openPage } from '../support/open-page';
 import { contentPages, MISSING_PATH, newsPages, recruitmentPages } from '../support/site-pages';
@@ -7,7 +7,7 @@ import type { Journey, State } from './journey';
 const OPEN_FORMS = ['/contact', '/signalements', '/signalements/suivi', '/forget-password/verification-e-mail'];
 const SPENT = 'x'.repeat(43);
 
-/** What plays by itself is stopped as a visitor stops it, so that each look is at the same picture. */
+/** Stops animations with the page's own button, so that each check sees the same picture. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   const pause = page.getByRole('button', { name: 'Mettre en pause' });

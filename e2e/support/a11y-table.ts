@@ -1,4 +1,4 @@
-/** Prints what `npm run check:a11y` found: what is wrong as it comes, then a row for each state and a column for each way of looking. */
+/** Prints what `npm run check:a11y` found: problems as they are found, then a row for each state and a column for each variant. */
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 type Look = { journey: string; state: string; way: string; found: string[] };

@@ -1,4 +1,4 @@
-/** An address for every route that the site under test has, from its own contract: a new page is tested the day it is there. */
+/** An address for every route that the site under test has, from its own contract, so that new pages are tested automatically. */
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod';
 import { childrenOf, parseXml, textIn } from '../seo/xml-tree';

@@ -1,10 +1,10 @@
-/** What a visitor sees of the keyboard's focus; runs in the page. */
+/** How the keyboard's focus is visible; runs in the page. */
 export type FocusStop = {
   /** Undefined when the focus is on the page as a whole: before its first stop, or past its last. */
   element: string | undefined;
   /** The same for the same element. */
   key: number;
-  /** The browser puts stops of its own into it, and shows which has the focus. */
+  /** The browser adds tab stops of its own to it, and shows which has the focus. */
   hasOwnStops: boolean;
   problems: string[];
 };
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Looks at the element that has the focus. Self-contained: Playwright sends its text to the page. */
+/** Measures the focused element. Self-contained, because Playwright sends its source to the page. */
 export function probeFocus(): FocusStop {
   const MIN_CONTRAST = 3;
   const MIN_WIDTH = 2;
@@ -43,7 +43,7 @@ export function probeFocus(): FocusStop {
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** What the ring is drawn on: the first ground around it that hides what is below. */
+  /** The background of the ring: the first opaque background around it. */
   const groundOf = (start: Element | null): number[] => {
     for (let at = start; at; at = at.parentElement) {
       const ground = rgba(getComputedStyle(at).backgroundColor);
@@ -76,7 +76,7 @@ export function probeFocus(): FocusStop {
   } else if (!hasOwnStops) problems.push('shows no focus ring');
 
   const shares = [0.5, 0.1, 0.9];
-  /** What is seen at some points of an element, as far as they are in the window. */
+  /** The topmost elements at some points of an element that are in the window. */
   const seenOf = (one: Element): (Element | null)[] => {
     const box = one.getBoundingClientRect();
     const points = shares.flatMap((x) =>
@@ -92,7 +92,7 @@ export function probeFocus(): FocusStop {
   if (hits.length === 0) problems.push('is not in the window');
   else if (!hits.some(isOwn)) problems.push('is covered wholly');
   const header = document.querySelector('header');
-  // A card around a link may be taller than the window, and so may what scrolls by itself: then its top lies under something.
+  // A card around a link, or a scrollable element, may be taller than the window: then its top is covered.
   const fits = element.clientHeight <= window.innerHeight - (header?.offsetHeight ?? 0);
   if (header && fits && !header.contains(element) && seenOf(element).some((hit) => hit && header.contains(hit)))
     problems.push('lies under the header');

@@ -3,15 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { probeFocus, type FocusStop } from './focus-probe';
 import { settle } from './variants';
 
-/** More stops than any page has: a walk that is longer goes in circles. */
+/** More tab stops than any page has: a longer walk is a loop. */
 const MOST_STOPS = 400;
 const MOST_PRESSES = 80;
 /** The browser's own buttons within a film or a document: the page sees one element for all of them. */
 const MOST_WITHIN = 40;
-/** Time in which the browser hands the focus on from the document of a frame, which another process shows. */
+/** Time in which the browser moves the focus out of a frame, whose document runs in another process. */
 const HAND_OVER_MS = 2000;
 
-/** What is in the order of the keyboard, radio buttons of one name once; frames are, once what they show has come. */
+/** The elements of the tab order, radio buttons of one name once; frames are included once they have loaded. */
 const stopsThere = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = [
@@ -32,7 +32,7 @@ const stopsThere = (page: Page): Promise<number> =>
     return new Set(names).size;
   });
 
-/** Which element has the focus. Past a frame it may be none for a moment. */
+/** The focused element; after a frame there may be none for a moment. */
 async function nextStop(page: Page): Promise<FocusStop> {
   const stop = await page.evaluate(probeFocus);
   if (stop.element !== undefined || (await page.locator('iframe').count()) === 0) return stop;
@@ -42,7 +42,7 @@ async function nextStop(page: Page): Promise<FocusStop> {
   return page.evaluate(probeFocus);
 }
 
-/** One line for each stop that is not seen, and for a walk that does not end or leaves something out. */
+/** One line for each stop that is not visible, and for a walk that does not end or misses an element. */
 export async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.evaluate(() => window.getSelection()?.collapse(document.body, 0));

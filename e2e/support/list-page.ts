@@ -1,4 +1,4 @@
-/** A list of news or case studies as visitors meet it. */
+/** The list pages of news and case studies. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const NO_RESULT = ['Aucun article ne correspond au mot clé entré', 'Réessayez avec une nouvelle entrée'];
@@ -7,7 +7,7 @@ const list = (page: Page): Locator => page.locator('#liste');
 export const cards = (page: Page): Locator => list(page).getByRole('article');
 export const cardTitles = (page: Page): Locator => cards(page).getByRole('heading');
 export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Recherche par mots clés' });
-/** Says how much was found, also to screen readers. */
+/** The status with the number of results, which screen readers announce. */
 export const resultCount = (page: Page): Locator => list(page).getByRole('status');
 export const pagination = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages de la liste' });
 

@@ -1,4 +1,4 @@
-/** All that is in the lists, page by page as the site answers it: tests compute from it what a filter must leave. */
+/** All rows of the lists, page by page from the site: tests compute the expected result of filters from them. */
 import type { APIRequestContext } from '@playwright/test';
 
 type Listed = { id: number; slug: string; title: string; publishedAt: string };

@@ -9,7 +9,7 @@ async function overflow(page: Page): Promise<string[]> {
   return pixels > 0 ? [`overflow: the page is ${pixels} px wider than its window`] : [];
 }
 
-/** Nothing moves for who wants no motion; the bar of a toast is a clock that goes in steps. */
+/** With reduced motion nothing may move; the bar of a toast is a timer that advances in steps. */
 async function motion(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => {
     const easingOf = ({ effect }: Animation) =>
@@ -25,8 +25,8 @@ async function motion(page: Page): Promise<string[]> {
 }
 
 /**
- * Under forced colours the browser itself pairs text and ground, unless a style keeps its own. axe cannot tell: it reads
- * `-webkit-text-fill-color`, for which Chromium answers the colour that would stand without them.
+ * Under forced colours the browser chooses text and background, unless a style opts out. axe cannot check that: it reads
+ * `-webkit-text-fill-color`, for which Chromium returns the colour without forced colours.
  */
 async function unforcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -42,7 +42,7 @@ async function unforcedColours(page: Page): Promise<string[]> {
   });
 }
 
-/** One line for each thing that is wrong with a state of the page in a variant. */
+/** One line for each problem of a state of the page in a variant. */
 export async function lookAt(page: Page, state: Pick<State, 'again'>, variant: Variant): Promise<string[]> {
   await dress(page, variant);
   if (state.again) {
@@ -60,11 +60,11 @@ export async function lookAt(page: Page, state: Pick<State, 'again'>, variant: V
   ];
 }
 
-/** WCAG 1.4.12: what a visitor may set for text, in the words of its success criterion. */
+/** The text spacing of WCAG 1.4.12, which a visitor may set. */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-/** One line for each thing that a visitor’s own spacing of text pushes out of sight. */
+/** One line for each element that this text spacing clips. */
 export async function lookAtSpacing(page: Page): Promise<string[]> {
   return page.evaluate((css) => {
     const isClipping = (value: string) => value === 'hidden' || value === 'clip';
@@ -92,7 +92,7 @@ export async function lookAtSpacing(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(sheet);
     const nameOf = (element: Element) =>
       `<${element.localName} class="${element.className}"> « ${element.textContent?.trim().slice(0, 40)} »`;
-    /** The smallest part of it that reaches beyond it. */
+    /** The innermost element that overflows it. */
     const widestIn = (element: Element) => {
       const { right, bottom } = element.getBoundingClientRect();
       return [...element.querySelectorAll('*')]
@@ -114,7 +114,7 @@ export async function lookAtSpacing(page: Page): Promise<string[]> {
   }, SPACING);
 }
 
-/** Walks through a journey, and has each state looked at. */
+/** Reaches each state of a journey, and checks it with `look`. */
 export async function walk(
   page: Page,
   request: APIRequestContext,

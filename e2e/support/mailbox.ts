@@ -30,19 +30,19 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return contents.map(parseMail).filter(isTo(address));
 }
 
-/** The one mail to an address, once it is there. */
+/** Waits for the one mail to an address. */
 export async function mailTo(address: string): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(address)).length, { timeout: 10_000 }).toBe(1);
   return first(await mailsTo(address));
 }
 
-/** Whom the site under test notifies: see `tooling/start-site-for-tests.mjs`. */
+/** Recipients of the site under test: see `tooling/start-site-for-tests.mjs`. */
 export const SALES_RECIPIENTS = {
   contact: ['ventes@vipp.example', 'accueil@vipp.example'],
   study: ['etudes@vipp.example'],
 } as const;
 
-/** The one mail to a recipient about what a visitor sent, once it is there: an answer to it goes to the visitor. */
+/** Waits for the one mail to a recipient about a visitor's submission, whose replies go to the visitor. */
 export async function notificationTo(recipient: string, visitor: string): Promise<Mail> {
   const about = async () =>
     (await mailsTo(recipient)).filter(({ headers }) => headers.includes(`Reply-To: ${visitor}`));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Motion = { behaviors: unknown[]; transitions: number };
 
-/** Notes how the page asks to be scrolled: how smoothly, and with how many view transitions. */
+/** Records the scroll behaviours and the number of view transitions of the page. */
 export async function noteMotion(page: Page): Promise<() => Promise<Motion>> {
   await page.addInitScript(() => {
     const notes = { behaviors: [] as unknown[], transitions: 0 };

@@ -1,16 +1,16 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** Whether the scripts have taken the page over: from then on they, and not the browser, restore positions. */
+/** Whether the page is hydrated: from then on scripts, and not the browser, restore scroll positions. */
 const isAlive = () => window.history.scrollRestoration === 'manual';
 
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
 }
 
-/** By so much the clock of a page goes on at a time, where a test holds it. */
+/** Step in ms by which a test advances a stopped clock. */
 export const FRAME_MS = 20;
 
-/** Opens a page whose clock the test holds: it goes on by frames until the scripts, which wait for the first paint, are there. */
+/** Opens a page whose clock the test controls, and advances it until the scripts, which wait for the first paint, have run. */
 export async function openPageByFrames(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect
@@ -21,7 +21,7 @@ export async function openPageByFrames(page: Page, path: string): Promise<void> 
     .toBe(true);
 }
 
-/** Opens a page of the site and waits until its scripts have taken it over. */
+/** Opens a page of the site and waits for its hydration. */
 export async function openPage(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} was not asked of the server`);
@@ -31,7 +31,7 @@ export async function openPage(page: Page, path: string): Promise<Response> {
 
 const MARK = 'sameDocument';
 
-/** Marks the document, to tell a navigation inside it from a full page load. */
+/** Marks the document, to distinguish a navigation inside it from a full page load. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate((mark) => void (document.documentElement.dataset[mark] = 'yes'), MARK);
 

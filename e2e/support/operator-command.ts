@@ -8,7 +8,7 @@ import { siteUrl } from './site-url';
 const run = promisify(execFile);
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
 
-/** Runs `npm run submissions -- …`, and gives what it prints. */
+/** Runs `npm run submissions -- …`, and returns its output. */
 export async function operate(...words: string[]): Promise<string> {
   const env = { ...process.env, OUTBOX_SECRET: siteSecret('OUTBOX_SECRET'), PUBLIC_URL: siteUrl() };
   const { stdout } = await run(

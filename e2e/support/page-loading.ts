@@ -1,4 +1,4 @@
-/** How a page on screen was made: what held its first paint back, what moved, how its pictures came. */
+/** How a page was loaded: what delayed its first paint, layout shifts, how its pictures were loaded. */
 import type { Page } from '@playwright/test';
 
 export type PageLoading = {
@@ -9,7 +9,7 @@ export type PageLoading = {
   /** `font-display` of the faces in use. */
   fontDisplays: string[];
   layoutShift: number;
-  /** Pictures without the size that keeps their place free. */
+  /** Pictures without the size that reserves their place. */
   unsized: string[];
   /** Pictures below the window that load at once. */
   eager: string[];
@@ -29,7 +29,7 @@ async function look(): Promise<PageLoading> {
   const [shifts, paints] = await Promise.all([entries('layout-shift'), entries('largest-contentful-paint')]);
   const pictures = [...document.images];
   const name = ({ currentSrc, src }: HTMLImageElement) => currentSrc || src;
-  // What a phone shows first may stand a little lower on a desk.
+  // The first content on a phone may be a little lower on a computer.
   const reach = ({ fetchPriority }: HTMLImageElement) => (fetchPriority === 'high' ? 1.5 : 1);
   const largest = paints.at(-1)?.element;
   const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(

@@ -1,10 +1,10 @@
-/** What a page asks for until it is alive, and how many answers had to come one after the other for it. */
+/** The requests of a page until it is hydrated, and the length of its longest chain of requests. */
 import type { Page } from '@playwright/test';
 
 export type PageRequest = {
   url: string;
   kind: string;
-  /** 1: named in the HTML; 2: found in what step 1 brought; and so on. */ step: number;
+  /** 1: named in the HTML; 2: named in a file of step 1; and so on. */ step: number;
 };
 
 type Asked = {
@@ -17,13 +17,13 @@ type Asked = {
   };
 };
 
-/** The script that asked for something; what an awaited answer goes on with has its frames in a parent. */
+/** The script that made a request; after an `await` its frames are in a parent. */
 function asker(stack: Asked['initiator']['stack']): string | undefined {
   if (!stack) return undefined;
   return stack.callFrames.find(({ url }) => url !== '')?.url ?? asker(stack.parent);
 }
 
-/** Notes every request of the next page, with an empty cache, as a first visitor has it. */
+/** Records every request of the next page, with the empty cache of a first visit. */
 export async function watchRequests(page: Page): Promise<() => PageRequest[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,4 +1,4 @@
-/** What the tests know of the route table: every page that is built, and how it presents itself. */
+/** Every page of the route table, with its title and its headings. */
 export type SitePage = { path: string; title: string; heading: string };
 
 export const contentPages: readonly SitePage[] = [
@@ -44,7 +44,7 @@ export const recruitmentPages: readonly SitePage[] = [page('/recrutements', 'Rec
 /** Every page that is built, for what holds on each of them. */
 export const sitePages: readonly SitePage[] = [...contentPages, ...newsPages, ...recruitmentPages];
 
-/** Pages with a form; that of a case study asks for its document. */
+/** Pages with a form; the one of a case study requests its document. */
 export const formPaths: readonly string[] = [
   STUDY,
   '/contact',
@@ -63,7 +63,7 @@ export const formPaths: readonly string[] = [
 /** A path that no route answers. */
 export const MISSING_PATH = '/cette-page-n-existe-pas';
 
-/** Sections of other remotes, which the site may be composed without: the shell then answers for them. */
+/** Sections of remotes that may be absent: the shell then answers for them. */
 export const remoteSections = [
   { path: '/actualite', remote: 'mf-news-studies' },
   { path: '/etude-de-cas', remote: 'mf-news-studies' },
@@ -73,5 +73,5 @@ export const remoteSections = [
   { path: '/recrutements/candidature', remote: 'mf-recruitment' },
 ] as const;
 
-/** What only a section without its remote says. */
+/** A text that only a section without its remote has. */
 export const COMING_TEXT = 'n’est pas encore ouverte';

@@ -1,4 +1,4 @@
-/** Everything that a browser can keep of a visit. */
+/** Everything that a browser can store of a visit. */
 import type { Page } from '@playwright/test';
 
 export type StoredData = {
@@ -23,12 +23,12 @@ export async function storedData(page: Page): Promise<StoredData> {
   return { cookies, ...own };
 }
 
-/** Notes every request of the browser that leaves the site. */
+/** Records every request to another site. */
 export function watchOtherSites(page: Page, origin: string): string[] {
   const elsewhere: string[] = [];
   page.context().on('request', (request) => {
     const url = new URL(request.url());
-    // The browser’s own viewer of documents asks for `chrome://` files, which go nowhere.
+    // The browser’s own viewer of documents asks for `chrome://` files, which are not sent over the network.
     if (/^(?:https?|wss?):$/.test(url.protocol) && url.origin !== origin) elsewhere.push(request.url());
   });
   return elsewhere;

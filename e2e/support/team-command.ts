@@ -1,4 +1,4 @@
-/** The teams' command, run for a site of a test's own, and versions to publish without compiling anything. */
+/** The teams' command, run for a separate site, and versions to publish without compiling anything. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
 const PACKAGES_DIR = process.env.PACKAGES_DIR ?? root;
 
-/** Runs `npx vipp-mf … --json` with the keys that the site made at its start, and gives what it answers. */
+/** Runs `npx vipp-mf … --json` with the keys that the site created at its start, and returns its answer. */
 export async function teamCommand(
   { url, dataDir }: Pick<SiteInstance, 'url' | 'dataDir'>,
   ...words: string[]

@@ -1,16 +1,16 @@
 /** The test function of this suite: a page that complains in the console fails its test. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
-/** Where pages tell browsers to report what the content policy refused. */
+/** Address for reports of the content policy. */
 const CSP_REPORTS_PATH = '/_reports/csp';
 
 type Fixtures = {
-  /** Complaints that a test provokes itself. */
+  /** Console messages that a test causes on purpose. */
   expectedFaults: RegExp | undefined;
   noFaults: void;
 };
 
-/** Collects everything that pages complain about: errors, warnings, policy violations, failed hydration. */
+/** Collects errors, warnings, policy violations and failed hydrations of all pages. */
 async function watchFaults(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
   context.on('console', (message) => {
@@ -19,7 +19,7 @@ async function watchFaults(context: BrowserContext): Promise<string[]> {
   context.on('weberror', (error) => {
     faults.push(`${error.page()?.url()}: ${error.error().message}`);
   });
-  // What the browser reports to the site itself, from wherever no script of ours listens.
+  // Reports that the browser sends to the site itself, also from documents without our scripts.
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === CSP_REPORTS_PATH) faults.push(`policy report: ${request.postData() ?? ''}`);
   });

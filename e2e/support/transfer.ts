@@ -1,4 +1,4 @@
-/** What a page costs its visitor: bytes over the wire, by the kind of resource. */
+/** Transferred bytes of a page, by the kind of resource. */
 import type { Page, Request } from '@playwright/test';
 
 export type Transfer = { url: string; kind: string; bytes: number; encoding: string };
@@ -13,7 +13,7 @@ async function measure(request: Request): Promise<Transfer> {
   };
 }
 
-/** Notes every transfer of a page from now on. */
+/** Records every transfer of a page from now on. */
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   const finished: Promise<Transfer>[] = [];
   page.on('requestfinished', (request) => finished.push(measure(request)));

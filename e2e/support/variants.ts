@@ -1,4 +1,4 @@
-/** The ways in which a page is looked at; one load serves them all. */
+/** The variants in which a page is checked, all after a single load. */
 import type { Page } from '@playwright/test';
 import { THEMES, type ColourTheme } from './visitor';
 
@@ -25,7 +25,7 @@ export const quickVariants: readonly Variant[] = [
   { name: 'wide', theme: 'dark', ...WIDE, media: { reducedMotion: 'reduce' } },
 ];
 
-/** Two rounds of the browser’s own drawing; a test may hold the page’s clock, and its animation frames with it. */
+/** Waits for two frames of the browser; not in the page, as a test may have stopped its clock and animation frames. */
 const drawTwice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const drawn = () =>
@@ -40,7 +40,7 @@ const drawTwice = (page: Page): Promise<void> =>
     await drawn();
   });
 
-/** Waits until what moves for a moment has come to rest; a clock of some seconds, like a toast’s, is none of that. */
+/** Waits for the end of short animations; timers of some seconds, like a toast’s, are not awaited. */
 export async function settle(page: Page): Promise<void> {
   await drawTwice(page);
   await page.evaluate(async () => {
@@ -52,7 +52,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Lets all that waits below the window rise into view, as it does for who scrolls through the page. */
+/** Triggers scroll-reveal for the whole page, as scrolling through it does. */
 export async function showWhole(page: Page): Promise<void> {
   const size = page.viewportSize() ?? WIDE;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -61,7 +61,7 @@ export async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Shows the page as a variant does. */
+/** Applies a variant to the page. */
 export async function dress(page: Page, { theme, width, height, media }: Variant): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({

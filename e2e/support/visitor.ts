@@ -1,4 +1,4 @@
-/** Visitors who have been here before: what they chose is in their cookies. */
+/** Returning visitors, whose choices are in cookies. */
 import type { BrowserContext } from '@playwright/test';
 import { siteUrl } from './site-url';
 
@@ -8,6 +8,6 @@ export type ColourTheme = (typeof THEMES)[number];
 export const chooseTheme = (context: BrowserContext, theme: ColourTheme): Promise<void> =>
   context.addCookies([{ name: 'isDarkmode', value: String(theme === 'dark'), url: siteUrl() }]);
 
-/** The cookie banner then covers nothing of the page. */
+/** Hides the cookie banner, which would cover parts of the page. */
 export const acceptCookies = (context: BrowserContext): Promise<void> =>
   context.addCookies([{ name: 'its_cookies', value: 'accepted', url: siteUrl() }]);
