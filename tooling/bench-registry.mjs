@@ -16,7 +16,7 @@ const LIMIT_MS = 2_000;
 /** In a process of its own, as at a start. */
 function run(...words) {
   const hook = path.join(root, 'backend/src/testing/typescript-hook.cjs');
-  const program = path.join(root, 'shell/server/registry/bench/measure-registry.ts');
+  const program = path.join(root, 'shell/server/releases/registry/bench/measure-registry.ts');
   return execFileSync(process.execPath, ['--expose-gc', '--require', hook, program, ...words], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,13 +11,13 @@ import { remoteConfigs } from './webpack-remote.mjs';
 export function packageConfigs(options) {
   const { name, mode, dist } = options;
   if (name === 'shell') {
-    const entries = { main: './server/main.ts', 'registry-access': './server/registry/registry-access-program.ts' };
+    const entries = { main: './server/main.ts', 'registry-access': './server/releases/registry/registry-access-program.ts' };
     const gateway = { name, mode, outputPath: path.join(dist, 'server'), entries };
     const sandbox = {
       name,
       mode,
       outputPath: path.join(dist, 'sandbox'),
-      entries: { worker: './server/gate/gate-worker.ts' },
+      entries: { worker: './server/releases/gate/gate-worker.ts' },
       isWhole: true,
     };
     return [shellClientConfig(options), serverProgramConfig(gateway), serverProgramConfig(sandbox)];

@@ -9,10 +9,10 @@ import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
 import { createGateway } from './app';
 import { testSecrets } from './testing/test-secrets';
 import { federationExample } from './testing/federation-example';
-import type { BuildStore } from './release/build-store';
-import type { RemoteModules } from './release/remote-modules';
-import type { Build } from './release/remote-build';
-import { readSettings } from './settings';
+import type { BuildStore } from './releases/builds/build-store';
+import type { RemoteModules } from './releases/builds/remote-modules';
+import type { Build } from './releases/protocol/remote-build';
+import { readSettings } from './settings/settings';
 
 const TOKEN = 'token-of-this-test';
 const build = (name: string): Build => ({

@@ -1,11 +1,11 @@
 /** Starts the gateway; a supervisor hears when it is ready, and can stop it gracefully. */
 import pino from 'pino';
 import { createGateway } from './app';
-import { takeSettings } from './process-settings';
-import { createFederation } from './registry/federation';
-import { openRegistryAccess } from './registry/registry-access';
-import { readBuildStore } from './release/build-store';
-import { readSettings } from './settings';
+import { takeSettings } from './settings/process-settings';
+import { createFederation } from './releases/releases';
+import { openRegistryAccess } from './releases/registry/registry-access';
+import { readBuildStore } from './releases/builds/build-store';
+import { readSettings } from './settings/settings';
 import { untilContentAnswers, warmContent, warmRemotes } from './warm-up';
 
 const GRACE_MS = 10_000;

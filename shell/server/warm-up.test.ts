@@ -4,7 +4,7 @@ import type { NewsList } from '@vipp/shared/contract/list-data';
 import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { routeTable } from '../src/route-table';
-import { registerData } from './http/data-routes';
+import { registerData } from './routes/data-routes';
 import { untilContentAnswers, warmContent } from './warm-up';
 
 const post = {

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { REMOTES } from '../src/federation/remotes';
 import { routeTable } from '../src/route-table';
-import { sampleAddress } from './gate/sample-addresses';
-import { createSampleApi } from './gate/sample-api';
-import type { LiveReleases } from './registry/live-releases';
-import type { Settings } from './settings';
+import { sampleAddress } from './samples/sample-addresses';
+import { createSampleApi } from './samples/sample-api';
+import type { LiveReleases } from './releases/live/live-releases';
+import type { Settings } from './settings/settings';
 
 const PAUSE_MS = 50;
 

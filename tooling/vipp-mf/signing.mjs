@@ -1,4 +1,4 @@
-/** Keys and signatures; `shell/server/federation-api/signatures.ts` is the other side. */
+/** Keys and signatures; `shell/server/releases/protocol/signatures.ts` is the other side. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 
 /** @returns {{ pem: string, publicKey: string, keyId: string }} a new key pair */

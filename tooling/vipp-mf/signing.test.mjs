@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { makeKey, readKey, signatureHeaders } from './signing.mjs';
 
-// RFC 8032, 7.1, test 1; shell/server/federation-api/signatures.test.ts verifies the same signature.
+// RFC 8032, 7.1, test 1; shell/server/releases/protocol/signatures.test.ts verifies the same signature.
 const SEED = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
 const der = Buffer.from(`302e020100300506032b657004220420${SEED}`, 'hex');
 const pem = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ type: 'pkcs8', format: 'pem' });

@@ -1,7 +1,7 @@
 /** Takes a sanitised content entry apart into what designed sections show: see docs/contracts/content-pages.md. */
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import type { Figure, PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
-import { sanitiseToFragment, toHtml } from './sanitise-html';
+import { sanitiseToFragment, toHtml } from './html/sanitise-html';
 
 const ELEMENT_NODE = 1;
 const isElement = (node: Node): node is Element => node.nodeType === ELEMENT_NODE;

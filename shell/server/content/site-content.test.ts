@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { API_BASE } from '@vipp/shared/contract/paths';
-import { createBackendClient, type BackendClient } from './backend-client';
-import { createContentCache } from './content-cache';
+import { createBackendClient, type BackendClient } from './source/backend-client';
+import { createContentCache } from './source/content-cache';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
 import type { UnreadableRow } from './lists/read-rows';
 import { createSiteContent } from './site-content';

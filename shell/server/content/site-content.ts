@@ -4,8 +4,8 @@ import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/pat
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
-import type { BackendClient } from './backend-client';
-import type { ContentCache, Source } from './content-cache';
+import type { BackendClient } from './source/backend-client';
+import type { ContentCache, Source } from './source/content-cache';
 import { contentEntries, type ContentList } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import type { ListOptions } from './lists/list-source';

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
-import type { ReleaseChoice } from '../registry/live-releases';
+import type { ReleaseChoice } from '../releases/live/live-releases';
 import { noScriptNotice } from './no-script-notice';
 import { previewRibbon } from './preview-ribbon';
 import {
@@ -14,7 +14,7 @@ import {
   staticFile,
   type AssetGroup,
   type Build,
-} from '../release/remote-build';
+} from '../releases/protocol/remote-build';
 import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
 import { pageStructuredData } from './structured-data';

@@ -1,6 +1,6 @@
 /** What visitors without JavaScript read of a page that only browsers can render: such a page is never blank. */
 import { legalLinks, wayOutLinks } from '../../src/components/site-links';
-import { html, type Html } from '../health/html';
+import { html, type Html } from '../html/html';
 
 const link = ({ to, text }: { to: string; text: string }): Html => html`<li><a href="${to}">${text}</a></li>`;
 

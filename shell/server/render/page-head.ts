@@ -7,8 +7,8 @@ import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
-import type { LiveReleases } from '../registry/live-releases';
-import type { RemoteModules } from '../release/remote-modules';
+import type { LiveReleases } from '../releases/live/live-releases';
+import type { RemoteModules } from '../releases/builds/remote-modules';
 
 export type PageHead = { status: number; route: SiteRoute; meta: PageMeta; head: SiteHead };
 

@@ -1,5 +1,5 @@
 import { bareBuild } from '../testing/registry-events';
-import { versionSchema } from '../registry/registry-event';
+import { versionSchema } from '../releases/protocol/registry-event';
 import { previewRibbon } from './preview-ribbon';
 
 const remotes = new Map([

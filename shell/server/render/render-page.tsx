@@ -6,14 +6,14 @@ import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
 import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
-import type { Build } from '../release/remote-build';
-import type { VersionHealth } from '../health/version-health';
-import type { ReleaseChoice } from '../registry/live-releases';
-import type { RemoteModules } from '../release/remote-modules';
+import type { Build } from '../releases/protocol/remote-build';
+import type { VersionHealth } from '../releases/health/version-health';
+import type { ReleaseChoice } from '../releases/live/live-releases';
+import type { RemoteModules } from '../releases/builds/remote-modules';
 import { refusalOf } from '../http/refusals';
 import { browserPage } from './browser-page';
 import type { PageRequest } from './page-request';
-import { renderHtml } from './render-html';
+import { renderHtml } from '../html/render-html';
 
 /** A page ready to be sent. */
 export type RenderedPage = {

@@ -1,8 +1,8 @@
 /** A small build that the gate lets pass: every module the shell needs of a remote, in both halves, each a few bytes. */
 import type { RemoteName } from '../../src/federation/remotes';
-import { neededModules } from '../gate/check-modules';
-import { sha384 } from '../registry/sha384';
-import type { Build } from '../release/remote-build';
+import { neededModules } from '../releases/gate/check-modules';
+import { sha384 } from '../releases/protocol/sha384';
+import type { Build } from '../releases/protocol/remote-build';
 
 export type FakeBuild = { build: Build; manifest: string; files: Map<string, Buffer> };
 

@@ -1,12 +1,12 @@
 /** The release side of a gateway around builds that exist in a test alone. */
-import { createVersionHealth } from '../health/version-health';
-import { adoptBuilds } from '../registry/adopt-builds';
-import type { Federation } from '../registry/federation';
-import { createLiveReleases } from '../registry/live-releases';
-import { createMemoryStore } from '../registry/memory-store';
-import { openRegistry } from '../registry/registry';
-import type { BuildStore } from '../release/build-store';
-import type { RemoteModules } from '../release/remote-modules';
+import { createVersionHealth } from '../releases/health/version-health';
+import { adoptBuilds } from '../releases/registry/adopt-builds';
+import type { Federation } from '../releases/releases';
+import { createLiveReleases } from '../releases/live/live-releases';
+import { createMemoryStore } from '../releases/registry/memory-store';
+import { openRegistry } from '../releases/registry/registry';
+import type { BuildStore } from '../releases/builds/build-store';
+import type { RemoteModules } from '../releases/builds/remote-modules';
 
 /** Everything is live when it resolves. */
 export async function federationExample(store: BuildStore, modules: RemoteModules): Promise<Federation> {

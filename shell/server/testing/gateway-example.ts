@@ -5,10 +5,10 @@ import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { useActionData } from '@vipp/shared/stores/router';
 import { createGateway } from '../app';
-import { exampleBuild } from '../health/status-page.examples';
+import { exampleBuild } from '../releases/health/status-page.examples';
 import type { Timeouts } from '../http/early-answers';
-import type { RemoteModules } from '../release/remote-modules';
-import { readSettings } from '../settings';
+import type { RemoteModules } from '../releases/builds/remote-modules';
+import { readSettings } from '../settings/settings';
 import { federationExample } from './federation-example';
 import { testSecrets } from './test-secrets';
 

@@ -1,8 +1,8 @@
 /** Events of a registry in tests: one line says what happened. */
 import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '../../src/federation/remotes';
-import type { Hosting, RegistryEvent } from '../registry/registry-event';
-import type { Build } from '../release/remote-build';
+import type { Hosting, RegistryEvent } from '../releases/protocol/registry-event';
+import type { Build } from '../releases/protocol/remote-build';
 
 /** A build of no files, unless some are named with their hashes. */
 export const bareBuild = (

@@ -1,8 +1,8 @@
 /** A team's key in tests: signs like `tooling/vipp-mf` does. */
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
-import type { Registry } from '../registry/registry';
+import type { Registry } from '../releases/registry/registry';
 import type { RemoteName } from '../../src/federation/remotes';
-import { keyIdOf, requestText } from '../federation-api/signatures';
+import { keyIdOf, requestText } from '../releases/protocol/signatures';
 
 export type SentRequest = { method: string; path: string; body?: Buffer; time?: string; requestId?: string };
 

@@ -1,4 +1,4 @@
-import { createContentCache } from '../content-cache';
+import { createContentCache } from '../source/content-cache';
 import { createDocumentReader } from './document-content';
 
 const TTL = 30_000;

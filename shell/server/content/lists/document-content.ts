@@ -2,9 +2,9 @@
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readPostContent } from '@vipp/shared/lib/post-content';
-import type { BackendClient } from '../backend-client';
-import type { ContentCache } from '../content-cache';
-import { sanitiseHtml, storedAddress } from '../sanitise-html';
+import type { BackendClient } from '../source/backend-client';
+import type { ContentCache } from '../source/content-cache';
+import { sanitiseHtml, storedAddress } from '../html/sanitise-html';
 
 type Options = { backend: Pick<BackendClient, 'storedSize'>; cache: ContentCache };
 

@@ -1,7 +1,7 @@
 import { contentCalls, type Etude, type Post } from '@vipp/shared/contract/content-api';
 import { articleSchema, studySchema } from '@vipp/shared/contract/list-data';
 import type { Result } from '@vipp/shared/contract/result';
-import { createContentCache } from '../content-cache';
+import { createContentCache } from '../source/content-cache';
 import { createSiteContent } from '../site-content';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
 

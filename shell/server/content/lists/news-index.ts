@@ -4,7 +4,7 @@ import type { NewsList } from '@vipp/shared/contract/list-data';
 import { NEWS_PAGE_SIZE, type NewsQuery } from '@vipp/shared/contract/list-query';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import { slugify } from '@vipp/shared/lib/slugify';
-import { toPostCard } from '../post-cards';
+import { toPostCard } from '../cards/post-cards';
 import { MONTH_CHOICES, toOptions, yearChoices, type Choice } from './filter-options';
 import {
   dateFacets,

@@ -4,7 +4,7 @@ import type { StudyCard, StudyList, StudyThemes } from '@vipp/shared/contract/li
 import type { StudyQuery } from '@vipp/shared/contract/list-query';
 import { ETUDE_THEMES, type EtudeTheme } from '@vipp/shared/contract/paths';
 import { slugify } from '@vipp/shared/lib/slugify';
-import { toStudyCard } from '../study-cards';
+import { toStudyCard } from '../cards/study-cards';
 import { MONTH_CHOICES, sentenceCase, toOptions, yearChoices, type Choice } from './filter-options';
 import {
   dateFacets,

@@ -7,7 +7,7 @@ import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
 import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
 import { slugify } from '@vipp/shared/lib/slugify';
-import { createContentCache } from '../../content-cache';
+import { createContentCache } from '../../source/content-cache';
 import { createSiteContent, type ContentApi } from '../../site-content';
 import {
   CATEGORIES,

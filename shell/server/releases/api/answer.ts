@@ -1,0 +1,22 @@
+/** What the federation API answers: a status and a body, or why not. */
+import type { Problem } from '../protocol/problem';
+
+export type Answer = { status: number; body: unknown };
+
+/** A call that is not done; the message says what to do. */
+export type Refusal = { refused: number; message: string; problems?: readonly Problem[] };
+
+export const refuse = (refused: number, message: string, problems?: readonly Problem[]): Refusal => ({
+  refused,
+  message,
+  ...(problems && { problems }),
+});
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value;
+
+export const toAnswer = ({ refused, message, problems }: Refusal): Answer => ({
+  status: refused,
+  body: { message, ...(problems && { problems }) },
+});
+
+export const done = (body: unknown, status = 200): Answer => ({ status, body });

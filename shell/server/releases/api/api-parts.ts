@@ -1,0 +1,66 @@
+/** What the calls of the federation API work with. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteName } from '../../../src/federation/remotes';
+import type { Gate } from '../gate/gate';
+import type { VersionHealth } from '../health/version-health';
+import type { LiveReleases } from '../live/live-releases';
+import type { Registry } from '../registry/registry';
+import type { RegistryEvent } from '../protocol/registry-event';
+import type { RegistryState } from '../registry/registry-state';
+import { refuse, type Refusal } from './answer';
+import { isTrusted, type Actor } from './authorise';
+
+export type MakePreview = (remote: RemoteName, version: string, hours: number) => { url: string; expires: string };
+
+export type ApiParts = {
+  registry: Registry;
+  releases: Pick<LiveReleases, 'settled' | 'live' | 'faults'>;
+  health: Pick<VersionHealth, 'summary' | 'recent'>;
+  gate: Gate;
+  settings: { publicOrigin: string; federationToken: string; devReload: boolean };
+  logger: FastifyBaseLogger;
+  preview: MakePreview;
+};
+
+/** What every event of a call says of who and when. */
+export const eventOf = <Remote extends RemoteName>({ requestId, by }: Actor, remote: Remote) => ({
+  requestId,
+  by,
+  remote,
+  at: new Date().toISOString(),
+});
+
+/**
+ * Adds what `decide` makes of the newest state, unless the actor's key was revoked or the request counted meanwhile.
+ *
+ * @param decide answers undefined when there is nothing to change
+ * @returns undefined when it is done
+ */
+export async function changeAs(
+  registry: Registry,
+  actor: Actor,
+  decide: (state: RegistryState) => RegistryEvent | Refusal | undefined,
+): Promise<Refusal | undefined> {
+  let refusal: Refusal | undefined;
+  await registry.change((state) => {
+    refusal = undefined;
+    if (!isTrusted(state, actor)) refusal = refuse(401, 'The key was revoked meanwhile.');
+    else if (state.requestIds.has(actor.requestId))
+      refusal = refuse(401, 'This request was received before, and counts once.');
+    if (refusal) return undefined;
+    const decision = decide(state);
+    if (!decision || !('refused' in decision)) return decision;
+    refusal = decision;
+    return undefined;
+  });
+  return refusal;
+}
+
+/** A version that the registry has to know. */
+export function refuseUnknown(state: RegistryState, remote: RemoteName, version: string): Refusal | undefined {
+  if (state.remotes[remote].versions.has(version)) return undefined;
+  return refuse(
+    404,
+    `${remote} has no version ${version} here. Publish it first: npx vipp-mf publish ${remote}; npx vipp-mf status ${remote} lists what there is.`,
+  );
+}

@@ -1,0 +1,450 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import type { Gate } from '../gate/gate';
+import { createGate } from '../gate/gate';
+import type { RunSandbox } from '../gate/sandbox-worker';
+import { createVersionHealth, type VersionHealth } from '../health/version-health';
+import type { LiveRemote } from '../live/live-releases';
+import { createMemoryStore } from '../registry/memory-store';
+import { openRegistry, type Registry } from '../registry/registry';
+import type { Peers } from '../registry/registry-store';
+import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
+import { createTeamKey, revoke, trust, type SentRequest, type TeamKeyPair } from '../../testing/team-key';
+import { registerFederationApi } from './api-routes';
+import { registerBuildDocuments } from './build-documents';
+
+const TOKEN = 'token-of-the-operators';
+const API = '/federation/api';
+const budgets = { 'mf-content': 50, 'mf-news-studies': 50, 'mf-forms': 50, 'mf-recruitment': 50 };
+
+let app: FastifyInstance;
+let registry: Registry;
+let key: TeamKeyPair;
+let logged: string[];
+let faults: Map<string, string>;
+let health: VersionHealth;
+let live: LiveRemote;
+let peers: Peers | undefined;
+let sandbox: RunSandbox;
+let gate: Gate;
+
+const jsonBody = (body: object) => Buffer.from(JSON.stringify(body));
+
+async function send(signer: TeamKeyPair, request: SentRequest, changed: Partial<SentRequest> = {}) {
+  const sent = { ...request, ...changed };
+  const type = sent.path.includes('/files/mf-') ? 'application/octet-stream' : 'application/json';
+  return app.inject({
+    method: sent.method as 'POST',
+    url: sent.path,
+    headers: { ...signer.headers(request), ...(sent.body && { 'content-type': type }) },
+    ...(sent.body && { payload: sent.body }),
+  });
+}
+
+const post = (call: string, body: object, signer = key) =>
+  send(signer, { method: 'POST', path: `${API}${call}`, body: jsonBody(body) });
+const get = (call: string, signer = key) => send(signer, { method: 'GET', path: `${API}${call}` });
+const asOperator = (call: string, body: object, token = TOKEN) =>
+  app.inject({ method: 'POST', url: `${API}${call}`, payload: body, headers: { authorization: `Bearer ${token}` } });
+
+async function upload({ files }: FakeBuild) {
+  for (const [integrity, body] of files) {
+    const hash = Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex');
+    expect((await send(key, { method: 'PUT', path: `${API}/files/mf-forms/${hash}`, body })).statusCode).toBe(201);
+  }
+}
+
+const publication = ({ manifest }: FakeBuild, signer = key) => ({
+  remote: 'mf-forms',
+  manifest,
+  signature: signer.signText(manifest),
+  hosting: { kind: 'store' },
+});
+
+async function publish(version: string) {
+  const fake = fakeBuild('mf-forms', version);
+  await upload(fake);
+  const answer = await post('/publish', publication(fake));
+  expect(answer.statusCode).toBe(201);
+  return fake;
+}
+
+beforeEach(async () => {
+  logged = [];
+  faults = new Map();
+  sandbox = async () => ({ problems: [], classes: [] });
+  health = createVersionHealth();
+  live = { default: undefined, canary: undefined };
+  peers = undefined;
+  registry = await openRegistry({
+    ...createMemoryStore(),
+    peers: {
+      serves: async () => undefined,
+      untilServed: async (...asked) => (await peers?.untilServed(...asked)) ?? 0,
+    },
+  });
+  key = createTeamKey();
+  await trust(registry, 'mf-forms', key);
+  gate = createGate({
+    registry,
+    singletonVersions: { react: '19.3.1' },
+    budgets,
+    sandbox: (...job) => sandbox(...job),
+  });
+  app = fastify();
+  await registerFederationApi(app, {
+    registry,
+    gate,
+    health,
+    releases: { settled: async () => undefined, live: () => live, faults: () => faults },
+    settings: { publicOrigin: 'https://www.example.com', federationToken: TOKEN, devReload: false },
+    logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+    preview: (remote, version, hours) => ({
+      url: `https://www.example.com/p/${remote}/${version}`,
+      expires: String(hours),
+    }),
+  });
+});
+
+afterEach(() => app.close());
+
+describe('who may call', () => {
+  const promote: SentRequest = {
+    method: 'POST',
+    path: `${API}/promote`,
+    body: jsonBody({ remote: 'mf-forms', version: 'v1' }),
+  };
+
+  const expectRefusal = async (
+    answer: { statusCode: number; json: () => { message: string } },
+    status: number,
+    reason: RegExp,
+  ) => {
+    expect(answer.json().message).toMatch(reason);
+    expect(answer.statusCode).toBe(status);
+    expect(logged.filter((line) => line.includes('a federation call was refused'))).toHaveLength(1);
+    expect(registry.history().filter(({ event }) => event.type === 'promoted')).toEqual([]);
+  };
+
+  beforeEach(() => publish('v1'));
+
+  it('is nobody without a signature, and the body of a stranger stays out of the log', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: promote.path,
+      payload: { remote: 'mf-forms', version: 'v1', secret: 'unheard' },
+    });
+    await expectRefusal(answer, 401, /not signed/);
+    expect(logged.join()).not.toContain('unheard');
+  });
+
+  it.each<[string, Partial<SentRequest>]>([
+    ['body', { body: jsonBody({ remote: 'mf-forms', version: 'v2' }) }],
+    ['path', { path: `${API}/promote?x=1` }],
+  ])('is nobody with an altered %s', async (_what, changed) => {
+    await expectRefusal(await send(key, promote, changed), 401, /does not fit/);
+  });
+
+  it('is no key that the site does not know', async () => {
+    await expectRefusal(await send(createTeamKey(), promote), 401, /not known/);
+  });
+
+  it('is no revoked key', async () => {
+    await revoke(registry, 'mf-forms', key);
+    await expectRefusal(await send(key, promote), 401, /revoked/);
+  });
+
+  it.each([-6, 6])('is nobody whose request is dated %i minutes from now', async (minutes) => {
+    const time = new Date(Date.now() + minutes * 60_000).toISOString();
+    await expectRefusal(await send(key, { ...promote, time }), 401, /more than 5 minutes/);
+  });
+
+  it('is not the team of another remote', async () => {
+    const other = createTeamKey();
+    await trust(registry, 'mf-content', other);
+    await expectRefusal(await send(other, promote), 403, /mf-content and may not touch mf-forms/);
+  });
+
+  it('is not who repeats a request, whatever it asks for', async () => {
+    const requestId = '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34';
+    const status: SentRequest = { method: 'GET', path: `${API}/status`, requestId };
+    expect((await send(key, status)).statusCode).toBe(200);
+    await expectRefusal(await send(key, status), 401, /received before/);
+  });
+
+  it('is not who repeats a change after a restart, which only the history remembers', async () => {
+    await trust(registry, 'mf-content', createTeamKey());
+    const request: SentRequest = {
+      method: 'GET',
+      path: `${API}/status`,
+      requestId: registry.history().at(-1)?.event.requestId ?? '',
+    };
+    await expectRefusal(await send(key, request), 401, /received before/);
+  });
+
+  it('is an operator with the right token, and nobody with another', async () => {
+    await expectRefusal(
+      await asOperator('/promote', { remote: 'mf-forms', version: 'v1' }, 'guess'),
+      401,
+      /not that of this site’s operators/,
+    );
+    expect((await asOperator('/promote', { remote: 'mf-forms', version: 'v1' })).statusCode).toBe(200);
+    expect(registry.history().at(-1)?.event).toMatchObject({ type: 'promoted', by: 'operator' });
+  });
+});
+
+describe('publishing', () => {
+  it('asks for the files that are not there yet, and takes only what fits its hash', async () => {
+    const fake = fakeBuild('mf-forms', 'v1');
+    const files = [...fake.files.keys()];
+    expect((await post('/files/missing', { remote: 'mf-forms', files })).json()).toEqual({ missing: files });
+    await upload(fake);
+    expect((await post('/files/missing', { remote: 'mf-forms', files })).json()).toEqual({ missing: [] });
+    const answer = await send(key, {
+      method: 'PUT',
+      path: `${API}/files/mf-forms/${'0'.repeat(96)}`,
+      body: Buffer.from('other'),
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('names who published what, and gives it to nobody', async () => {
+    const { manifest } = await publish('v1');
+    expect(registry.history().at(-1)?.event).toMatchObject({
+      type: 'published',
+      version: 'v1',
+      by: 'team of mf-forms',
+      keyId: key.keyId,
+      manifest,
+    });
+    expect(registry.state().remotes['mf-forms'].defaultVersion).toBeUndefined();
+  });
+
+  it('is done once: the same again is fine, other files under the same version are not', async () => {
+    const fake = await publish('v1');
+    const again = await post('/publish', publication(fake));
+    expect([again.statusCode, again.json().message]).toEqual([200, 'already published']);
+    const other = fakeBuild('mf-forms', 'v1', { change: (client) => client.set('contact-page.js', '// other') });
+    await upload(other);
+    expect((await post('/publish', publication(other))).statusCode).toBe(409);
+  });
+
+  it('needs a manifest that the team signed as it is', async () => {
+    const fake = fakeBuild('mf-forms', 'v1');
+    await upload(fake);
+    const { seq } = registry.state();
+    const altered = { ...publication(fake), manifest: `${fake.manifest} ` };
+    expect((await post('/publish', altered)).json().message).toMatch(/not signed with a key of mf-forms/);
+    const stolen = publication(fake, createTeamKey());
+    expect((await asOperator('/publish', stolen)).statusCode).toBe(401);
+    expect(registry.state().seq).toBe(seq);
+  });
+
+  it('is refused with all that the gate found, and changes nothing', async () => {
+    sandbox = async () => ({ problems: [{ check: 'renders', message: 'it throws', fix: 'mend it' }], classes: [] });
+    const fake = fakeBuild('mf-forms', 'v1');
+    await upload(fake);
+    const { seq } = registry.state();
+    const answer = await post('/publish', publication(fake));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().problems).toEqual([
+      { check: 'renders', message: 'it throws', fix: 'mend it', breaks: 'default' },
+    ]);
+    expect(registry.state().seq).toBe(seq);
+  });
+
+  it('waits for the content service where nothing but content is missing, and says so', async () => {
+    const problem = { check: 'content', message: 'its content cannot be had', fix: 'try again' };
+    sandbox = async () => ({ problems: [problem], classes: [] });
+    const fake = fakeBuild('mf-forms', 'v1');
+    await upload(fake);
+    const answer = await post('/publish', publication(fake));
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      503,
+      expect.stringContaining('Try again once it does'),
+    ]);
+    sandbox = async () => ({
+      problems: [problem, { check: 'renders', message: 'it throws', fix: 'mend it' }],
+      classes: [],
+    });
+    expect((await post('/publish', publication(fake))).statusCode).toBe(422);
+  });
+
+  it('can be tried without any change', async () => {
+    const fake = fakeBuild('mf-forms', 'v1');
+    await upload(fake);
+    const { seq } = registry.state();
+    const answer = await post('/check', { remote: 'mf-forms', manifest: fake.manifest, hosting: { kind: 'store' } });
+    expect([answer.statusCode, answer.json().version]).toEqual([200, 'v1']);
+    expect(registry.state().seq).toBe(seq);
+  });
+
+  it('counts no more when the key is revoked while the gate works', async () => {
+    sandbox = async () => {
+      await revoke(registry, 'mf-forms', key);
+      return { problems: [], classes: [] };
+    };
+    const fake = fakeBuild('mf-forms', 'v1');
+    await upload(fake);
+    expect((await post('/publish', publication(fake))).statusCode).toBe(401);
+    expect(registry.state().remotes['mf-forms'].versions.size).toBe(0);
+  });
+});
+
+describe('releasing', () => {
+  it('promotes, rolls back to the version before, and says where nothing is before', async () => {
+    await publish('v1');
+    await publish('v2');
+    await post('/promote', { remote: 'mf-forms', version: 'v1' });
+    await post('/promote', { remote: 'mf-forms', version: 'v2', why: 'it is better' });
+    expect(registry.state().remotes['mf-forms'].defaultVersion).toBe('v2');
+    expect((await post('/rollback', { remote: 'mf-forms' })).json()).toMatchObject({ version: 'v1' });
+    expect(registry.state().remotes['mf-forms'].defaultVersion).toBe('v1');
+    expect((await post('/rollback', { remote: 'mf-forms' })).statusCode).toBe(409);
+  });
+
+  it('starts and ends a canary, and makes none of everybody’s version', async () => {
+    await publish('v1');
+    await publish('v2');
+    await post('/promote', { remote: 'mf-forms', version: 'v1' });
+    expect((await post('/canary', { remote: 'mf-forms', version: 'v2', percent: 5 })).statusCode).toBe(200);
+    expect(registry.state().remotes['mf-forms'].canary).toEqual({ version: 'v2', percent: 5 });
+    expect((await post('/canary', { remote: 'mf-forms', version: 'v1', percent: 5 })).statusCode).toBe(409);
+    await post('/canary', { remote: 'mf-forms', version: 'v2', percent: 0 });
+    expect(registry.state().remotes['mf-forms'].canary).toBeUndefined();
+  });
+
+  it('knows no version that was not published', async () => {
+    for (const [call, more] of [
+      ['/promote', {}],
+      ['/canary', { percent: 5 }],
+      ['/preview', { hours: 1 }],
+      ['/rollback', {}],
+    ] as const) {
+      expect((await post(call, { remote: 'mf-forms', version: 'v9', ...more })).statusCode).toBe(404);
+    }
+  });
+
+  it('tells when this gateway cannot use what was promoted', async () => {
+    await publish('v1');
+    faults.set('mf-forms@v1', 'its host hangs');
+    const answer = await post('/promote', { remote: 'mf-forms', version: 'v1' });
+    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('its host hangs')]);
+  });
+
+  it('answers once the other gateways serve it, and says how many do not in time', async () => {
+    await publish('v1');
+    const asked: number[] = [];
+    peers = { serves: async () => undefined, untilServed: async (seq) => asked.push(seq) - 1 };
+    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toEqual({
+      message: 'promoted',
+      remote: 'mf-forms',
+      version: 'v1',
+    });
+    expect(asked).toEqual([registry.state().seq]);
+    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toMatchObject({
+      message: 'promoted',
+      gatewaysBehind: 1,
+    });
+    expect(logged.join()).toContain('other gateways do not serve a change yet');
+  });
+
+  it('does not fail where the others cannot be asked', async () => {
+    await publish('v1');
+    peers = { serves: async () => undefined, untilServed: async () => Promise.reject(new Error('no database')) };
+    expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).statusCode).toBe(200);
+  });
+
+  it('makes a preview link, for a week at most', async () => {
+    await publish('v1');
+    expect((await post('/preview', { remote: 'mf-forms', version: 'v1', hours: 2 })).json()).toMatchObject({
+      url: 'https://www.example.com/p/mf-forms/v1',
+      expires: '2',
+    });
+    expect((await post('/preview', { remote: 'mf-forms', version: 'v1', hours: 169 })).statusCode).toBe(400);
+  });
+});
+
+describe('reading and keys', () => {
+  it('tells every team the status and the history, without manifests', async () => {
+    await publish('v1');
+    const other = createTeamKey();
+    await trust(registry, 'mf-content', other);
+    const status = (await get('/status?remote=mf-forms', other)).json();
+    expect(status.remotes).toHaveLength(1);
+    expect(status.remotes[0]).toMatchObject({
+      remote: 'mf-forms',
+      versions: [{ version: 'v1', by: 'team of mf-forms' }],
+      keys: [{ keyId: key.keyId, isRevoked: false }],
+    });
+    const { events } = (await get('/history?remote=mf-forms&limit=1', other)).json();
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ type: 'published', version: 'v1' });
+    expect(events[0]).not.toHaveProperty('manifest');
+  });
+
+  it('tells how what is served does', async () => {
+    const { build } = await publish('v1');
+    live = { default: build, canary: undefined };
+    health.rendered('mf-forms', 'v1', 12);
+    health.failed('mf-forms', 'v1', 'render', 'TypeError at /contact');
+    const {
+      remotes: [status],
+    } = (await get('/status?remote=mf-forms')).json();
+    expect(status.health).toEqual([
+      expect.objectContaining({
+        version: 'v1',
+        role: 'default',
+        share: 100,
+        verdict: 'watch',
+        renders: 1,
+        failed: 1,
+        errorRate: 0.5,
+        last: { kind: 'render', reason: 'TypeError at /contact' },
+        renderMs: { p50: 12, p95: 12 },
+      }),
+    ]);
+  });
+
+  it.each([
+    [false, /immutable/],
+    [true, /^no-store$/],
+  ])('lets caches keep a manifest, but not in development (%s)', async (isDev, expected) => {
+    await publish('v1');
+    const again = fastify();
+    registerBuildDocuments(again, { registry, settings: { devReload: isDev } });
+    expect((await again.inject({ url: '/federation/builds/mf-forms/v1.json' })).headers['cache-control']).toMatch(
+      expected,
+    );
+    await again.close();
+  });
+
+  it('lets operators, and nobody else, add and revoke keys', async () => {
+    const fresh = createTeamKey();
+    const body = { remote: 'mf-forms', publicKey: fresh.publicKey, label: 'CI' };
+    expect((await post('/keys', body)).statusCode).toBe(403);
+    expect((await asOperator('/keys', body)).statusCode).toBe(201);
+    expect((await get('/status', fresh)).statusCode).toBe(200);
+    expect((await asOperator('/keys/revoke', { remote: 'mf-forms', keyId: fresh.keyId })).statusCode).toBe(200);
+    expect((await get('/status', fresh)).statusCode).toBe(401);
+    expect((await asOperator('/keys', body)).statusCode).toBe(409);
+  });
+
+  it('shows anybody what the site asks of its remotes, and its registry', async () => {
+    const contract = (await app.inject({ url: `${API}/contract.json` })).json();
+    expect(contract.routes['mf-forms']).toContainEqual({ module: './newsletter-modal' });
+    expect(contract).toMatchObject({
+      singletons: { react: '19.3.1' },
+      budgets,
+      live: [{ id: 'default', remotes: {} }],
+    });
+    expect((await app.inject({ url: '/federation/registry.json' })).json()).toHaveProperty('microFrontends.mf-forms');
+  });
+
+  it('says what it does not understand', async () => {
+    const answer = await post('/promote', { remote: 'mf-forms' });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('version')]);
+    const noJson = await send(key, { method: 'POST', path: `${API}/promote`, body: Buffer.from('{') });
+    expect(noJson.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,81 @@
+/** Addresses of the federation API; docs/contracts/registry.md describes each. */
+import type { FastifyInstance } from 'fastify';
+import { callSchemas } from './api-schemas';
+import type { ApiParts } from './api-parts';
+import { createArtefactCalls } from './artefact-calls';
+import { registerBuildDocuments } from './build-documents';
+import { createAuthorise } from './authorise';
+import { createKeyCalls } from './key-calls';
+import { createPublishCalls } from './publish-calls';
+import { createReadingCalls } from './reading-calls';
+import { MOST_FILE_BYTES } from '../builds/remote-download';
+import { registryDocument } from './registry-document';
+import { createReleaseCalls } from './release-calls';
+import { createSignedCalls } from './signed-call';
+
+/** Signatures are over bytes: bodies are parsed after they are verified. */
+function keepBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    ['application/json', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
+  const authorise = createAuthorise({ registry: parts.registry, federationToken: parts.settings.federationToken });
+  const call = createSignedCalls(scope, authorise, parts.logger);
+  const [artefacts, publishing, releases, reading, keys] = [
+    createArtefactCalls(parts),
+    createPublishCalls(parts),
+    createReleaseCalls(parts),
+    createReadingCalls(parts),
+    createKeyCalls(parts),
+  ];
+  call({ method: 'POST', url: '/files/missing', schema: callSchemas.missing, handle: artefacts.missing });
+  call({
+    method: 'PUT',
+    url: '/files/:remote/:hash',
+    schema: callSchemas.upload,
+    bodyLimit: MOST_FILE_BYTES,
+    handle: artefacts.upload,
+  });
+  call({ method: 'POST', url: '/check', schema: callSchemas.check, handle: publishing.check });
+  call({ method: 'POST', url: '/publish', schema: callSchemas.publish, handle: publishing.publish });
+  call({ method: 'POST', url: '/promote', schema: callSchemas.promote, handle: releases.promote });
+  call({ method: 'POST', url: '/canary', schema: callSchemas.canary, handle: releases.canary });
+  call({ method: 'POST', url: '/rollback', schema: callSchemas.rollback, handle: releases.rollback });
+  call({ method: 'POST', url: '/preview', schema: callSchemas.preview, handle: releases.preview });
+  call({ method: 'GET', url: '/status', schema: callSchemas.status, handle: reading.status });
+  call({ method: 'GET', url: '/history', schema: callSchemas.history, handle: reading.history });
+  call({ method: 'POST', url: '/keys', schema: callSchemas.addKey, operatorsOnly: true, handle: keys.add });
+  call({
+    method: 'POST',
+    url: '/keys/revoke',
+    schema: callSchemas.revokeKey,
+    operatorsOnly: true,
+    handle: keys.revoke,
+  });
+}
+
+/** What teams and their tools ask of the registry, and its public document. */
+export async function registerFederationApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  app.get('/federation/registry.json', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('access-control-allow-origin', '*')
+      .send(registryDocument(parts.registry.state(), parts.settings.publicOrigin)),
+  );
+  registerBuildDocuments(app, parts);
+  await app.register(
+    async (scope) => {
+      keepBytes(scope);
+      scope.get('/contract.json', (_request, reply) =>
+        reply.header('cache-control', 'no-cache').send(parts.gate.contract()),
+      );
+      registerSigned(scope, parts);
+    },
+    { prefix: '/federation/api' },
+  );
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { createMemoryStore } from '../registry/memory-store';
+import { openRegistry, type Registry } from '../registry/registry';
+import { createTeamKey, revoke, trust, type TeamKeyPair } from '../../testing/team-key';
+import { createAuthorise } from './authorise';
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const BODY = Buffer.from('{}');
+const PATH = '/federation/api/check';
+
+let registry: Registry;
+let key: TeamKeyPair;
+
+beforeEach(async () => {
+  registry = await openRegistry(createMemoryStore());
+  key = createTeamKey();
+  await trust(registry, 'mf-forms', key);
+});
+
+const authorise = (federationToken = 'token', now = () => NOW) => createAuthorise({ registry, federationToken, now });
+const withHeaders = (headers: Record<string, string>) =>
+  ({ method: 'POST', url: PATH, headers }) as unknown as FastifyRequest;
+const signed = (time = NOW, signer = key) =>
+  withHeaders(signer.headers({ method: 'POST', path: PATH, body: BODY, time: new Date(time).toISOString() }));
+
+describe('authorise', () => {
+  it('knows a team by its signature', () => {
+    expect(authorise().identify(signed(), BODY)).toMatchObject({
+      kind: 'team',
+      remote: 'mf-forms',
+      keyId: key.keyId,
+      by: 'team of mf-forms',
+    });
+  });
+
+  it('turns strangers away before their body is read', () => {
+    expect(authorise().refuseStrangers(withHeaders({}))).toMatchObject({ refused: 401 });
+    expect(authorise().refuseStrangers(signed(NOW, createTeamKey()))).toMatchObject({ refused: 401 });
+    expect(authorise().refuseStrangers(signed())).toBeUndefined();
+  });
+
+  it('lets nobody in with an empty token where the site has none', () => {
+    for (const header of ['Bearer ', 'Bearer', '']) {
+      const request = withHeaders({ authorization: header });
+      expect(authorise('').refuseStrangers(request)).toMatchObject({ refused: 401 });
+      expect(authorise('').identify(request, BODY)).toMatchObject({ refused: 401 });
+    }
+  });
+
+  it('takes a request for five minutes, and remembers it for longer', () => {
+    let time = NOW;
+    const { identify } = authorise('token', () => time);
+    const early = signed(NOW + 4 * 60_000);
+    expect(identify(early, BODY)).toHaveProperty('kind', 'team');
+    time = NOW + 8 * 60_000;
+    expect(identify(signed(time), BODY)).toHaveProperty('kind', 'team');
+    expect(identify(early, BODY)).toMatchObject({ refused: 401, message: expect.stringContaining('received before') });
+  });
+
+  it('does not count a request whose signature does not hold: nobody can use up another’s', () => {
+    const { identify } = authorise();
+    const request = signed();
+    expect(identify(request, Buffer.from('{"altered":true}'))).toMatchObject({ refused: 401 });
+    expect(identify(request, BODY)).toHaveProperty('kind', 'team');
+  });
+
+  it('trusts a key for the remote that still has it, when another one revoked it', async () => {
+    await trust(registry, 'mf-content', key);
+    await revoke(registry, 'mf-content', key);
+    expect(authorise().identify(signed(), BODY)).toHaveProperty('remote', 'mf-forms');
+  });
+});

@@ -1,0 +1,21 @@
+/** The manifest of each version, as anybody may read it: whoever follows the registry finds the files and their hashes. */
+import type { FastifyInstance } from 'fastify';
+import { REMOTES } from '../../../src/federation/remotes';
+import type { ApiParts } from './api-parts';
+
+type WithVersion = { Params: { remote: string; file: string } };
+
+type Parts = { registry: Pick<ApiParts['registry'], 'state'>; settings: Pick<ApiParts['settings'], 'devReload'> };
+
+export function registerBuildDocuments(app: FastifyInstance, { registry, settings }: Parts): void {
+  // In development a version is built again and again.
+  const cacheControl = settings.devReload ? 'no-store' : 'public, max-age=31536000, immutable';
+  app.get<WithVersion>('/federation/builds/:remote/:file', ({ params }, reply) => {
+    const remote = REMOTES.find((name) => name === params.remote);
+    const [, version = ''] = /^(.+)\.json$/.exec(params.file) ?? [];
+    const build = remote && registry.state().remotes[remote].versions.get(version)?.build;
+    reply.header('access-control-allow-origin', '*');
+    if (!build) return reply.code(404).send({ message: 'There is no such version.' });
+    return reply.header('cache-control', cacheControl).send(build);
+  });
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REMOTES } from '../../../src/federation/remotes';
+import { createMemoryStore } from '../registry/memory-store';
+import { openRegistry } from '../registry/registry';
+import { createTeamKey, revoke, trust } from '../../testing/team-key';
+import { ensureDevelopmentKeys } from './development-keys';
+import { keyAdvice } from './key-advice';
+
+describe('advice about keys', () => {
+  it('says how to make and trust a key for the remotes that have none', async () => {
+    const registry = await openRegistry(createMemoryStore());
+    const [gone, kept] = [createTeamKey(), createTeamKey()];
+    await trust(registry, 'mf-content', kept);
+    await trust(registry, 'mf-forms', gone);
+    await revoke(registry, 'mf-forms', gone);
+    const advice = keyAdvice(registry.state());
+    expect(advice).toEqual([
+      expect.stringMatching(
+        /^No team can publish mf-news-studies, mf-forms, mf-recruitment: .*vipp-mf keygen.*vipp-mf keys add/,
+      ),
+    ]);
+  });
+
+  it('names the keys that the site made itself', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vipp-keys-'));
+    const registry = await openRegistry(createMemoryStore());
+    await ensureDevelopmentKeys(registry, folder);
+    await rm(folder, { recursive: true });
+    const [keyId] = [...registry.state().remotes['mf-forms'].keys.keys()];
+    const advice = keyAdvice(registry.state());
+    expect(advice).toHaveLength(REMOTES.length);
+    expect(advice).toContainEqual(expect.stringContaining(`npx vipp-mf keys revoke mf-forms ${keyId}`));
+  });
+
+  it('is silent where every team has a key of its own', async () => {
+    const registry = await openRegistry(createMemoryStore());
+    for (const remote of REMOTES) await trust(registry, remote, createTeamKey());
+    expect(keyAdvice(registry.state())).toEqual([]);
+  });
+});

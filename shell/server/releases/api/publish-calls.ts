@@ -1,0 +1,112 @@
+/** A version comes in: checked by the gate, signed by its team, and never changed afterwards. */
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteName } from '../../../src/federation/remotes';
+import { CONTENT_CHECK, type Problem } from '../protocol/problem';
+import type { RegistryState } from '../registry/registry-state';
+import { buildSchema, type Build } from '../protocol/remote-build';
+import { done, refuse, type Answer, type Refusal } from './answer';
+import { changeAs, eventOf, type ApiParts } from './api-parts';
+import type { CallInput } from './api-schemas';
+import { isSignedBy } from '../protocol/signatures';
+import type { Call } from './signed-call';
+
+function refusedByGate(remote: RemoteName, problems: readonly Problem[]): Refusal {
+  const isOutageAlone = problems.length > 0 && problems.every(({ check }) => check === CONTENT_CHECK);
+  return isOutageAlone
+    ? refuse(
+        503,
+        `${remote}: the gate finds nothing wrong with this build, but cannot try all of its pages: the content service does not answer. Nothing was changed. Try again once it does.`,
+        problems,
+      )
+    : refuse(
+        422,
+        `${remote}: the gate refuses this build, and nothing was changed. Mend what it names, build, and try again.`,
+        problems,
+      );
+}
+
+/** The trusted key of a remote that signed a manifest. */
+function signerOf(
+  { remotes }: RegistryState,
+  remote: RemoteName,
+  manifest: string,
+  signature: string,
+): string | undefined {
+  const keys = [...remotes[remote].keys].filter(([, { isRevoked }]) => !isRevoked);
+  return keys.find(([, { publicKey }]) => isSignedBy(publicKey, manifest, signature))?.[0];
+}
+
+function parseManifest(manifest: string): Build | undefined {
+  try {
+    return buildSchema.parse(JSON.parse(manifest));
+  } catch {
+    // The gate says what is wrong with it.
+    return undefined;
+  }
+}
+
+/** A version that is there already: published again it is no fault, published differently it is. */
+function alreadyThere(
+  { remotes }: RegistryState,
+  remote: RemoteName,
+  build: Build | undefined,
+): Answer | Refusal | undefined {
+  const known = build && remotes[remote].versions.get(build.version);
+  if (!build || !known) return undefined;
+  if (isDeepStrictEqual(known.build, build))
+    return done({ message: 'already published', remote, version: build.version });
+  return refuse(
+    409,
+    `${remote}@${build.version} was published with other files, and a version never changes. Build under a new version.`,
+  );
+}
+
+export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'registry' | 'gate' | 'logger'>) {
+  const add = async ({ actor, input }: Call<CallInput<'publish'>>, build: Build): Promise<Answer | Refusal> => {
+    const { remote, manifest, signature, hosting } = input;
+    const { version } = build;
+    let there: Answer | undefined;
+    const refusal = await changeAs(registry, actor, (state) => {
+      // Somebody may have been quicker while the gate was at work.
+      const known = alreadyThere(state, remote, build);
+      if (known && 'refused' in known) return known;
+      there = known;
+      if (there) return undefined;
+      const keyId = signerOf(state, remote, manifest, signature);
+      if (!keyId) return refuse(401, 'The key that signed the manifest was revoked meanwhile.');
+      return { ...eventOf(actor, remote), type: 'published', version, build, hosting, keyId, manifest, signature };
+    });
+    const other = refusal ?? there;
+    if (other) return other;
+    logger.info({ remote, version, by: actor.by }, 'a version was published');
+    return done({ message: 'published', remote, version }, 201);
+  };
+
+  return {
+    check: async ({ input }: Call<CallInput<'check'>>): Promise<Answer | Refusal> => {
+      const { problems, build } = await gate.inspect(input);
+      return problems.length > 0
+        ? refusedByGate(input.remote, problems)
+        : done({ message: 'the gate lets it pass', remote: input.remote, version: build?.version });
+    },
+    publish: async (call: Call<CallInput<'publish'>>): Promise<Answer | Refusal> => {
+      const { remote, manifest, signature } = call.input;
+      const state = registry.state();
+      if (!signerOf(state, remote, manifest, signature)) {
+        logger.warn({ remote, by: call.actor.by }, 'a manifest was refused: no trusted key signed it');
+        return refuse(
+          401,
+          `The manifest is not signed with a key of ${remote}, or was altered since. Publish it with \`npx vipp-mf publish\`.`,
+        );
+      }
+      const known = alreadyThere(state, remote, parseManifest(manifest));
+      if (known) return known;
+      const { problems, build, files } = await gate.inspect(call.input);
+      if (problems.length > 0 || !build) return refusedByGate(remote, problems);
+      // Hosted elsewhere or not: the site keeps a copy, so that a host that dies harms nobody.
+      for (const [integrity, body] of files)
+        if (!(await registry.files.has(integrity))) await registry.files.put(integrity, body);
+      return add(call, build);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** What there is and what happened, for teams and operators. */
+import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
+import { statusOf as healthOf } from '../health/status-model';
+import { rollbackTarget } from '../registry/registry-state';
+import { done, type Answer } from './answer';
+import type { ApiParts } from './api-parts';
+import type { CallInput } from './api-schemas';
+import type { Call } from './signed-call';
+
+type Parts = Pick<ApiParts, 'registry' | 'releases' | 'health'>;
+
+/** How the versions that this gateway serves do, in the last five minutes. */
+function liveHealth({ registry, releases, health }: Parts, remote: RemoteName) {
+  const [status] = healthOf(registry, releases, health, { only: remote }).remotes;
+  return (status?.live ?? []).map(
+    ({ version, role, share, verdict, bytes, health: { renders, failures, failed, errorRate, last, p50, p95 } }) => ({
+      version,
+      role,
+      share,
+      verdict,
+      bytes,
+      renders,
+      failed,
+      failures,
+      errorRate,
+      last,
+      renderMs: { p50, p95 },
+    }),
+  );
+}
+
+function statusOf(parts: Parts, remote: RemoteName) {
+  const { registry, releases } = parts;
+  const { versions, keys, defaultVersion, canary, ...state } = registry.state().remotes[remote];
+  const served = releases.live(remote);
+  const ofRemote = [...releases.faults()].filter(([key]) => key.startsWith(`${remote}@`));
+  return {
+    remote,
+    default: defaultVersion,
+    canary,
+    rollbackTo: rollbackTarget({ versions, keys, defaultVersion, canary, ...state }),
+    /** What the gateway that answers serves; the same as above unless a version cannot be had. */
+    served: { default: served.default?.version, canary: served.canary?.build.version },
+    faults: Object.fromEntries(ofRemote),
+    health: liveHealth(parts, remote),
+    versions: [...versions].map(([version, { at, by, hosting, isAdopted }]) => ({
+      version,
+      at,
+      by,
+      hosting,
+      isAdopted,
+    })),
+    keys: [...keys].map(([keyId, { label, isRevoked }]) => ({ keyId, label, isRevoked })),
+  };
+}
+
+/** An event without what is long: the manifest and the keys themselves. */
+function toHistoryEntry({ seq, event }: StoredEvent) {
+  const {
+    build: _build,
+    manifest: _manifest,
+    signature: _signature,
+    publicKey: _publicKey,
+    ...rest
+  }: Partial<Record<string, unknown>> & KnownEvent = event;
+  return { seq, ...rest };
+}
+
+export function createReadingCalls(parts: Parts) {
+  return {
+    status: async ({ input }: Call<CallInput<'status'>>): Promise<Answer> =>
+      done({
+        seq: parts.registry.state().seq,
+        remotes: REMOTES.filter((name) => !input.remote || name === input.remote).map((name) => statusOf(parts, name)),
+      }),
+    /** The latest first. */
+    history: async ({ input }: Call<CallInput<'history'>>): Promise<Answer> => {
+      const events = parts.registry.history().filter(({ event }) => !input.remote || event.remote === input.remote);
+      return done({ events: events.slice(-input.limit).reverse().map(toHistoryEntry) });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The registry as anybody may read it, in the schema that AWS's frontend-discovery proposes. */
+import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import type { RegistryState, RemoteState, VersionRecord } from '../registry/registry-state';
+import { CLIENT_ENTRY, clientFile } from '../protocol/remote-build';
+
+const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+type MicroFrontend = {
+  /** Address of the container's script on this site. */
+  url: string;
+  /** The same file on the host of the team, where it has one. */
+  fallbackUrl?: string;
+  metadata: { integrity: string; version: string };
+  deployment: {
+    /** Percentage of visitors. */
+    traffic: number;
+    default: boolean;
+  };
+  extras: { container: string; publishedAt: string; by: string; hosting: 'store' | 'url' };
+};
+
+export type RegistryDocument = { schema: string; microFrontends: Record<RemoteName, MicroFrontend[]> };
+
+function trafficOf({ defaultVersion, canary }: RemoteState, version: string): number {
+  if (version === canary?.version) return canary.percent;
+  return version === defaultVersion ? 100 - (canary?.percent ?? 0) : 0;
+}
+
+function toMicroFrontend(state: RemoteState, version: string, record: VersionRecord, origin: string): MicroFrontend {
+  const { build, hosting, at, by } = record;
+  return {
+    url: `${origin}${clientFile(build, CLIENT_ENTRY)}`,
+    ...(hosting.kind === 'url' && { fallbackUrl: `${hosting.url.replace(/\/$/, '')}/client/${CLIENT_ENTRY}` }),
+    metadata: { integrity: build.client.files[CLIENT_ENTRY] ?? '', version },
+    deployment: { traffic: trafficOf(state, version), default: version === state.defaultVersion },
+    extras: { container: build.container, publishedAt: at, by, hosting: hosting.kind },
+  };
+}
+
+/** @param origin public origin of the site */
+export function registryDocument({ remotes }: RegistryState, origin: string): RegistryDocument {
+  const versionsOf = (remote: RemoteName) =>
+    [...remotes[remote].versions].map(([version, record]) => toMicroFrontend(remotes[remote], version, record, origin));
+  const entries = REMOTES.map((remote): [RemoteName, MicroFrontend[]] => [remote, versionsOf(remote)]);
+  return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) as Record<RemoteName, MicroFrontend[]> };
+}

@@ -1,0 +1,102 @@
+/** Who gets which version: promote, canary, roll back, preview. Each answers once it is so here. */
+import type { RemoteName } from '../../../src/federation/remotes';
+import { rollbackTarget } from '../registry/registry-state';
+import { done, refuse, type Answer, type Refusal } from './answer';
+import { changeAs, eventOf, refuseUnknown, type ApiParts } from './api-parts';
+import type { CallInput } from './api-schemas';
+import type { Call } from './signed-call';
+
+type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
+
+/** Long enough for a gateway under load; one that is down is not waited for at all. */
+const OTHERS_MS = 5_000;
+
+/** The site may have changed since a version was published: what costs nothing is checked again. */
+function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
+  const unknown = refuseUnknown(registry.state(), remote, version);
+  if (unknown) return unknown;
+  const build = registry.state().remotes[remote].versions.get(version)?.build;
+  const problems = build ? gate.fits(remote, build) : [];
+  return problems.length > 0
+    ? refuse(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems)
+    : undefined;
+}
+
+export function createReleaseCalls(parts: Parts) {
+  const { registry, releases, preview, logger } = parts;
+
+  /** Waits for the other gateways, and says how many do not serve the change yet. */
+  const awaitOthers = async (remote: RemoteName, version: string): Promise<{ gatewaysBehind?: number }> => {
+    const gatewaysBehind =
+      (await registry.peers?.untilServed(registry.state().seq, OTHERS_MS).catch(() => undefined)) ?? 0;
+    if (gatewaysBehind === 0) return {};
+    logger.warn({ remote, version, gatewaysBehind }, 'other gateways do not serve a change yet');
+    return { gatewaysBehind };
+  };
+
+  /** Resolves once all gateways serve what the registry wants, or this one knows that it cannot. */
+  const settle = async (remote: RemoteName, version: string, what: string, by: string): Promise<Answer | Refusal> => {
+    await releases.settled();
+    const fault = releases.faults().get(`${remote}@${version}`);
+    if (fault)
+      return refuse(
+        503,
+        `${remote}@${version} cannot be used here (${fault}). Visitors keep what they had; undo it with: npx vipp-mf rollback ${remote}`,
+      );
+    logger.info({ remote, version, by }, what);
+    return done({ message: what, remote, version, ...(await awaitOthers(remote, version)) });
+  };
+
+  return {
+    promote: async ({ actor, input }: Call<CallInput<'promote'>>): Promise<Answer | Refusal> => {
+      const { remote, version, why } = input;
+      const refusal =
+        refuseUnfit(parts, remote, version) ??
+        (await changeAs(registry, actor, () => ({ ...eventOf(actor, remote), type: 'promoted', version, why })));
+      return refusal ?? settle(remote, version, 'promoted', actor.by);
+    },
+    canary: async ({ actor, input }: Call<CallInput<'canary'>>): Promise<Answer | Refusal> => {
+      const { remote, version, percent, why } = input;
+      const unfit =
+        percent > 0 ? refuseUnfit(parts, remote, version) : refuseUnknown(registry.state(), remote, version);
+      const refusal =
+        unfit ??
+        (await changeAs(registry, actor, ({ remotes }) => {
+          const { defaultVersion, canary } = remotes[remote];
+          if (percent > 0 && defaultVersion === version)
+            return refuse(409, `${remote}@${version} is everybody’s version already: it cannot be a canary.`);
+          if (percent === 0 && canary?.version !== version)
+            return refuse(409, `${remote}@${version} is not the canary: there is nothing to end.`);
+          return { ...eventOf(actor, remote), type: 'canary', version, percent, why };
+        }));
+      return (
+        refusal ??
+        settle(remote, version, percent > 0 ? `canary for ${percent} % of visitors` : 'canary ended', actor.by)
+      );
+    },
+    rollback: async ({ actor, input }: Call<CallInput<'rollback'>>): Promise<Answer | Refusal> => {
+      const { remote, why } = input;
+      let target = '';
+      const refusal = await changeAs(registry, actor, (state) => {
+        const version = input.version ?? rollbackTarget(state.remotes[remote]);
+        if (!version)
+          return refuse(
+            409,
+            `${remote} has no earlier version to go back to. Name one: npx vipp-mf rollback ${remote} --to VERSION`,
+          );
+        target = version;
+        return (
+          refuseUnknown(state, remote, version) ?? { ...eventOf(actor, remote), type: 'rolled-back', version, why }
+        );
+      });
+      return refusal ?? settle(remote, target, 'rolled back', actor.by);
+    },
+    preview: async ({ actor, input }: Call<CallInput<'preview'>>): Promise<Answer | Refusal> => {
+      const { remote, version, hours } = input;
+      const unknown = refuseUnknown(registry.state(), remote, version);
+      if (unknown) return unknown;
+      logger.info({ remote, version, hours, by: actor.by }, 'a preview link was made');
+      return done({ remote, version, ...preview(remote, version, hours) });
+    },
+  };
+}

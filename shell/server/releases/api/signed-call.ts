@@ -1,0 +1,98 @@
+/** One call of the federation API, from the bytes that came in to what is answered; the calls themselves know no HTTP. */
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { RemoteName } from '../../../src/federation/remotes';
+import { isRefusal, refuse, toAnswer, type Answer, type Refusal } from './answer';
+import { refuseRemote, type Actor, type Authorise } from './authorise';
+
+export type Call<Input> = { actor: Actor; input: Input; body: Buffer };
+
+type Options<Input> = {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  /** Of the JSON body, the query and the path's parameters, taken together. */
+  schema: z.ZodMiniType<Input>;
+  /** Bytes. */
+  bodyLimit?: number;
+  operatorsOnly?: boolean;
+  handle: (call: Call<Input>) => Promise<Answer | Refusal>;
+};
+
+export type SignedCalls = <Input extends { remote?: RemoteName | undefined }>(options: Options<Input>) => void;
+
+const JSON_LIMIT = 512 * 1024;
+
+const NO_JSON = Symbol('no JSON');
+
+/** A file is bytes, everything else JSON. */
+function parseBody({ headers }: FastifyRequest, body: Buffer): unknown {
+  if (body.length === 0 || headers['content-type']?.startsWith('application/octet-stream')) return {};
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return NO_JSON;
+  }
+}
+
+function parseInput<Input>(
+  request: FastifyRequest,
+  body: Buffer,
+  schema: z.ZodMiniType<Input>,
+): { input: Input } | Refusal {
+  const json = parseBody(request, body);
+  if (json === NO_JSON || typeof json !== 'object') return refuse(400, 'The body is not JSON.');
+  const parsed = schema.safeParse({ ...json, ...Object(request.query), ...Object(request.params) });
+  if (parsed.success) return { input: parsed.data };
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+  return refuse(400, `The request cannot be understood: ${problems.join('; ')}. See docs/contracts/registry.md.`);
+}
+
+/** Makes the calls below one prefix, all signed alike. */
+export function createSignedCalls(
+  scope: FastifyInstance,
+  authorise: Authorise,
+  logger: FastifyBaseLogger,
+): SignedCalls {
+  const send = (reply: FastifyReply, { status, body }: Answer) =>
+    reply.code(status).header('cache-control', 'no-store').send(body);
+
+  const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    const claimed = { key: request.headers['x-vipp-key'], requestId: request.headers['x-vipp-request'] };
+    const path = request.url.split('?')[0];
+    if (refusal.refused === 401 || refusal.refused === 403)
+      logger.warn(
+        { ...claimed, method: request.method, path, reason: refusal.message },
+        'a federation call was refused',
+      );
+    return send(reply, toAnswer(refusal));
+  };
+
+  return ({ method, url, schema, bodyLimit = JSON_LIMIT, operatorsOnly = false, handle }) => {
+    const run = async (request: FastifyRequest): Promise<Answer | Refusal> => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const actor = authorise.identify(request, body);
+      if (isRefusal(actor)) return actor;
+      if (operatorsOnly && actor.kind !== 'operator')
+        return refuse(403, 'Only operators may do this: send their token, FEDERATION_TOKEN.');
+      const parsed = parseInput(request, body, schema);
+      if (isRefusal(parsed)) return parsed;
+      const { remote } = parsed.input;
+      // Everybody with a key may read; a team touches its own remote only.
+      const refusal = method !== 'GET' && remote ? refuseRemote(actor, remote) : undefined;
+      return refusal ?? handle({ actor, input: parsed.input, body });
+    };
+    scope.route({
+      method,
+      url,
+      bodyLimit,
+      onRequest: async (request, reply) => {
+        const refusal = authorise.refuseStrangers(request);
+        if (refusal) await sendRefusal(request, reply, refusal);
+      },
+      handler: async (request, reply) => {
+        const answer = await run(request);
+        return isRefusal(answer) ? sendRefusal(request, reply, answer) : send(reply, answer);
+      },
+    });
+  };
+}

@@ -1,0 +1,88 @@
+/** The builds of this site's own folder: their manifests, and their files in memory, ready to be sent. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { sha384 } from '../protocol/sha384';
+import { buildPath, buildSchema, fontFiles, staticFile, type Build } from '../protocol/remote-build';
+
+export type StoredFile = { body: Buffer; brotli?: Buffer; gzip?: Buffer; type: string };
+
+export type BuildStore = {
+  shell: Build;
+  remotes: ReadonlyMap<RemoteName, Build>;
+  /** File at a path below `/_mf/`. */
+  file: (path: string) => StoredFile | undefined;
+  /** Text of a client file of a build, for what is written into the page. */
+  text: (build: Build, file: string) => string;
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Media type of a built file. */
+export const contentType = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
+
+function readBuild(dist: string): Build | undefined {
+  const manifest = path.join(dist, 'build.json');
+  return existsSync(manifest) ? buildSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : undefined;
+}
+
+const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+
+function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile]> {
+  for (const side of ['client', 'server'] as const) {
+    for (const [file, integrity] of Object.entries(build[side].files)) {
+      const location = path.join(dist, side, file);
+      const body = readFileSync(location);
+      if (sha384(body) !== integrity)
+        throw new Error(`${location} is not the file its build.json names. Run \`npm run build -- --force\`.`);
+      yield [
+        `${buildPath(build)}/${side}/${file}`,
+        { body, type: contentType(file), brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) },
+      ];
+    }
+  }
+}
+
+/**
+ * Reads every build below a folder.
+ *
+ * @param packagesDir folder that holds `shell`, `mf-content` …
+ * @param buildFolder folder of the build within each package, such as `dist`
+ * @param localBuild the only remote to read and its build's folder, such as `mf-forms/dist-dev`; all when absent
+ * @throws {Error} when the shell is not built, or a file is not the one its manifest names
+ */
+export function readBuildStore(packagesDir: string, buildFolder: string, localBuild?: string): BuildStore {
+  const folders = new Set(readdirSync(packagesDir));
+  const files = new Map<string, StoredFile>();
+  const [localRemote, localFolder = buildFolder] = localBuild?.split('/') ?? [];
+  const load = (name: string): Build | undefined => {
+    const dist = path.join(packagesDir, name, name === localRemote ? localFolder : buildFolder);
+    const build = folders.has(name) ? readBuild(dist) : undefined;
+    if (build) for (const [location, file] of storedFiles(dist, build)) files.set(location, file);
+    return build;
+  };
+  const shell = load('shell');
+  if (!shell) throw new Error(`no build of the shell in ${packagesDir}/shell/${buildFolder}. Run \`npm run build\`.`);
+  for (const file of fontFiles(shell)) {
+    const stored = files.get(`${buildPath(shell)}/client/${file}`);
+    if (stored) files.set(staticFile(file), stored);
+  }
+  const remotes = new Map<RemoteName, Build>();
+  for (const name of REMOTES) {
+    const build = localRemote === undefined || name === localRemote ? load(name) : undefined;
+    if (build) remotes.set(name, build);
+  }
+  return {
+    shell,
+    remotes,
+    file: (location) => files.get(location),
+    text: (build, file) => files.get(`${buildPath(build)}/client/${file}`)?.body.toString('utf8') ?? '',
+  };
+}

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type Module from 'node:module';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type vm from 'node:vm';
+import { sha384 } from '../protocol/sha384';
+import { bareBuild } from '../../testing/registry-events';
+import type { Build } from '../protocol/remote-build';
+import { createRemoteModules } from './remote-modules';
+
+// Node's own, as in production: jest's keeps modules elsewhere, and for ever. It is had where jest's tests do not run.
+jest.mock(
+  'node:module',
+  () =>
+    jest
+      .requireActual<typeof vm>('node:vm')
+      .runInThisContext("process.getBuiltinModule('node:module')") as typeof Module,
+);
+jest.mock('../../../src/federation/share-scope', () => ({ shareScope: {} }));
+
+const CHUNK = 'exports.made = Date.now() + Math.random();';
+const entry = (version: string) => `
+  exports.init = () => {};
+  exports.get = async (module) => {
+    if (module === './broken') throw new Error('broken chunk of ${version}');
+    const { made } = require('./page.cjs');
+    return () => ({ page: { Component: () => null, meta: () => ({ title: '${version}', description: String(made) }) } });
+  };`;
+const address = { remote: 'mf-forms', module: './contact-page' } as const;
+
+/** Source that leaves a trace of having run. */
+const leave = (file: string) => `require('node:fs').writeFileSync(${JSON.stringify(file)}, '');`;
+
+const builds = new Map<string, Record<string, Buffer>>();
+
+function make(version: string, source = entry(version)): Build {
+  const files = { 'remote-entry.cjs': Buffer.from(source), 'page.cjs': Buffer.from(CHUNK) };
+  builds.set(version, files);
+  return bareBuild('mf-forms', version, {
+    server: Object.fromEntries(Object.entries(files).map(([file, body]) => [file, sha384(body)])),
+  });
+}
+
+let folder: string;
+
+/** Modules out of builds that a host has, unless it is down for them. */
+function begin() {
+  const down = new Set<string>();
+  const faults: string[] = [];
+  let attempts = 0;
+  const modules = createRemoteModules({
+    download: {
+      folder,
+      read: async ({ version }, _side, file) => {
+        if (file === 'remote-entry.cjs') attempts += 1;
+        const body = builds.get(version)?.[file];
+        if (down.has(version) || !body) throw new Error(`${version} answered 503`);
+        return body;
+      },
+    },
+    onFault: (remote, version, error) => faults.push(`${remote}@${version}: ${String(error)}`),
+  });
+  return { modules, down, faults, attempts: () => attempts };
+}
+
+const made = async ({ modules }: ReturnType<typeof begin>, build: Build): Promise<[string, string]> => {
+  const { page } = await modules.load(build, address);
+  const { title, description } = page.meta(undefined);
+  return [title, description ?? ''];
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-modules-'));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a remote’s modules', () => {
+  it('are loaded once', async () => {
+    const gateway = begin();
+    const build = make('once');
+    await gateway.modules.prepare(build);
+    const [first, second] = [await made(gateway, build), await made(gateway, build)];
+    expect(first).toEqual(second);
+    expect([gateway.attempts(), gateway.faults]).toEqual([1, []]);
+  });
+
+  it('that cannot be had are asked for again after pauses that grow to half a minute, and then work', async () => {
+    const gateway = begin();
+    const build = make('dead');
+    gateway.down.add('dead');
+    const begun = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);
+    const asked: number[] = [];
+    for (let second = 0; second <= 100; second += 1) {
+      clock.mockReturnValue(begun + second * 1_000 + second);
+      const before = gateway.attempts();
+      await expect(gateway.modules.load(build, address)).rejects.toThrow('dead answered 503');
+      if (gateway.attempts() > before) asked.push(second);
+    }
+    expect(asked).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+    expect(gateway.modules.fault('mf-forms')).toBe('dead answered 503');
+    gateway.down.clear();
+    clock.mockReturnValue(begun + 200_000);
+    expect((await made(gateway, build))[0]).toBe('dead');
+    expect(gateway.modules.fault('mf-forms')).toBeUndefined();
+  });
+
+  it('come from the last version that worked when the new one does not', async () => {
+    const gateway = begin();
+    const [good, bad] = [make('good'), make('bad', 'throw new Error("bad on load");')];
+    await gateway.modules.load(good, address);
+    const { build } = await gateway.modules.load(bad, address);
+    expect(build.version).toBe('good');
+    expect(gateway.faults).toEqual(['mf-forms@bad: Error: bad on load']);
+    await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
+  });
+
+  it('that cannot be had are reported once for each attempt, however many pages want them', async () => {
+    const gateway = begin();
+    const build = make('silent');
+    gateway.down.add('silent');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      await expect(gateway.modules.load(build, address)).rejects.toThrow('silent answered 503');
+      await expect(gateway.modules.prepare(build)).rejects.toThrow('silent answered 503');
+    }
+    expect(gateway.faults).toHaveLength(1);
+    clock.mockReturnValue(1_002_000);
+    await expect(gateway.modules.prepare(build)).rejects.toThrow('silent answered 503');
+    expect(gateway.faults).toHaveLength(2);
+  });
+
+  it('that were fetched in advance come from the disk, and were not evaluated', async () => {
+    const gateway = begin();
+    const trace = path.join(folder, 'ahead-ran');
+    const build = make('ahead', `${leave(trace)} ${entry('ahead')}`);
+    await Promise.all([gateway.modules.fetch(build), gateway.modules.fetch(build)]);
+    expect([gateway.attempts(), existsSync(trace)]).toEqual([1, false]);
+    gateway.down.add('ahead');
+    expect((await made(gateway, build))[0]).toBe('ahead');
+    expect([gateway.attempts(), existsSync(trace)]).toEqual([1, true]);
+  });
+
+  it('that were changed on the disk since they were fetched are not evaluated', async () => {
+    const gateway = begin();
+    const build = make('tampered');
+    await gateway.modules.fetch(build);
+    const trace = path.join(folder, 'tampered-ran');
+    await writeFile(path.join(folder, 'mf-forms/tampered/page.cjs'), `${leave(trace)} ${CHUNK}`);
+    expect((await made(gateway, build))[0]).toBe('tampered');
+    expect([gateway.attempts(), existsSync(trace)]).toEqual([2, false]);
+  });
+
+  it('that fail alone leave the others of their remote usable', async () => {
+    const gateway = begin();
+    const build = make('half');
+    await expect(gateway.modules.load(build, { ...address, module: './broken' })).rejects.toThrow(
+      'broken chunk of half',
+    );
+    expect((await made(gateway, build))[0]).toBe('half');
+  });
+
+  it('are let go of with their version, and can be loaded again', async () => {
+    const gateway = begin();
+    const [old, next] = [make('old'), make('next')];
+    const { cache } = createRequire(__filename);
+    const heldOf = (version: string) =>
+      Object.keys(cache).filter((file) => file.startsWith(path.join(folder, 'mf-forms', version)));
+    const first = await made(gateway, old);
+    await made(gateway, next);
+    expect(heldOf('old')).toHaveLength(2);
+    expect(gateway.modules.keepOnly([next]).map(({ version }) => version)).toContain('next');
+    // It goes once its loading, long done, is looked at.
+    await new Promise(setImmediate);
+    expect([heldOf('old').length, heldOf('next').length]).toEqual([0, 2]);
+    const again = await made(gateway, old);
+    expect([again[0], again[1] === first[1]]).toEqual(['old', false]);
+  });
+
+  it('of the last version that worked are kept, whatever is live', async () => {
+    const gateway = begin();
+    const build = make('kept');
+    const first = await made(gateway, build);
+    expect(gateway.modules.keepOnly([])).toEqual([build]);
+    expect(await made(gateway, build)).toEqual(first);
+  });
+
+  it('have no fault any more once the version that had it is wanted no more', async () => {
+    const gateway = begin();
+    const [good, bad] = [make('sound'), make('gone', 'throw new Error("bad on load");')];
+    await gateway.modules.load(good, address);
+    await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
+    gateway.modules.keepOnly([good, bad]);
+    expect(gateway.modules.fault('mf-forms')).toContain('bad on load');
+    gateway.modules.keepOnly([good]);
+    expect(gateway.modules.fault('mf-forms')).toBeUndefined();
+  });
+
+  it('have no fault any more once the version that could not be had can be', async () => {
+    const gateway = begin();
+    const build = make('late');
+    gateway.down.add('late');
+    await expect(gateway.modules.prepare(build)).rejects.toThrow('late answered 503');
+    gateway.down.clear();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
+    await gateway.modules.prepare(build);
+    expect(gateway.modules.fault('mf-forms')).toBeUndefined();
+  });
+});

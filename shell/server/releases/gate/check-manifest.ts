@@ -1,0 +1,81 @@
+/** `build.json` as it comes from outside: nothing in it is believed, its file names least of all. */
+import * as z from 'zod/mini';
+import type { RemoteName } from '../../../src/federation/remotes';
+import { REMOTES } from '../../../src/federation/remotes';
+import { versionSchema } from '../protocol/registry-event';
+import type { RegistryState } from '../registry/registry-state';
+import { buildSchema, CLIENT_ENTRY, SERVER_ENTRY } from '../protocol/remote-build';
+import type { Problem } from '../protocol/problem';
+
+const candidateSchema = z.extend(buildSchema, {
+  /** Shared module → versions of it that this build works with. */
+  singletons: z.optional(z.record(z.string(), z.string())),
+});
+
+export type CandidateBuild = z.infer<typeof candidateSchema>;
+
+const CHECK = 'manifest';
+/** A file's name becomes a path on the gateway's disk and in addresses: no folder, nothing hidden. */
+const FILE_NAME = /^\w[\w.~-]{0,199}$/;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+const BUILD_AGAIN = 'Build with this project’s tooling (npm run build) and publish dist/build.json as it was written.';
+
+function parse(manifest: string): CandidateBuild | string {
+  try {
+    const parsed = candidateSchema.safeParse(JSON.parse(manifest));
+    if (parsed.success) return parsed.data;
+    return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  } catch {
+    return 'it is not JSON';
+  }
+}
+
+function* wrongFiles({ client, server }: CandidateBuild): Generator<string> {
+  for (const [side, files] of Object.entries({ client: client.files, server: server.files })) {
+    for (const [file, integrity] of Object.entries(files)) {
+      if (!FILE_NAME.test(file)) yield `${side}/${file} is no name of a file without a folder`;
+      if (!INTEGRITY.test(integrity)) yield `${side}/${file} has no SHA-384`;
+    }
+  }
+  if (!(CLIENT_ENTRY in client.files)) yield `client/${CLIENT_ENTRY} is missing`;
+  if (!(SERVER_ENTRY in server.files)) yield `server/${SERVER_ENTRY} is missing`;
+  for (const [group, { js, css }] of Object.entries(client.groups)) {
+    for (const file of [...js, ...css])
+      if (!(file in client.files)) yield `${group} needs client/${file}, which is not among the files`;
+  }
+}
+
+function* wrongNames(
+  remote: RemoteName,
+  { name, version, container }: CandidateBuild,
+  { remotes }: RegistryState,
+): Generator<string> {
+  if (name !== remote) yield `it is a build of ${name}, not of ${remote}`;
+  if (!versionSchema.safeParse(version).success)
+    yield `"${version}" cannot be a version: at most 64 letters, digits, "." "_" "-"`;
+  // Several versions live in one gateway and in one page's history: each needs a global name of its own.
+  if (!/^\w+$/.test(container) || !container.startsWith(`${remote.replaceAll('-', '_')}_`))
+    yield `"${container}" cannot be the name of its container`;
+  for (const other of REMOTES) {
+    for (const { build } of remotes[other].versions.values()) {
+      if (build.container === container && !(build.name === name && build.version === version))
+        yield `the container ${container} is that of ${build.name}@${build.version} already`;
+    }
+  }
+}
+
+/** @param manifest text of `dist/build.json` */
+export function checkManifest(
+  remote: RemoteName,
+  manifest: string,
+  state: RegistryState,
+): { build: CandidateBuild } | { problems: Problem[] } {
+  const build = parse(manifest);
+  if (typeof build === 'string')
+    return {
+      problems: [{ check: CHECK, message: `${remote}: build.json cannot be understood: ${build}`, fix: BUILD_AGAIN }],
+    };
+  const wrong = [...wrongNames(remote, build, state), ...wrongFiles(build)];
+  if (wrong.length === 0) return { build };
+  return { problems: wrong.map((what) => ({ check: CHECK, message: `${remote}: ${what}`, fix: BUILD_AGAIN })) };
+}

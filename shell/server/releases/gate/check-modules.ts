@@ -1,0 +1,51 @@
+/** Modules that the shell mounts: each must be exposed, to browsers and to the gateway alike. */
+import type { RemoteName } from '../../../src/federation/remotes';
+import { routeTable } from '../../../src/route-table';
+import type { Build } from '../protocol/remote-build';
+import type { Problem } from '../protocol/problem';
+
+export type NeededModule = {
+  /** Absent for what is no page. */
+  path?: string;
+  module: string;
+};
+
+/** The shell's newsletter window comes out of a remote too, and stands on no page of its own. */
+const WITHOUT_PAGE: readonly (NeededModule & { remote: RemoteName })[] = [
+  { remote: 'mf-forms', module: './newsletter-modal' },
+];
+
+/** What the shell needs of a remote. */
+export const neededModules = (remote: RemoteName): NeededModule[] => [
+  ...routeTable.filter((route) => route.remote === remote).map(({ path, module }) => ({ path, module })),
+  ...WITHOUT_PAGE.filter((needed) => needed.remote === remote).map(({ module }) => ({ module })),
+];
+
+/** Modules that a build exposes to browsers. */
+export const exposedToBrowsers = ({ client, container }: Build): string[] =>
+  Object.keys(client.groups)
+    .filter((group) => group !== container)
+    .map((group) => `./${group}`);
+
+/** Whether the gateway's half of a build has a module; its chunks are named after what they expose. */
+export const isExposedToGateway = ({ server }: Build, module: string): boolean =>
+  `${module.replace('./', '')}.cjs` in server.files;
+
+export function checkModules(remote: RemoteName, build: Build): Problem[] {
+  const pathsOf = new Map<string, string[]>();
+  for (const { module, path } of neededModules(remote))
+    pathsOf.set(module, [...(pathsOf.get(module) ?? []), ...(path ? [path] : [])]);
+  const problem = (module: string, side: string): Problem => {
+    const where = pathsOf.get(module)?.join(', ');
+    return {
+      check: 'modules',
+      message: `${remote}@${build.version}: the ${side} build does not expose ${module}, which the shell mounts${where ? ` at ${where}` : ''}`,
+      fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or agree with the shell’s team to take it out of shell/src/route-table.ts first.`,
+    };
+  };
+  const exposed = new Set(exposedToBrowsers(build));
+  return [...pathsOf.keys()].flatMap((module) => [
+    ...(exposed.has(module) ? [] : [problem(module, 'client')]),
+    ...(isExposedToGateway(build, module) ? [] : [problem(module, 'server')]),
+  ]);
+}

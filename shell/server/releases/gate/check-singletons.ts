@@ -1,0 +1,22 @@
+/** Modules that exist once, in the shell: a remote must work with the versions that are there. */
+import semver from 'semver';
+import type { RemoteName } from '../../../src/federation/remotes';
+import type { CandidateBuild } from './check-manifest';
+import type { Problem } from '../protocol/problem';
+
+/** @param versions of the shared modules, as the shell of every live release set provides them */
+export function checkSingletons(
+  remote: RemoteName,
+  { version, singletons = {} }: CandidateBuild,
+  versions: Readonly<Record<string, string>>,
+): Problem[] {
+  return Object.entries(singletons).flatMap(([request, range]): Problem[] => {
+    const provided = versions[request];
+    if (provided && semver.validRange(range) && semver.satisfies(provided, range)) return [];
+    const message = `${remote}@${version} needs ${request} ${range}, and the site provides ${provided ?? 'none'}`;
+    const fix = provided
+      ? `Build with ${request} ${provided}: set that version in ${remote}/package.json. The shell must deliver a newer one before remotes may need it.`
+      : 'Bundle it instead of sharing it: only the modules of tooling/shared-singletons.mjs are shared.';
+    return [{ check: 'singletons', message, fix }];
+  });
+}

@@ -1,0 +1,54 @@
+/** The two halves of a build: what the gateway renders, the browser must be able to take over. */
+import type { RemoteName } from '../../../src/federation/remotes';
+import { CLIENT_ENTRY, type Build } from '../protocol/remote-build';
+import { exposedToBrowsers, isExposedToGateway, neededModules } from './check-modules';
+import { clientText, type GatheredFiles } from './gather-files';
+import type { Problem } from '../protocol/problem';
+
+const CHECK = 'together';
+const FIX =
+  'Both halves must come out of one build of the same sources: npm run build -- --force, then publish the whole dist folder.';
+
+/** Exposed modules and the container's name; what was rendered is looked at by `checkClasses`. */
+export function checkTogether(remote: RemoteName, build: Build, files: GatheredFiles): Problem[] {
+  const needed = new Set(neededModules(remote).map(({ module }) => module));
+  // Those that the shell needs are named by another check already.
+  const oneSided = exposedToBrowsers(build).filter(
+    (module) => !needed.has(module) && !isExposedToGateway(build, module),
+  );
+  const problems = oneSided.map((module) => `the client build exposes ${module}, and the server build does not`);
+  if (!new RegExp(`\\bvar ${build.container}\\b`).test(clientText(build, files, CLIENT_ENTRY))) {
+    problems.push(`client/${CLIENT_ENTRY} does not define the container ${build.container} that build.json names`);
+  }
+  problems.push(
+    ...unverifiedFiles(build, files).map((file) => `client/${CLIENT_ENTRY} loads ${file} without its SHA-384`),
+  );
+  return problems.map((what) => ({ check: CHECK, message: `${remote}@${build.version}: ${what}`, fix: FIX }));
+}
+
+/** Scripts and styles that the entry would take from a host whatever they hold. */
+function unverifiedFiles(build: Build, files: GatheredFiles): string[] {
+  const entry = clientText(build, files, CLIENT_ENTRY);
+  return Object.entries(build.client.files)
+    .filter(
+      ([file, integrity]) =>
+        file !== CLIENT_ENTRY && /\.(css|js)$/.test(file) && !entry.includes(integrity.replace('sha384-', '')),
+    )
+    .map(([file]) => file);
+}
+
+/** @param classes those of this remote in what the gateway's half rendered */
+export function checkClasses(
+  remote: RemoteName,
+  build: Build,
+  files: GatheredFiles,
+  classes: readonly string[],
+): Problem[] {
+  const texts = Object.keys(build.client.files)
+    .filter((file) => /\.(css|js)$/.test(file))
+    .map((file) => clientText(build, files, file).replaceAll('\\', ''));
+  const unknown = classes.filter((name) => !texts.some((text) => text.includes(name)));
+  if (unknown.length === 0) return [];
+  const message = `${remote}@${build.version}: the gateway’s half renders ${unknown.length} classes that no file of the browser’s half knows, such as ${unknown[0]}`;
+  return [{ check: CHECK, message, fix: FIX }];
+}

@@ -1,0 +1,221 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createMemoryStore } from '../registry/memory-store';
+import { openRegistry, type Registry } from '../registry/registry';
+import type { Hosting, RegistryEvent } from '../protocol/registry-event';
+import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
+import { createGate } from './gate';
+import type { Problem } from '../protocol/problem';
+import type { SandboxAnswer } from './sandbox-message';
+
+const REMOTE = 'mf-forms';
+const STORE: Hosting = { kind: 'store' };
+const budgets = { 'mf-content': 5, 'mf-news-studies': 5, 'mf-forms': 5, 'mf-recruitment': 5 };
+
+let registry: Registry;
+let answer: SandboxAnswer;
+let tried: number;
+
+beforeEach(async () => {
+  registry = await openRegistry(createMemoryStore());
+  answer = { problems: [], classes: ['mf-forms_page_abcde'] };
+  tried = 0;
+});
+
+const gate = () =>
+  createGate({
+    registry,
+    budgets,
+    singletonVersions: { react: '19.3.1' },
+    sandbox: async () => {
+      tried += 1;
+      return answer;
+    },
+  });
+
+async function inspect({ files, manifest }: FakeBuild, hosting = STORE) {
+  for (const [integrity, body] of files) await registry.files.put(integrity, body);
+  return gate().inspect({ remote: REMOTE, manifest, hosting });
+}
+
+const found = async (fake: FakeBuild): Promise<Problem[]> => (await inspect(fake)).problems;
+const change = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'type'>) =>
+  registry.change(() => ({ requestId: randomUUID(), at: '', by: 'team', remote: REMOTE, ...event }) as RegistryEvent);
+
+describe('the gate', () => {
+  it('lets a whole build pass, and hands on its files', async () => {
+    const fake = fakeBuild(REMOTE, 'v1');
+    const inspection = await inspect(fake);
+    expect(inspection.problems).toEqual([]);
+    expect(inspection.build?.version).toBe('v1');
+    expect([...inspection.files.keys()].sort()).toEqual([...fake.files.keys()].sort());
+  });
+
+  it.each<[string, FakeBuild, RegExp]>([
+    ['no JSON', { ...fakeBuild(REMOTE, 'v1'), manifest: '{' }, /not JSON/],
+    ['another shape', { ...fakeBuild(REMOTE, 'v1'), manifest: '{"name":"mf-forms"}' }, /version: /],
+    ['a build of another remote', fakeBuild('mf-content', 'v1'), /a build of mf-content, not of mf-forms/],
+    [
+      'a file that would leave its folder',
+      fakeBuild(REMOTE, 'v1', { change: (_client, server) => server.set('../main.cjs', '//') }),
+      /\.\.\/main\.cjs is no name/,
+    ],
+    [
+      'no entry',
+      fakeBuild(REMOTE, 'v1', { change: (client) => client.delete('remote-entry.js') }),
+      /client\/remote-entry\.js is missing/,
+    ],
+    [
+      'a container of another name',
+      fakeBuild(REMOTE, 'v1', { manifest: (build) => ({ ...build, container: 'mf_content_v1' }) }),
+      /cannot be the name of its container/,
+    ],
+  ])('refuses a manifest with %s before it looks further', async (_what, fake, message) => {
+    const problems = await found(fake);
+    expect(problems.map(({ check }) => check)).toContain('manifest');
+    expect(problems.map((problem) => problem.message).join()).toMatch(message);
+    expect(tried).toBe(0);
+  });
+
+  it('refuses a container that another version has already', async () => {
+    const { build } = fakeBuild(REMOTE, 'v1');
+    await change({ type: 'adopted', version: 'v1', build });
+    const problems = await found(
+      fakeBuild(REMOTE, 'v2', { manifest: (other) => ({ ...other, container: build.container }) }),
+    );
+    expect(problems[0]?.message).toContain('is that of mf-forms@v1 already');
+  });
+
+  it('evaluates nothing as long as a file is missing', async () => {
+    const { problems } = await gate().inspect({
+      remote: REMOTE,
+      manifest: fakeBuild(REMOTE, 'v1').manifest,
+      hosting: STORE,
+    });
+    expect(problems[0]).toMatchObject({ check: 'files', message: expect.stringContaining('it was not uploaded') });
+    expect(tried).toBe(0);
+  });
+
+  it('names a module that the shell mounts and a half does not expose', async () => {
+    const withoutModal = fakeBuild(REMOTE, 'v1', {
+      change: (_client, server) => server.delete('newsletter-modal.cjs'),
+    });
+    expect(await found(withoutModal)).toEqual([
+      expect.objectContaining({
+        check: 'modules',
+        message: expect.stringContaining('the server build does not expose ./newsletter-modal'),
+      }),
+    ]);
+    const withoutContact = fakeBuild(REMOTE, 'v2', {
+      manifest: (build) => ({
+        ...build,
+        client: {
+          ...build.client,
+          groups: Object.fromEntries(Object.entries(build.client.groups).filter(([name]) => name !== 'contact-page')),
+        },
+      }),
+    });
+    expect((await found(withoutContact))[0]?.message).toContain(
+      'the client build does not expose ./contact-page, which the shell mounts at /contact',
+    );
+  });
+
+  it('refuses an entry that would run its chunks unverified', async () => {
+    const [problem] = await found(fakeBuild(REMOTE, 'v1', { verifies: false }));
+    expect(problem).toMatchObject({
+      check: 'together',
+      message: expect.stringMatching(/loads \S+\.js without its SHA-384/),
+    });
+  });
+
+  it('refuses halves that do not belong together', async () => {
+    const otherEntry = fakeBuild(REMOTE, 'v1', {
+      change: (client) => client.set('remote-entry.js', 'var mf_forms_v0;'),
+    });
+    expect((await found(otherEntry))[0]).toMatchObject({
+      check: 'together',
+      message: expect.stringContaining('does not define the container mf_forms_v1'),
+    });
+    answer = { problems: [], classes: ['mf-forms_title_zzzzz'] };
+    expect((await found(fakeBuild(REMOTE, 'v2')))[0]).toMatchObject({
+      check: 'together',
+      message: expect.stringContaining('such as mf-forms_title_zzzzz'),
+    });
+  });
+
+  it.each([
+    ['react', '^20.0.0', /needs react \^20\.0\.0, and the site provides 19\.3\.1/],
+    ['react-query', '^5.0.0', /provides none/],
+    ['react', 'whatever', /needs react whatever/],
+  ])('refuses a build that needs %s %s', async (request, range, message) => {
+    const [problem] = await found(
+      fakeBuild(REMOTE, 'v1', { manifest: (build) => ({ ...build, singletons: { [request]: range } }) }),
+    );
+    expect(problem?.check).toBe('singletons');
+    expect(problem?.message).toMatch(message);
+  });
+
+  it('holds each module to the budget of its remote, and says where to change it', async () => {
+    const heavy = fakeBuild(REMOTE, 'v1', {
+      change: (client) => client.set('contact-page.js', randomBytes(6_000).toString('hex')),
+    });
+    const problems = await found(heavy);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ check: 'budgets', fix: expect.stringContaining('tooling/budgets.json') });
+    expect(problems[0]?.message).toMatch(/\.\/contact-page [\d.]+ kB > 5 kB/);
+  });
+
+  it('names the live release sets that a version would break: those that it would come into', async () => {
+    await change({ type: 'promoted', version: 'v0' });
+    await change({ type: 'canary', version: 'v0b', percent: 5 });
+    await change({ type: 'canary', remote: 'mf-content', version: 'c2', percent: 5 });
+    answer = { problems: [{ check: 'renders', message: 'm', fix: 'f' }], classes: [] };
+    expect((await found(fakeBuild(REMOTE, 'v1')))[0]?.breaks).toBe('default; default,mf-content@c2');
+  });
+});
+
+describe('a build that its team hosts', () => {
+  let server: Server;
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  async function serve(files: (location: string) => Buffer | undefined): Promise<Hosting> {
+    server = createServer((request, response) => {
+      const body = files(request.url ?? '');
+      response.writeHead(body ? 200 : 404).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { kind: 'url', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
+  }
+
+  const fake = fakeBuild(REMOTE, 'v1');
+  const bodyAt = (location: string): Buffer | undefined => {
+    const [, , side, file = ''] = location.split('/');
+    if (side !== 'client' && side !== 'server') return undefined;
+    return fake.files.get(fake.build[side].files[file] ?? '');
+  };
+
+  it('is read from there, every file', async () => {
+    const inspection = await gate().inspect({ remote: REMOTE, manifest: fake.manifest, hosting: await serve(bodyAt) });
+    expect(inspection.problems).toEqual([]);
+    expect(inspection.files.size).toBe(fake.files.size);
+  });
+
+  it.each<[string, (location: string) => Buffer | undefined, RegExp]>([
+    [
+      'lacks a file',
+      (location) => (location.endsWith('contact-page.js') ? undefined : bodyAt(location)),
+      /client\/contact-page\.js cannot be had: .* answered 404/,
+    ],
+    [
+      'has another one',
+      (location) => (location.endsWith('contact-page.cjs') ? Buffer.from('evil') : bodyAt(location)),
+      /server\/contact-page\.cjs cannot be had: .* SHA-384 differs/,
+    ],
+  ])('is refused, and not evaluated, when its host %s', async (_what, files, message) => {
+    const { problems } = await gate().inspect({ remote: REMOTE, manifest: fake.manifest, hosting: await serve(files) });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toMatch(message);
+    expect(tried).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * The publish gate: what a version must prove before visitors may get it. Checks go from cheap to dear; each says what
+ * is wrong, what to do, and which live release sets it would break.
+ */
+import type { RemoteName } from '../../../src/federation/remotes';
+import type { Hosting } from '../protocol/registry-event';
+import type { RegistryState } from '../registry/registry-state';
+import type { Registry } from '../registry/registry';
+import type { Build } from '../protocol/remote-build';
+import { checkBudgets, type Budgets } from './check-budgets';
+import { checkClasses, checkTogether } from './check-together';
+import { checkModules } from './check-modules';
+import { checkManifest, type CandidateBuild } from './check-manifest';
+import { checkSingletons } from './check-singletons';
+import { gatherFiles, type GatheredFiles } from './gather-files';
+import { liveSets, setsWith } from './live-sets';
+import { oneAtATime } from '../../lib/one-at-a-time';
+import type { Problem } from '../protocol/problem';
+import type { RunSandbox } from './sandbox-worker';
+import { siteContract, type SiteContract } from './site-contract';
+
+export type Candidate = { remote: RemoteName; manifest: string; hosting: Hosting };
+
+/** `files` by their hash; there is a build when nothing is wrong. */
+export type Inspection = { problems: Problem[]; build?: Build; files: GatheredFiles };
+
+export type Gate = {
+  /** Everything; takes seconds. */
+  inspect: (candidate: Candidate) => Promise<Inspection>;
+  /** Whether a version that passed once still fits this site; takes no time. */
+  fits: (remote: RemoteName, build: Build) => Problem[];
+  contract: () => SiteContract;
+};
+
+type Options = {
+  registry: Pick<Registry, 'state' | 'files'>;
+  /** Versions of the shared modules as this site's shell has them. */
+  singletonVersions: Readonly<Record<string, string>>;
+  budgets: Budgets;
+  sandbox: RunSandbox;
+};
+
+/** A problem without the sets that it would break. */
+type Found = Omit<Problem, 'breaks'>;
+
+const withSets = (state: RegistryState, remote: RemoteName, found: readonly Found[]): Problem[] => {
+  const breaks = setsWith(liveSets(state), remote);
+  return found.map((problem) => (breaks === '' ? problem : { ...problem, breaks }));
+};
+
+export function createGate({ registry, singletonVersions, budgets, sandbox }: Options): Gate {
+  const fits = (remote: RemoteName, build: CandidateBuild): Found[] => [
+    ...checkModules(remote, build),
+    ...checkSingletons(remote, build, singletonVersions),
+  ];
+
+  // Each takes a processor for itself, and visitors need theirs.
+  const inTurn = oneAtATime(sandbox);
+
+  const inspectFiles = async (remote: RemoteName, build: CandidateBuild, files: GatheredFiles): Promise<Found[]> => {
+    const cheap = [
+      ...fits(remote, build),
+      ...checkTogether(remote, build, files),
+      ...(await checkBudgets(remote, build, files, budgets)),
+    ];
+    const { problems, classes } = await inTurn(build, files);
+    return [...cheap, ...problems, ...checkClasses(remote, build, files, classes)];
+  };
+
+  return {
+    inspect: async ({ remote, manifest, hosting }) => {
+      const state = registry.state();
+      const read = checkManifest(remote, manifest, state);
+      if (!('build' in read)) return { problems: withSets(state, remote, read.problems), files: new Map() };
+      const { build } = read;
+      const { files, problems: missing } = await gatherFiles(build, hosting, registry.files);
+      if (missing.length > 0) return { problems: withSets(state, remote, missing), files };
+      const problems = withSets(state, remote, await inspectFiles(remote, build, files));
+      return problems.length > 0 ? { problems, files } : { problems, files, build };
+    },
+    fits: (remote, build) => withSets(registry.state(), remote, fits(remote, build)),
+    contract: () => siteContract(registry.state(), singletonVersions, budgets),
+  };
+}

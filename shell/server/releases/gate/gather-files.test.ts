@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sha384 } from '../protocol/sha384';
+import { bareBuild } from '../../testing/registry-events';
+import { gatherFiles } from './gather-files';
+
+const MB = 1024 * 1024;
+const names = ['a.js', 'b.js', 'c.js', 'd.js'];
+const bodyOf = (name: string) => Buffer.alloc(MB, name);
+const build = bareBuild('mf-forms', 'v1', {
+  client: Object.fromEntries(names.map((name) => [name, sha384(bodyOf(name))])),
+});
+const emptyStore = { get: async () => undefined };
+
+let host: Server;
+let url: string;
+
+beforeAll(async () => {
+  host = createServer((request, response) => response.end(bodyOf(request.url?.split('/').at(-1) ?? '')));
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/forms`;
+});
+afterAll(async () => {
+  host.closeAllConnections();
+  await new Promise((resolve) => host.close(resolve));
+});
+
+describe('the files of a build at its team’s host', () => {
+  it('are all had', async () => {
+    const { files, problems } = await gatherFiles(build, { kind: 'url', url }, emptyStore);
+    expect([files.size, problems]).toEqual([4, []]);
+  });
+
+  it('are refused where they are too large together, and none is kept', async () => {
+    const { files, problems } = await gatherFiles(build, { kind: 'url', url }, emptyStore, 2 * MB);
+    expect(files.size).toBe(0);
+    expect(problems[0]).toMatchObject({ check: 'files', message: expect.stringContaining('larger than 2 MB') });
+  });
+});

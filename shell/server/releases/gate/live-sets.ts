@@ -1,0 +1,31 @@
+/** The release sets that visitors may have now: everybody's, and one for each canary. */
+import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import type { RegistryState } from '../registry/registry-state';
+
+export type LiveSet = {
+  /** `default`, or `default,mf-forms@2f1c` for what differs from it. */
+  id: string;
+  remotes: Partial<Record<RemoteName, string>>;
+};
+
+export function liveSets({ remotes }: RegistryState): LiveSet[] {
+  const everybody: LiveSet['remotes'] = {};
+  for (const name of REMOTES) {
+    const { defaultVersion } = remotes[name];
+    if (defaultVersion) everybody[name] = defaultVersion;
+  }
+  const canaries = REMOTES.flatMap((name): LiveSet[] => {
+    const { canary } = remotes[name];
+    return canary
+      ? [{ id: `default,${name}@${canary.version}`, remotes: { ...everybody, [name]: canary.version } }]
+      : [];
+  });
+  return [{ id: 'default', remotes: everybody }, ...canaries];
+}
+
+/** Names the sets that a version of a remote would come into: it takes the place of that remote's own canary. */
+export const setsWith = (sets: readonly LiveSet[], remote: RemoteName): string =>
+  sets
+    .filter(({ id }) => !id.includes(`,${remote}@`))
+    .map(({ id }) => id)
+    .join('; ');

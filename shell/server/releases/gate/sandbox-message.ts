@@ -1,0 +1,34 @@
+/** What the gateway and the sandbox worker send each other. */
+import * as z from 'zod/mini';
+import { REMOTES } from '../../../src/federation/remotes';
+import { problemSchema } from '../protocol/problem';
+
+const jobSchema = z.object({
+  type: z.literal('job'),
+  remote: z.enum(REMOTES),
+  version: z.string(),
+  /** Path of the gateway's half of the container. */
+  entry: z.string(),
+  /** Every module that the build exposes. */
+  modules: z.array(z.string()),
+});
+
+const contentRequestSchema = z.object({ type: z.literal('content'), id: z.int(), path: z.string() });
+const contentAnswerSchema = z.object({ type: z.literal('content'), id: z.int(), status: z.int(), body: z.string() });
+
+const answerSchema = z.object({
+  type: z.literal('answer'),
+  problems: z.array(problemSchema),
+  /** Classes of the remote in what it rendered. */
+  classes: z.array(z.string()),
+});
+
+export const toWorkerSchema = z.discriminatedUnion('type', [jobSchema, contentAnswerSchema]);
+export const fromWorkerSchema = z.discriminatedUnion('type', [answerSchema, contentRequestSchema]);
+
+export type ToWorker = z.infer<typeof toWorkerSchema>;
+export type FromWorker = z.infer<typeof fromWorkerSchema>;
+export type SandboxJob = Omit<z.infer<typeof jobSchema>, 'type'>;
+export type SandboxAnswer = Omit<z.infer<typeof answerSchema>, 'type'>;
+/** What the site answers at an address below `/_data/`. */
+export type SiteContentAnswer = { status: number; body: string };

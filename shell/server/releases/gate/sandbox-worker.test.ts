@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fakeBuild } from '../../testing/fake-build';
+import { networkNamespace } from './sandbox-command';
+import { createSandbox } from './sandbox-worker';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-sandbox-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const { build, files } = fakeBuild('mf-forms', 'v1');
+
+/** Runs a program in the place of the gate's own. */
+async function tryWith(program: string, deadlineMs = 10_000) {
+  const script = path.join(folder, 'program.cjs');
+  await writeFile(script, program);
+  const content = async (address: string) => ({ status: 200, body: `content of ${address}` });
+  return createSandbox({ script, folder: path.join(folder, 'tries'), content, deadlineMs })(build, files);
+}
+
+const onMessage = (body: string) => `process.on('message', async (message) => { ${body} });`;
+const onJob = (body: string) => onMessage(`if (message.type === 'job') { const job = message; ${body} }`);
+const answering = (what: string) =>
+  onJob(`process.send({ type: 'answer', problems: [], classes: [].concat(${what}) })`);
+/** The code of the error that an expression throws, or rejects with. */
+const codeOf = (expression: string) => `await (async () => ${expression})().then(() => 'no error', ({ code }) => code)`;
+
+describe('the sandbox worker', () => {
+  it('is given the verified files of the version, and they are gone afterwards', async () => {
+    const { classes } = await tryWith(
+      answering(`[require('fs').readFileSync(job.entry, 'utf8'), job.remote, job.version]`),
+    );
+    expect(classes).toEqual(['// mf_forms_v1', 'mf-forms', 'v1']);
+    expect(await readdir(path.join(folder, 'tries'))).toEqual([]);
+  });
+
+  it('knows nothing of the gateway’s secrets', async () => {
+    const { classes } = await tryWith(answering('Object.keys(process.env)'));
+    expect(classes).toContain('PATH');
+    // Whoever runs this test has a HOME at least.
+    expect(classes.filter((name) => !['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].includes(name))).toEqual([]);
+  });
+
+  it('asks the gateway for the content of the site', async () => {
+    const ask = `process.send({ type: 'content', id: 7, path: '/_data/content/1' });`;
+    const tell = `process.send({ type: 'answer', problems: [], classes: [String(message.id), String(message.status), message.body] });`;
+    const { classes } = await tryWith(onMessage(`if (message.type === 'job') { ${ask} } else { ${tell} }`));
+    expect(classes).toEqual(['7', '200', 'content of /_data/content/1']);
+  });
+
+  it.each([
+    ['reads no other file', `require('fs/promises').readFile('/etc/passwd')`],
+    [
+      'reads nothing beside its program and its candidate',
+      `require('fs/promises').readdir(require('path').dirname(__filename))`,
+    ],
+    ['reads no candidate beside its own', `require('fs/promises').readFile(process.cwd() + '-other/a')`],
+    ['writes no file', `require('fs/promises').writeFile(job.entry, '')`],
+    ['starts no process', `require('child_process').execFileSync(process.execPath, ['-v'])`],
+    ['starts no thread', `new (require('worker_threads').Worker)('', { eval: true })`],
+  ])('%s, whatever its program does', async (_what, expression) => {
+    const { classes } = await tryWith(answering(codeOf(expression)));
+    expect(classes).toEqual(['ERR_ACCESS_DENIED']);
+  });
+
+  it('makes no code out of text', async () => {
+    const { classes } = await tryWith(
+      answering(`(() => { try { return new Function('return 1')(); } catch (error) { return error.name; } })()`),
+    );
+    expect(classes).toEqual(['EvalError']);
+  });
+
+  it('connects to nothing where the system has network namespaces', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const connect = `new Promise((resolve, reject) => require('net').connect(${port}, '127.0.0.1').once('connect', resolve).once('error', reject))`;
+    const { classes } = await tryWith(answering(codeOf(connect)));
+    server.close();
+    expect(classes).toEqual([(await networkNamespace()) ? 'ENETUNREACH' : 'no error']);
+  });
+
+  it.each([
+    ['exits', onJob('process.exit(7)'), /ended with exit code 7/],
+    ['throws', onJob('setTimeout(() => { throw new Error("out of the blue"); })'), /out of the blue/],
+    ['answers nonsense', onJob('process.send("fine")'), /answered nonsense/],
+  ])('that %s is a problem like another', async (_what, program, message) => {
+    const { problems } = await tryWith(program);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.check).toBe('renders');
+    expect(problems[0]?.message).toMatch(message);
+  });
+
+  it('that loops for ever is killed at its deadline', async () => {
+    const { problems } = await tryWith(onJob('for (;;);'), 400);
+    expect(problems[0]?.message).toMatch(/was not done after 0\.4 s/);
+  });
+});

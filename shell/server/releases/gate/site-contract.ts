@@ -1,0 +1,27 @@
+/** What this site asks of its remotes, for teams that build far from it. */
+import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import type { RegistryState } from '../registry/registry-state';
+import { neededModules, type NeededModule } from './check-modules';
+import type { Budgets } from './check-budgets';
+import { liveSets, type LiveSet } from './live-sets';
+
+export type SiteContract = {
+  routes: Record<RemoteName, NeededModule[]>;
+  singletons: Readonly<Record<string, string>>;
+  budgets: Budgets;
+  live: LiveSet[];
+};
+
+export const siteContract = (
+  state: RegistryState,
+  singletons: Readonly<Record<string, string>>,
+  budgets: Budgets,
+): SiteContract => ({
+  routes: Object.fromEntries(REMOTES.map((remote) => [remote, neededModules(remote)])) as Record<
+    RemoteName,
+    NeededModule[]
+  >,
+  singletons,
+  budgets,
+  live: liveSets(state),
+});

@@ -1,0 +1,212 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSampleApi } from '../../samples/sample-api';
+import type { SandboxJob } from './sandbox-message';
+import type { tryCandidate as TryCandidate } from './try-candidate';
+
+// The build puts the versions of the shared modules into the program.
+Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
+
+let folder: string;
+let server: Server;
+let origin: string;
+let tryCandidate: typeof TryCandidate;
+
+/** A container as webpack makes one, with pages given as source; `React` is the host's. */
+const container = (pages: Record<string, string>) => `
+  let scope;
+  const pages = { ${Object.entries(pages)
+    .map(([module, source]) => `${JSON.stringify(module)}: (React) => (${source})`)
+    .join(', ')} };
+  module.exports = {
+    init: (given) => { scope = given; },
+    get: async (module) => {
+      if (!pages[module]) throw new Error('Module "' + module + '" does not exist in container.');
+      const [shared] = Object.values(scope.react);
+      return () => pages[module](shared.get()());
+    },
+  };
+`;
+
+const META = `meta: () => ({ title: 'Contact', description: 'Écrire à VIPP' })`;
+const GOOD = `{ page: { ${META}, loader: async () => ({ ok: true, data: null }), Component: () => React.createElement('p', { className: 'mf-forms_text_abcde other' }, 'Bonjour') } }`;
+
+async function attempt(pages: Record<string, string>, modules = Object.keys(pages)) {
+  const entry = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
+  await writeFile(entry, container(pages));
+  const job: SandboxJob = { remote: 'mf-forms', version: 'v1', entry, modules };
+  return tryCandidate(job, createSampleApi(origin));
+}
+
+const messageOf = async (source: string, module = './contact-page') => {
+  const { problems } = await attempt({ [module]: source });
+  return problems.map(({ message }) => message).join('\n');
+};
+
+beforeAll(async () => {
+  ({ tryCandidate } = await import('./try-candidate'));
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-try-'));
+  server = createServer((request, response) => {
+    if (request.url?.startsWith('/_data/content/1')) response.end(JSON.stringify([]));
+    // The content service is down, and there is no copy of this page.
+    else if (request.url?.startsWith('/_data/content/2')) response.writeHead(503).end();
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('trying a version', () => {
+  it('finds nothing wrong with a good page, and notes the classes of its remote', async () => {
+    expect(await attempt({ './contact-page': GOOD })).toEqual({ problems: [], classes: ['mf-forms_text_abcde'] });
+  });
+
+  it('refuses a page that is sent to others too and carries what is one visitor’s', async () => {
+    const page = (key: string) =>
+      `{ page: { ${META}, publiclyCacheable: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
+    expect(await messageOf(page('"alike"'))).toBe('');
+    expect(await messageOf(page('crypto.randomUUID()'))).toContain(
+      'the same for all visitors, and two renderings differ',
+    );
+  });
+
+  it('gives loaders the site’s real content', async () => {
+    const page = (expected: number) => `{ page: { ${META}, Component: () => null, loader: async ({ api }) => {
+      const content = await api.contentPage(1);
+      if (!content.ok || content.data.length !== ${expected}) throw new Error('got ' + JSON.stringify(content));
+      return content;
+    } } }`;
+    expect(await messageOf(page(0))).toBe('');
+    expect(await messageOf(page(1))).toContain('its loader throws: got {"ok":true,"data":[]}');
+  });
+
+  it('sends nothing, and tries private pages with a token that nobody has', async () => {
+    const page = `{ page: { ${META}, Component: () => null, loader: async ({ api, params }) => {
+      const outcome = await api.submit('newsletterConfirm', { token: params.token }, 'k');
+      return { ok: false, failure: outcome.kind === 'refused' && params.token ? 'not-found' : 'unavailable' };
+    } } }`;
+    expect(await messageOf(page, './newsletter-confirmation-page')).toBe('');
+  });
+
+  it.each([
+    ['exposes no page', '{ Page: 1 }', /exposes no page/],
+    [
+      'throws when it is rendered',
+      `{ page: { ${META}, Component: () => { throw new Error('no window') } } }`,
+      /throws when it is rendered: no window/,
+    ],
+    [
+      'has a loader that throws',
+      `{ page: { ${META}, Component: () => null, loader: async () => { throw new Error('bad') } } }`,
+      /its loader throws: bad/,
+    ],
+    [
+      'does not find its content',
+      `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'not-found' }) } }`,
+      /does not find what the site’s content has/,
+    ],
+    [
+      'has no content',
+      `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'unavailable' }) } }`,
+      /answers that its content is unavailable/,
+    ],
+    [
+      'has no title',
+      `{ page: { meta: () => ({ title: ' ', description: 'd' }), Component: () => null } }`,
+      /no valid head: title/,
+    ],
+    [
+      'has a head that throws',
+      `{ page: { meta: () => { throw new Error('head') }, Component: () => null } }`,
+      /cannot be rendered: head/,
+    ],
+    [
+      'writes to console.error',
+      `{ page: { ${META}, Component: () => React.createElement('ul', null, [React.createElement('li')]) } }`,
+      /writes to console\.error: .*unique "key"/,
+    ],
+  ])('names a page that %s', async (_what, source, message) => {
+    const text = await messageOf(source);
+    expect(text).toMatch(message);
+    expect(text).toContain('mf-forms@v1 /contact (./contact-page)');
+  });
+
+  it('does not blame a version for content that the site cannot have', async () => {
+    const page = `{ page: { ${META}, Component: () => null, loader: ({ api }) => api.contentPage(2) } }`;
+    const { problems } = await attempt({ './contact-page': page });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        check: 'content',
+        message: expect.stringContaining('its content cannot be had (contentPage)'),
+        fix: expect.stringContaining('Try again'),
+      }),
+    ]);
+  });
+
+  it('names a module that browsers are given and the gateway cannot load', async () => {
+    const { problems } = await attempt({ './contact-page': GOOD }, ['./contact-page', './report-page']);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        check: 'loads',
+        message: expect.stringContaining(
+          './report-page cannot be loaded in the gateway: Module "./report-page" does not exist',
+        ),
+      }),
+    ]);
+  });
+
+  it('says once which modules want another version of what is shared', async () => {
+    const unsatisfied = `(() => { throw new Error('Unsatisfied version 19.3.1 from shell of shared singleton module react (required ^20.0.0)'); })()`;
+    const { problems } = await attempt({ './contact-page': unsatisfied, './report-page': unsatisfied });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        check: 'singletons',
+        message: expect.stringContaining('./contact-page, ./report-page cannot be loaded'),
+      }),
+    ]);
+  });
+
+  it('names a container that cannot be evaluated', async () => {
+    const entry = path.join(folder, 'broken.cjs');
+    await writeFile(entry, 'window.location;');
+    const { problems } = await tryCandidate(
+      { remote: 'mf-forms', version: 'v1', entry, modules: [] },
+      createSampleApi(origin),
+    );
+    expect(problems[0]?.message).toContain('the container throws when the gateway loads it: window is not defined');
+  });
+});
+
+describe('a page that hangs', () => {
+  it('is given up at its deadline', async () => {
+    const { tryRoute } = await import('./try-route');
+    const hanging = {
+      page: {
+        meta: () => ({ title: 't', description: 'd' }),
+        Component: () => null,
+        loader: () => new Promise(() => undefined),
+      },
+    };
+    const route = {
+      path: '/contact',
+      title: 'Contact',
+      skeleton: 'text',
+      remote: 'mf-forms',
+      module: './contact-page',
+    } as const;
+    const { problems } = await tryRoute(route, hanging, {
+      api: createSampleApi(origin),
+      version: 'v1',
+      deadlineMs: 50,
+    });
+    expect(problems[0]?.message).toContain('it was not done after 0.05 s');
+  });
+});

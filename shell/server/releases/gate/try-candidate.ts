@@ -1,0 +1,78 @@
+/** Loads a version as the gateway would, and renders each of its pages; runs in the sandbox worker. */
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { RemoteContainer } from '../../../src/federation/share-scope';
+import { routeTable } from '../../../src/route-table';
+import { remoteShareScope } from '../builds/remote-share-scope';
+import { loadContainer } from './load-container';
+import type { Problem } from '../protocol/problem';
+import { reasonOf } from './reason-of';
+import type { SandboxAnswer, SandboxJob } from './sandbox-message';
+import { tryRoute } from './try-route';
+
+async function openContainer(entry: string): Promise<RemoteContainer> {
+  const container = loadContainer(entry) as RemoteContainer;
+  await container.init(remoteShareScope());
+  return container;
+}
+
+/** What webpack's runtime says of a shared module whose version does not satisfy (`strictVersion`). */
+const UNSATISFIED = /^Unsatisfied version/;
+
+function toLoadProblem({ remote, version }: SandboxJob, reason: string, modules: readonly string[]): Problem {
+  const message = `${remote}@${version}: ${modules.join(', ')} cannot be loaded in the gateway: ${reason}`;
+  if (UNSATISFIED.test(reason))
+    return {
+      check: 'singletons',
+      message,
+      fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${remote}/package.json.`,
+    };
+  return {
+    check: 'loads',
+    message,
+    fix: 'Code at the top of a module runs in the gateway too: nothing of a browser may be touched there.',
+  };
+}
+
+/** Every module that browsers are given must be there for the gateway too. Versions of shared modules are checked here. */
+async function loadModules(container: RemoteContainer, job: SandboxJob) {
+  const exposed = new Map<string, unknown>();
+  const failed = new Map<string, string[]>();
+  for (const module of job.modules) {
+    try {
+      exposed.set(module, (await container.get(module))());
+    } catch (error) {
+      const reason = reasonOf(error);
+      failed.set(reason, [...(failed.get(reason) ?? []), module]);
+    }
+  }
+  return { exposed, problems: [...failed].map(([reason, modules]) => toLoadProblem(job, reason, modules)) };
+}
+
+/** @param api answers the site's content, and sends nothing */
+export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<SandboxAnswer> {
+  const { remote, version, entry } = job;
+  let container: RemoteContainer;
+  try {
+    container = await openContainer(entry);
+  } catch (error) {
+    const message = `${remote}@${version}: the container throws when the gateway loads it: ${reasonOf(error)}`;
+    return {
+      problems: [
+        {
+          check: 'loads',
+          message,
+          fix: 'Build with this project’s tooling, with the versions of the shared modules that the site has.',
+        },
+      ],
+      classes: [],
+    };
+  }
+  const { exposed, problems } = await loadModules(container, job);
+  const classes = new Set<string>();
+  for (const route of routeTable.filter((one) => one.remote === remote && exposed.has(one.module))) {
+    const tried = await tryRoute(route, exposed.get(route.module), { api, version });
+    problems.push(...tried.problems);
+    for (const name of tried.classes) classes.add(name);
+  }
+  return { problems, classes: [...classes] };
+}

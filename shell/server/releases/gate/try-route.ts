@@ -1,0 +1,136 @@
+/** One page of a version that is being tried: its shape, its loader, its head, its HTML. */
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { parsePageModule } from '../../../src/federation/load-page';
+import type { SiteRoute } from '../../../src/route-table';
+import { collectErrors } from './collect-errors';
+import { noteOutages } from './note-outages';
+import { checkMeta } from './page-meta-schema';
+import { CONTENT_CHECK, type Problem } from '../protocol/problem';
+import { reasonOf } from './reason-of';
+import { renderSample, type SampleRender } from './render-sample';
+import { sampleAddress, type Sample } from '../../samples/sample-addresses';
+
+const DEADLINE_MS = 5_000;
+
+type Options = { api: SiteApi; version: string; deadlineMs?: number };
+type Tried = { problems: Problem[]; classes: string[] };
+type Found = Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'check'>>;
+
+/** Class names of a remote's CSS Modules begin with its name. */
+export function classesOf(html: string, remote: string): string[] {
+  const names = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, value = '']) =>
+    value.replaceAll('&amp;', '&').split(/\s+/),
+  );
+  return [...new Set(names.filter((name) => name.startsWith(`${remote}_`)))];
+}
+
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it was not done after ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const outage = (calls: readonly string[]): Found => ({
+  check: CONTENT_CHECK,
+  message: `its content cannot be had (${calls.join(', ')}): the content service does not answer the site, which has kept no copy of it`,
+  fix: 'Nothing is wrong with this version. Try again once the content service answers: GET /readyz of the site tells.',
+});
+
+/** Failures that loaders answer: expected of a token that nobody has, not of what is in the content. */
+function* dataProblems({ errors }: SampleRender, { exists }: Sample, outages: readonly string[]): Generator<Found> {
+  for (const error of errors) {
+    if (!isRouteErrorResponse(error))
+      yield {
+        message: `its loader throws: ${reasonOf(error)}`,
+        fix: 'A loader answers `failure(…)` for what it cannot have, and throws for nothing that can be expected.',
+      };
+    else if (error.status === 503 && outages.length > 0) yield outage(outages);
+    else if (error.status === 503)
+      yield {
+        message: 'its loader answers that its content is unavailable',
+        fix: 'The site has the content that it asked for: the loader makes a failure of something else.',
+      };
+    else if (error.status === 404 && exists)
+      yield {
+        message: 'its loader does not find what the site’s content has',
+        fix: 'Compare the loader with docs/contracts/page-module.md and the calls in shared/contract/site-api.ts.',
+      };
+  }
+}
+
+/** One visitor's key or token in a page that others get too would be lost or told. */
+async function* sharingProblems(
+  page: PageModule,
+  first: SampleRender,
+  renderAgain: () => Promise<SampleRender>,
+): AsyncGenerator<Found> {
+  if (page.publiclyCacheable !== true) return;
+  const second = await renderAgain();
+  if (second.html === first.html && second.data === first.data) return;
+  yield {
+    message: 'it says that it is the same for all visitors, and two renderings differ',
+    fix: 'Leave `publiclyCacheable` out, or take what differs (a key, a token, a time) out of the page and of its loader’s data.',
+  };
+}
+
+const RENDER_FIX =
+  'Open the page with scripts switched off, where the gateway renders it (npm run dev), and mend what it logs.';
+
+async function tryPage(
+  page: PageModule,
+  route: SiteRoute,
+  { api: siteApi, deadlineMs = DEADLINE_MS }: Options,
+): Promise<{ found: Found[]; html: string }> {
+  const { api, outages } = noteOutages(siteApi);
+  const found: Found[] = [];
+  const consoleErrors = collectErrors();
+  let html = '';
+  try {
+    const sample = await within(deadlineMs, sampleAddress(route, api));
+    const render = () => within(deadlineMs, renderSample(page, route, sample.path, api));
+    const rendered = await render();
+    html = rendered.html;
+    found.push(...dataProblems(rendered, sample, outages()), ...checkMeta(rendered.meta));
+    for await (const problem of sharingProblems(page, rendered, render)) found.push(problem);
+    found.push(
+      ...rendered.faults.map((fault) => ({
+        message: `it throws when it is rendered: ${reasonOf(fault)}`,
+        fix: RENDER_FIX,
+      })),
+    );
+  } catch (error) {
+    found.push({ message: `it cannot be rendered: ${reasonOf(error)}`, fix: RENDER_FIX });
+  }
+  found.push(
+    ...consoleErrors.stop().map((text) => ({
+      message: `it writes to console.error: ${text}`,
+      fix: 'React’s warnings are defects that visitors see later: mend what it says.',
+    })),
+  );
+  return { found, html };
+}
+
+export async function tryRoute(route: SiteRoute, exposed: unknown, options: Options): Promise<Tried> {
+  const toProblem = ({ check = 'renders', message, fix }: Found): Problem => ({
+    check,
+    message: `${route.remote}@${options.version} ${route.path} (${route.module}): ${message}`,
+    fix,
+  });
+  let page: PageModule;
+  try {
+    page = parsePageModule(exposed, route);
+  } catch (error) {
+    return {
+      problems: [
+        toProblem({ message: reasonOf(error), fix: 'See docs/contracts/page-module.md for what a page exposes.' }),
+      ],
+      classes: [],
+    };
+  }
+  const { found, html } = await tryPage(page, route, options);
+  return { problems: found.map(toProblem), classes: classesOf(html, route.remote) };
+}

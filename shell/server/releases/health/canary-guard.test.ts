@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { createMemoryStore } from '../registry/memory-store';
+import { openRegistry } from '../registry/registry';
+import type { RegistryEvent } from '../protocol/registry-event';
+import { createCanaryGuard } from './canary-guard';
+import { exampleBuild } from './status-page.examples';
+import { createVersionHealth, type FailureKind } from './version-health';
+
+const START = Date.parse('2026-11-20T12:00:00Z');
+const REMOTE = 'mf-forms';
+
+async function watchedSite() {
+  const clock = { now: START };
+  const registry = await openRegistry(createMemoryStore());
+  const common = () =>
+    ({ requestId: randomUUID(), at: new Date(clock.now).toISOString(), by: 'team', remote: REMOTE }) as const;
+  const add = (event: RegistryEvent) => registry.change(() => event);
+  const health = createVersionHealth({ now: () => clock.now });
+  const log: string[] = [];
+  createCanaryGuard({
+    health,
+    registry,
+    now: () => clock.now,
+    logger: {
+      error: (...args: unknown[]) => log.push(String(args[1])),
+      warn: (...args: unknown[]) => log.push(String(args[1])),
+    },
+  });
+  for (const version of ['old', 'new'])
+    await add({ ...common(), type: 'adopted', version, build: exampleBuild(REMOTE, version) });
+  await add({ ...common(), type: 'promoted', version: 'old' });
+  const canary = (percent: number) => add({ ...common(), type: 'canary', version: 'new', percent });
+  await canary(10);
+  return {
+    clock,
+    registry,
+    log,
+    canary,
+    render: (version: string, times: number) => {
+      for (let one = 0; one < times; one += 1) {
+        health.rendered(REMOTE, version, 5);
+        health.served(REMOTE, version);
+      }
+    },
+    fail: async (version: string, times: number, kind: FailureKind = 'render') => {
+      for (let one = 0; one < times; one += 1) health.failed(REMOTE, version, kind, 'TypeError at /contact');
+      // The event is stored in the background: several turns of the microtask queue.
+      await new Promise(setImmediate);
+    },
+    halts: () =>
+      registry
+        .history()
+        .map(({ event }) => event)
+        .filter((event) => event.type === 'halted'),
+    share: () => registry.state().remotes[REMOTE].canary?.percent ?? 0,
+  };
+}
+
+describe('the guard of canaries', () => {
+  it('takes the traffic of a canary that fails, and writes down why', async () => {
+    const site = await watchedSite();
+    site.render('new', 75);
+    await site.fail('new', 12);
+    expect(site.share()).toBe(0);
+    expect(site.halts()).toMatchObject([
+      {
+        by: 'gateway',
+        version: 'new',
+        why: '5 of 80 requests failed within 5 minutes, last: render error TypeError at /contact',
+      },
+    ]);
+    expect(site.log).toEqual(['a canary was halted']);
+  });
+
+  it.each([
+    ['fewer than five failures', 0, 4],
+    ['failures of less than 5 %', 200, 10],
+  ])('leaves it alone with %s', async (_, renders, failures) => {
+    const site = await watchedSite();
+    site.render('new', renders);
+    await site.fail('new', failures);
+    expect(site.share()).toBe(10);
+  });
+
+  it('counts what browsers report as well, as half', async () => {
+    const site = await watchedSite();
+    site.render('new', 20);
+    await site.fail('new', 4, 'browser');
+    await site.fail('new', 2, 'render');
+    expect(site.share()).toBe(10);
+    await site.fail('new', 1, 'render');
+    expect(site.halts()).toMatchObject([
+      {
+        why: '3 of 23 requests failed and browsers in 4 networks reported failures of 20 pages within 5 minutes, last: render error TypeError at /contact',
+      },
+    ]);
+  });
+
+  it('needs two load errors only', async () => {
+    const site = await watchedSite();
+    site.render('new', 1000);
+    await site.fail('new', 1, 'load');
+    expect(site.share()).toBe(10);
+    await site.fail('new', 1, 'load');
+    expect(site.share()).toBe(0);
+  });
+
+  it('never halts the version that everybody gets', async () => {
+    const site = await watchedSite();
+    await site.fail('old', 50, 'load');
+    expect(site.halts()).toEqual([]);
+    expect(site.registry.state().remotes[REMOTE].defaultVersion).toBe('old');
+  });
+
+  it('judges a canary that is tried again by what it does from then on', async () => {
+    const site = await watchedSite();
+    await site.fail('new', 5);
+    site.clock.now += 30_000;
+    await site.canary(5);
+    await site.fail('new', 4);
+    expect(site.share()).toBe(5);
+    await site.fail('new', 1);
+    expect(site.halts()).toHaveLength(2);
+  });
+
+  it('does not start to count anew when the share of a canary grows', async () => {
+    const site = await watchedSite();
+    await site.fail('new', 3);
+    site.clock.now += 30_000;
+    await site.canary(50);
+    await site.fail('new', 2);
+    expect(site.share()).toBe(0);
+  });
+
+  it('says so when the registry cannot be changed, and tries again with the next failure', async () => {
+    const site = await watchedSite();
+    const { change } = site.registry;
+    let refusals = 1;
+    site.registry.change = (decide) => (refusals-- > 0 ? Promise.reject(new Error('no database')) : change(decide));
+    await site.fail('new', 5);
+    expect([site.share(), site.log.length]).toEqual([10, 1]);
+    await site.fail('new', 1);
+    expect(site.share()).toBe(0);
+  });
+});

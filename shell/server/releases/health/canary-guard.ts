@@ -1,0 +1,87 @@
+/** Takes the traffic of a canary that fails away by itself: nobody need be awake for it. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import type { Registry } from '../registry/registry';
+import type { RegistryState } from '../registry/registry-state';
+import { isPastThreshold } from './health-verdict';
+import { versionKey, WINDOW_MINUTES, type HealthCounts, type VersionHealth } from './version-health';
+
+type Options = {
+  health: Pick<VersionHealth, 'counts' | 'listen'>;
+  registry: Pick<Registry, 'state' | 'history' | 'change'>;
+  logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now?: () => number;
+};
+
+const isRemote = (name: string): name is RemoteName => REMOTES.some((remote) => remote === name);
+
+const isCanary = (state: RegistryState, remote: RemoteName, version: string): boolean => {
+  const { canary, defaultVersion } = state.remotes[remote];
+  return canary?.version === version && defaultVersion !== version;
+};
+
+/** When the present canary began: a version that is tried again is not judged by what it did before. */
+function canarySince(history: ReturnType<Registry['history']>, remote: RemoteName, version: string): number {
+  let since = 0;
+  let trying: string | undefined;
+  for (const { event } of history) {
+    if (event.remote !== remote) continue;
+    if (event.type === 'canary') {
+      const next = event.percent > 0 ? event.version : undefined;
+      if (next === version && trying !== version) since = Date.parse(event.at) || 0;
+      trying = next;
+    }
+    if (event.type === 'rolled-back') trying = undefined;
+    if ((event.type === 'halted' || event.type === 'promoted') && event.version === trying) trying = undefined;
+  }
+  return since;
+}
+
+/** Such as `12 of 87 requests failed within 5 minutes, last: render error TypeError at /contact`. */
+function explain({ renders, pages, failures, last }: HealthCounts): string {
+  const own = failures.load + failures.render;
+  const counts = [
+    ...(own > 0 ? [`${own} of ${renders + own} requests failed`] : []),
+    ...(failures.browser > 0 ? [`browsers in ${failures.browser} networks reported failures of ${pages} pages`] : []),
+  ];
+  const count = `${counts.join(' and ')} within ${WINDOW_MINUTES} minutes`;
+  return last ? `${count}, last: ${last.kind} error ${last.reason}` : count;
+}
+
+/** Watches from now on. A version that everybody gets is never halted: there is nothing safe to give instead. */
+export function createCanaryGuard({ health, registry, logger, now = Date.now }: Options): void {
+  const halting = new Set<string>();
+
+  const halt = async (remote: RemoteName, version: string, why: string): Promise<void> => {
+    const stored = await registry.change((state) =>
+      isCanary(state, remote, version)
+        ? {
+            type: 'halted',
+            requestId: randomUUID(),
+            at: new Date(now()).toISOString(),
+            by: 'gateway',
+            remote,
+            version,
+            why,
+          }
+        : undefined,
+    );
+    if (stored) logger.error({ remote, version, why }, 'a canary was halted');
+  };
+
+  const check = (remote: string, version: string): void => {
+    const key = versionKey(remote, version);
+    if (!isRemote(remote) || halting.has(key) || !isCanary(registry.state(), remote, version)) return;
+    const counts = health.counts(remote, version, canarySince(registry.history(), remote, version));
+    if (!isPastThreshold(counts)) return;
+    halting.add(key);
+    halt(remote, version, explain(counts))
+      .catch((err: unknown) =>
+        logger.warn({ remote, version, err }, 'a canary could not be halted, the next failure tries again'),
+      )
+      .finally(() => halting.delete(key));
+  };
+
+  health.listen({ failed: check });
+}

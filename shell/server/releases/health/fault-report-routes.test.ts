@@ -1,0 +1,185 @@
+import fastify from 'fastify';
+import { createMemoryStore } from '../registry/memory-store';
+import { openRegistry } from '../registry/registry';
+import { collectedLog } from '../../testing/collected-log';
+import { happens } from '../../testing/registry-events';
+import { createCanaryGuard } from './canary-guard';
+import { FAULTS_PATH, registerFaultReports } from './fault-report-routes';
+import { exampleRegistry } from './status-page.examples';
+import { createVersionHealth } from './version-health';
+
+const NOW = Date.parse('2026-11-20T17:42:10Z');
+const REMOTE = 'mf-forms';
+const FAULT = { remote: REMOTE, version: 'now', kind: 'render', route: '/contact' };
+
+/** `ancient` gave way to `before` long ago, that to `now`; `halted` was a canary; `shelf` was never live. */
+const registry = exampleRegistry([
+  ...['ancient', 'before', 'now', 'halted', 'shelf'].map(
+    (version) => ({ minutesAgo: 9000, by: 'x', remote: REMOTE, version, type: 'adopted' }) as const,
+  ),
+  { minutesAgo: 8000, by: 'x', remote: REMOTE, version: 'ancient', type: 'promoted' },
+  { minutesAgo: 7000, by: 'x', remote: REMOTE, version: 'before', type: 'promoted' },
+  { minutesAgo: 6000, by: 'x', remote: REMOTE, version: 'now', type: 'promoted' },
+  { minutesAgo: 50, by: 'x', remote: REMOTE, version: 'halted', type: 'canary', percent: 5 },
+  { minutesAgo: 40, by: 'gateway', remote: REMOTE, version: 'halted', type: 'halted', why: 'x' },
+]);
+
+async function report(payload: unknown, headers: Record<string, string> = {}, times = 1) {
+  const app = fastify();
+  const health = createVersionHealth({ now: () => NOW });
+  const logged: unknown[] = [];
+  registerFaultReports(app, {
+    registry,
+    health,
+    logger: { warn: (line: unknown) => void logged.push(line) },
+    now: () => NOW,
+  });
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: FAULTS_PATH,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  let answer = await send();
+  for (let one = 1; one < times; one += 1) answer = await send();
+  await app.close();
+  return { status: answer.statusCode, logged, counted: (version = 'now') => health.counts(REMOTE, version) };
+}
+
+describe('reports of browsers', () => {
+  it('count for their version, with the route and nothing else', async () => {
+    const { status, counted } = await report(FAULT);
+    expect(status).toBe(204);
+    expect(counted()).toMatchObject({
+      failures: { browser: 1 },
+      last: { kind: 'browser', reason: '(render) at /contact' },
+    });
+  });
+
+  it('count, and are logged, once for each network and five minutes', async () => {
+    const { status, counted, logged } = await report(FAULT, {}, 5);
+    expect(status).toBe(204);
+    expect(counted().failed).toBe(1);
+    expect(logged).toEqual([FAULT]);
+  });
+
+  it.each([
+    ['before', 1],
+    ['halted', 1],
+    ['ancient', 0],
+    ['shelf', 0],
+    ['unheard-of', 0],
+  ])('of version %s count %i times', async (version, times) => {
+    const { status, counted } = await report({ ...FAULT, version });
+    expect(status).toBe(204);
+    expect(counted(version).failed).toBe(times);
+  });
+
+  it.each([
+    ['another field', { ...FAULT, user: 'x' }, 400],
+    ['an unknown remote', { ...FAULT, remote: 'mf-else' }, 400],
+    ['an unknown kind', { ...FAULT, kind: 'boom' }, 400],
+    ['an address in place of a route', { ...FAULT, route: '/contact?email=a@b.fr' }, 400],
+    ['no object', 'null', 400],
+    ['broken JSON', '{', 400],
+    ['more than a kilobyte', { ...FAULT, route: `/${'x'.repeat(1100)}` }, 413],
+  ])('with %s are refused', async (_, payload, expected) => {
+    const { status, counted } = await report(payload);
+    expect(status).toBe(expected);
+    expect(counted().failed).toBe(0);
+  });
+
+  it('from other sites are refused', async () => {
+    const { status, counted } = await report(FAULT, { 'sec-fetch-site': 'cross-site' });
+    expect(status).toBe(403);
+    expect(counted().failed).toBe(0);
+  });
+});
+
+describe('a canary that somebody reports from many addresses', () => {
+  const MINUTE = 60_000;
+
+  /** The gateway's routes and guard, behind a proxy that names the visitor's address. */
+  async function canarySite() {
+    const clock = { now: NOW };
+    const registered = await openRegistry(createMemoryStore());
+    const events = [
+      happens.published('old'),
+      happens.published('new'),
+      happens.promoted('old'),
+      happens.canary('new', 10),
+    ];
+    for (const event of events) await registered.change(() => ({ ...event, at: new Date(NOW).toISOString() }));
+    const health = createVersionHealth({ now: () => clock.now });
+    const { logger, lines } = collectedLog();
+    createCanaryGuard({ health, registry: registered, logger, now: () => clock.now });
+    const app = fastify({ trustProxy: true });
+    registerFaultReports(app, {
+      registry: registered,
+      health,
+      logger: { warn: () => undefined },
+      now: () => clock.now,
+    });
+    return {
+      clock,
+      lines,
+      app,
+      serve: (pages: number) => {
+        for (let page = 0; page < pages; page += 1) health.served(REMOTE, 'new');
+      },
+      report: async (address: string) => {
+        const answer = await app.inject({
+          method: 'POST',
+          url: FAULTS_PATH,
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          payload: JSON.stringify({ ...FAULT, version: 'new' }),
+        });
+        await new Promise(setImmediate);
+        return answer.statusCode;
+      },
+      share: () => registered.state().remotes[REMOTE].canary?.percent ?? 0,
+    };
+  }
+
+  it('of few networks keeps its traffic, however long they go on and however few pages it served', async () => {
+    const { app, clock, serve, report, share } = await canarySite();
+    serve(20);
+    for (let minute = 0; minute < 10; minute += 1) {
+      for (let one = 0; one < 100; one += 1)
+        expect(await report(one % 2 ? `203.0.113.${one}` : `2001:db8:${one % 8}:${one}::1`)).toBe(204);
+      clock.now += MINUTE;
+      serve(20);
+    }
+    expect(share()).toBe(10);
+    await app.close();
+  });
+
+  it('of a hundred networks keeps its traffic while thousands of pages are served well', async () => {
+    const { app, serve, report, share } = await canarySite();
+    serve(2_000);
+    for (let one = 0; one < 100; one += 1) await report(`198.51.${one}.7`);
+    expect(share()).toBe(10);
+    await app.close();
+  });
+
+  it('loses it soon where its script throws for everybody', async () => {
+    const { app, clock, serve, report, share, lines } = await canarySite();
+    let pages = 0;
+    // Four visitors share each network, as those of a mobile operator do, and each opens two pages.
+    for (let visitor = 0; share() > 0 && visitor < 1_000; visitor += 1) {
+      serve(2);
+      pages += 2;
+      await report(`192.0.${Math.floor(visitor / 4)}.${visitor % 4}`);
+      clock.now += 1_000;
+    }
+    expect([share(), pages]).toEqual([0, 74]);
+    expect(lines).toMatchObject([
+      {
+        message: 'a canary was halted',
+        why: 'browsers in 10 networks reported failures of 74 pages within 5 minutes, last: browser error (render) at /contact',
+      },
+    ]);
+    await app.close();
+  });
+});

@@ -1,0 +1,103 @@
+import type { RemoteName } from '../../../src/federation/remotes';
+import type { LiveRemote } from '../live/live-releases';
+import { createMetrics, type BreakerState } from './metrics';
+import { exampleBuild } from './status-page.examples';
+import { createVersionHealth } from './version-health';
+
+const REMOTE = 'mf-forms';
+const MINUTE = 60_000;
+
+function measuredSite() {
+  const clock = { now: 0 };
+  const live = new Map<RemoteName, LiveRemote>();
+  const breakers: BreakerState[] = [];
+  const health = createVersionHealth({ now: () => clock.now });
+  const metrics = createMetrics({
+    health,
+    breakers: () => breakers,
+    now: () => clock.now,
+    registryErrors: () => 3,
+    releases: { live: (remote) => live.get(remote) ?? { default: undefined, canary: undefined } },
+  });
+  const setLive = (version: string, canary?: { version: string; percent: number }) =>
+    live.set(REMOTE, {
+      default: exampleBuild(REMOTE, version),
+      canary: canary && { build: exampleBuild(REMOTE, canary.version), percent: canary.percent },
+    });
+  const lines = async (part: string) =>
+    (await metrics.text()).split('\n').filter((line) => !line.startsWith('#') && line.includes(part));
+  return { clock, health, metrics, breakers, setLive, lines };
+}
+
+describe('the figures for Prometheus', () => {
+  it('count requests by route and status, and how content was had', async () => {
+    const { metrics, lines } = measuredSite();
+    metrics.requestDone('/contact', 200);
+    metrics.requestDone('/contact', 200);
+    metrics.contentCache('stale');
+    expect(await lines('vipp_http')).toEqual(['vipp_http_requests_total{route="/contact",status="200"} 2']);
+    expect(await lines('vipp_content')).toEqual(['vipp_content_cache_total{outcome="stale"} 1']);
+  });
+
+  it('count the rows of the content service that could not be read in full', async () => {
+    const { metrics, lines } = measuredSite();
+    metrics.contentUnreadable('studies', { leftOut: 2, incomplete: 1 });
+    expect(await lines('vipp_content_unreadable')).toEqual([
+      'vipp_content_unreadable_rows_total{list="studies",shown="no"} 2',
+      'vipp_content_unreadable_rows_total{list="studies",shown="in part"} 1',
+    ]);
+  });
+
+  it('tell renders and failures of each kind by remote and version', async () => {
+    const { health, lines } = measuredSite();
+    health.rendered(REMOTE, 'a', 30);
+    for (const kind of ['load', 'render', 'browser'] as const) health.failed(REMOTE, 'a', kind, 'x');
+    expect(await lines('errors_total{')).toEqual([
+      'vipp_remote_load_errors_total{remote="mf-forms",version="a"} 1',
+      'vipp_render_errors_total{remote="mf-forms",version="a"} 1',
+      'vipp_browser_errors_total{remote="mf-forms",version="a"} 1',
+    ]);
+    expect(await lines('render_seconds_sum')).toEqual([
+      'vipp_page_render_seconds_sum{remote="mf-forms",version="a"} 0.03',
+    ]);
+  });
+
+  it('tell who gets what, from the first scrape on, and that nothing failed', async () => {
+    const { setLive, breakers, lines } = measuredSite();
+    setLive('a', { version: 'b', percent: 10 });
+    breakers.push({ remote: REMOTE, version: 'b', isOpen: true });
+    expect(await lines('vipp_remote_default')).toEqual(['vipp_remote_default{remote="mf-forms",version="a"} 1']);
+    expect(await lines('canary_percent')).toEqual(['vipp_remote_canary_percent{remote="mf-forms",version="b"} 10']);
+    expect(await lines('breaker_open')).toEqual(['vipp_remote_breaker_open{remote="mf-forms",version="b"} 1']);
+    expect(await lines('vipp_render_errors')).toEqual([
+      'vipp_render_errors_total{remote="mf-forms",version="a"} 0',
+      'vipp_render_errors_total{remote="mf-forms",version="b"} 0',
+    ]);
+  });
+
+  it('end a version’s series once it is gone for ten minutes, not before they could be read', async () => {
+    const { clock, health, setLive, lines } = measuredSite();
+    setLive('a', { version: 'b', percent: 10 });
+    health.rendered(REMOTE, 'b', 30);
+    health.failed(REMOTE, 'b', 'render', 'x');
+    await lines('');
+    setLive('a');
+    expect(await lines('canary_percent')).toEqual([]);
+    expect(await lines('vipp_render_errors_total{remote="mf-forms",version="b"} 1')).toHaveLength(1);
+    clock.now += 11 * MINUTE;
+    expect(await lines('version="b"')).toEqual([]);
+    expect(await lines('version="a"')).not.toEqual([]);
+  });
+
+  it('tell how often the registry could not be read', async () => {
+    const { lines } = measuredSite();
+    expect([await lines('vipp_registry'), await lines('vipp_registry')]).toEqual(
+      Array(2).fill(['vipp_registry_refresh_errors_total 3']),
+    );
+  });
+
+  it('hold the process’s own', async () => {
+    const { lines } = measuredSite();
+    expect(await lines('process_cpu_seconds_total')).toHaveLength(1);
+  });
+});

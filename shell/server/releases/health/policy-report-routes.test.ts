@@ -1,0 +1,91 @@
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
+import { CSP_REPORTS_PATH } from '../../http/security-headers';
+import { registerPolicyReports } from './policy-report-routes';
+
+const OLD = 'application/csp-report';
+const NEW = 'application/reports+json';
+const old = (fields: object = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://www.example.com/signalements?email=a@b.fr',
+    'effective-directive': 'img-src',
+    'blocked-uri': 'https://evil.example/x?email=a@b.fr',
+    ...fields,
+  },
+});
+const now = (directive: string, blockedURL: string) => ({
+  type: 'csp-violation',
+  url: 'https://www.example.com/?secret',
+  body: { effectiveDirective: directive, blockedURL, sample: 'secret' },
+});
+
+async function report(payload: unknown, { type = OLD, times = 1, ips = ['10.0.0.1'] } = {}) {
+  const logged: string[] = [];
+  const counted: string[] = [];
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const app = fastify({ loggerInstance, trustProxy: true });
+  await registerPolicyReports(app, { violated: (directive) => counted.push(directive), now: () => 0 });
+  let status = 0;
+  for (const ip of ips)
+    for (let one = 0; one < times; one += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: CSP_REPORTS_PATH,
+        headers: { 'content-type': type, 'x-forwarded-for': ip },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      });
+      status = answer.statusCode;
+    }
+  await app.close();
+  return { status, counted, logged };
+}
+
+describe('reports of the content policy', () => {
+  it('leave the directive and the blocked host, and nothing about the visitor', async () => {
+    const { status, counted, logged } = await report(old());
+    expect(status).toBe(204);
+    expect(counted).toEqual(['img-src']);
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'img-src', blocked: 'evil.example' });
+    expect(logged.join('')).not.toMatch(/email|signalements|10\.0\.0\.1/);
+  });
+
+  it('are taken from the Reporting API, several at a time', async () => {
+    const { status, counted, logged } = await report(
+      [
+        now('script-src-elem', 'inline'),
+        { type: 'deprecation', body: {} },
+        now('trusted-types', 'trusted-types-policy'),
+      ],
+      { type: NEW },
+    );
+    expect(status).toBe(204);
+    expect(counted).toEqual(['script-src-elem', 'trusted-types']);
+    expect(logged.join('')).not.toContain('secret');
+  });
+
+  it('count once for each network, thing and minute', async () => {
+    expect((await report(old(), { times: 5, ips: ['10.0.0.1', '10.0.0.2', '10.0.1.1'] })).counted).toHaveLength(2);
+  });
+
+  it('cannot make up figures: an unknown directive is "other", and what is no address is "unknown"', async () => {
+    const { counted, logged } = await report(
+      old({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' }),
+    );
+    expect(counted).toEqual(['other']);
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'other', blocked: 'unknown' });
+  });
+
+  it.each([
+    ['no report', {}, OLD, 400],
+    ['broken JSON', '{', OLD, 400],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', OLD, 400],
+    ['more reports than a browser sends', Array.from({ length: 21 }, () => now('img-src', 'x')), NEW, 400],
+    ['32 kilobytes', { 'csp-report': { 'blocked-uri': 'x'.repeat(33_000) } }, OLD, 413],
+    ['a type that a form of another site can send', old(), 'text/plain', 415],
+    ['plain JSON', old(), 'application/json', 415],
+  ])('are refused: %s', async (_, payload, type, status) => {
+    const answer = await report(payload, { type });
+    expect(answer.status).toBe(status);
+    expect(answer.counted).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+/** Takes the browsers' word that the content policy refused something. Of a report only the directive and a host are kept. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { CSP_REPORTS_PATH } from '../../http/security-headers';
+import { createReportLimit } from './report-limit';
+
+const MINUTE = 60_000;
+const MOST_BYTES = 32 * 1024;
+const MOST_REPORTS = 20;
+
+/** Names that are counted; whatever else a browser, or somebody, writes there is "other". */
+const DIRECTIVES = new Set([
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+]);
+
+const text = z.optional(z.string());
+/** `report-uri`, which every browser knows. */
+const oldReport = z.object({
+  'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+});
+/** `report-to`: a list of reports, of other kinds too. */
+const newReports = z
+  .array(z.object({ type: z.string(), body: z.optional(z.unknown()) }))
+  .check(z.maxLength(MOST_REPORTS));
+const newBody = z.object({ effectiveDirective: text, blockedURL: text });
+
+type Violation = { directive: string; blocked: string };
+
+const directiveOf = (name: string | undefined): string => {
+  const [directive = ''] = (name ?? '').split(' ');
+  return DIRECTIVES.has(directive) ? directive : 'other';
+};
+
+/** The host of an address, or the kind of thing: the rest of an address may say who the visitor is. */
+function blockedOf(address: string | undefined): string {
+  if (address && URL.canParse(address)) {
+    const { host, protocol } = new URL(address);
+    return (host || protocol).slice(0, 100);
+  }
+  return address && /^[a-z-]{1,30}$/.test(address) ? address : 'unknown';
+}
+
+function violationsIn(body: unknown): Violation[] | undefined {
+  const old = oldReport.safeParse(body);
+  if (old.success) {
+    const {
+      'effective-directive': effective,
+      'violated-directive': violated,
+      'blocked-uri': blocked,
+    } = old.data['csp-report'];
+    return [{ directive: directiveOf(effective ?? violated), blocked: blockedOf(blocked) }];
+  }
+  const reports = newReports.safeParse(body);
+  return reports.data
+    ?.filter(({ type }) => type === 'csp-violation')
+    .flatMap((report) => {
+      const violation = newBody.safeParse(report.body);
+      return violation.success
+        ? [{ directive: directiveOf(violation.data.effectiveDirective), blocked: blockedOf(violation.data.blockedURL) }]
+        : [];
+    });
+}
+
+type Options = { violated: (directive: string) => void; now?: () => number };
+
+export async function registerPolicyReports(
+  app: FastifyInstance,
+  { violated, now = Date.now }: Options,
+): Promise<void> {
+  const counts = createReportLimit(MINUTE, now);
+  await app.register(async (scope) => {
+    // Types that no form and no script of another site can send.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post(CSP_REPORTS_PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const violations = violationsIn(request.body);
+      if (!violations)
+        return reply.code(400).send({ message: 'A report is what a browser sends for report-uri or report-to.' });
+      for (const { directive, blocked } of violations) {
+        if (!counts(request.ip, `${directive} ${blocked}`)) continue;
+        violated(directive);
+        request.log.warn({ directive, blocked }, 'a browser refused something because of the content policy');
+      }
+      return reply.code(204).send();
+    });
+  });
+}

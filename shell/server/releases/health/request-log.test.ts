@@ -1,0 +1,61 @@
+import type { ReleaseChoice } from '../live/live-releases';
+import { releaseSetLabel, routeLabel, toRequestLog } from './request-log';
+import { exampleBuild } from './status-page.examples';
+
+const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice => ({
+  remotes: new Map(
+    (['mf-content', 'mf-forms', 'mf-recruitment'] as const).map((name) => [name, exampleBuild(name, `v-${name}`)]),
+  ),
+  canary: [],
+  preview: [],
+  ...fields,
+});
+
+const answered = { method: 'GET', route: '/contact', status: 200, ms: 12.6 };
+
+describe('the line of a request', () => {
+  it('names the default release set', () => {
+    expect(toRequestLog({ ...answered, choice: choice() })).toEqual({
+      method: 'GET',
+      route: '/contact',
+      status: 200,
+      ms: 13,
+      releaseSet: 'default',
+    });
+  });
+
+  it('names each version that is not everybody’s, and says why it is there', () => {
+    const line = toRequestLog({ ...answered, choice: choice({ canary: ['mf-forms'], preview: ['mf-content'] }) });
+    expect(line).toMatchObject({
+      releaseSet: 'default,mf-content@v-mf-content,mf-forms@v-mf-forms',
+      canary: true,
+      preview: true,
+    });
+  });
+
+  it('has no release set for what needs none', () => {
+    expect(toRequestLog({ ...answered, choice: undefined })).not.toHaveProperty('releaseSet');
+  });
+
+  it('gives the same visitors’ set the same name, however it came about', () => {
+    expect(releaseSetLabel(choice({ canary: ['mf-recruitment', 'mf-forms'] }))).toBe(
+      releaseSetLabel(choice({ canary: ['mf-forms', 'mf-recruitment'] })),
+    );
+  });
+});
+
+describe('the name of a route', () => {
+  it('is that of the page, without what stands in its address', () => {
+    expect(routeLabel('/contact?email=a@b.fr', '/*')).toBe('/contact');
+    expect(routeLabel('/actualite/un-bilan', '/*')).toBe('/actualite/:slug');
+    expect(routeLabel('/etude-de-cas/lien/AbC', '/*')).toBe('/etude-de-cas/lien/:token');
+    for (const address of ['/etude-de-cas/lien/AbC/?x', '/Etude-De-Cas/LIEN/AbC'])
+      expect(routeLabel(address, '/*')).not.toContain('AbC');
+  });
+
+  it('is one of a limited list for whatever robots ask', () => {
+    expect(routeLabel('/wp-login.php', '/*')).toBe('/*');
+    expect(routeLabel('/_mf/shell/1/client/a.js', '/_mf/*')).toBe('/_mf/*');
+    expect(routeLabel('//', undefined)).toBe('none');
+  });
+});

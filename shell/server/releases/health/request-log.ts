@@ -1,0 +1,45 @@
+/** What the log says of a request: enough to find a bad version, nothing about the visitor. */
+import { matchSiteRoute } from '../../../src/navigation/match-site-route';
+import type { ReleaseChoice } from '../live/live-releases';
+
+/**
+ * Name of what answers a request, out of a limited list: addresses hold tokens, and robots make up new ones.
+ *
+ * @param pattern the server's own route, `request.routeOptions.url`
+ */
+export const routeLabel = (url: string, pattern: string | undefined): string =>
+  matchSiteRoute(url.split('?')[0] ?? '/')?.path ?? pattern ?? 'none';
+
+/**
+ * Short form of a release set: `default`, then each version that is not everybody's, as in
+ * `default,mf-forms@c97cc2b83082`.
+ */
+export function releaseSetLabel({ remotes, canary, preview }: ReleaseChoice): string {
+  const others = [...canary, ...preview].map((remote) => `${remote}@${remotes.get(remote)?.version ?? 'none'}`);
+  return ['default', ...others.sort()].join(',');
+}
+
+export type RequestLog = {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  releaseSet?: string;
+  canary?: true;
+  preview?: true;
+};
+
+type Answered = { method: string; route: string; status: number; ms: number; choice: ReleaseChoice | undefined };
+
+/** @param choice undefined for what needs none: files, data, health */
+export function toRequestLog({ method, route, status, ms, choice }: Answered): RequestLog {
+  return {
+    method,
+    route,
+    status,
+    ms: Math.round(ms),
+    ...(choice && { releaseSet: releaseSetLabel(choice) }),
+    ...(choice && choice.canary.length > 0 && { canary: true as const }),
+    ...(choice && choice.preview.length > 0 && { preview: true as const }),
+  };
+}

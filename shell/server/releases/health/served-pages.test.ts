@@ -1,0 +1,30 @@
+import { bareBuild } from '../../testing/registry-events';
+import { countServedPage } from './served-pages';
+import { createVersionHealth } from './version-health';
+
+const choice = {
+  remotes: new Map([
+    ['mf-forms', bareBuild('mf-forms', 'v2')],
+    ['mf-content', bareBuild('mf-content', 'c1')],
+  ] as const),
+  canary: [],
+  preview: [],
+};
+
+describe('the pages that are sent', () => {
+  it('count for the version whose page it is', () => {
+    const health = createVersionHealth();
+    countServedPage(health, { url: '/contact?x=1', status: 200, choice });
+    expect([health.counts('mf-forms', 'v2').pages, health.counts('mf-content', 'c1').pages]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['an error page', { url: '/contact', status: 503, choice }],
+    ['what is no page of a remote', { url: '/nowhere', status: 200, choice }],
+    ['what needs no release set', { url: '/contact', status: 200, choice: undefined }],
+  ])('are not %s', (_what, sent) => {
+    const health = createVersionHealth();
+    countServedPage(health, sent);
+    expect(health.counts('mf-forms', 'v2').pages).toBe(0);
+  });
+});

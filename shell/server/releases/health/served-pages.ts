@@ -1,0 +1,13 @@
+/** Counts the pages that are sent, by the version whose page it is: what browsers' reports are compared with. */
+import { matchSiteRoute } from '../../../src/navigation/match-site-route';
+import type { ReleaseChoice } from '../live/live-releases';
+import type { VersionHealth } from './version-health';
+
+type Sent = { url: string; status: number; choice: ReleaseChoice | undefined };
+
+export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, status, choice }: Sent): void {
+  if (status !== 200 || !choice) return;
+  const remote = matchSiteRoute(url.split('?')[0] ?? '/')?.remote;
+  const build = remote && choice.remotes.get(remote);
+  if (build) health.served(build.name, build.version);
+}

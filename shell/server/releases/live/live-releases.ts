@@ -1,0 +1,203 @@
+/**
+ * What this gateway serves right now. The registry says what is wanted; a version is served once it is ready here, and
+ * until then, or should it never be, visitors keep what they had. No request ever waits for a release.
+ */
+import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import type { Build } from '../protocol/remote-build';
+import { createHeldBuilds } from './held-builds';
+import type { Registry } from '../registry/registry';
+import { liveVersions, type RemoteState } from '../registry/registry-state';
+import { isInShare } from './visitor-share';
+
+export type LiveRemote = { default: Build | undefined; canary: { build: Build; percent: number } | undefined };
+
+/** One exact version of every remote, for one visitor. */
+export type ReleaseChoice = {
+  remotes: ReadonlyMap<RemoteName, Build>;
+  /** Remotes whose version is not everybody's, and why. */
+  canary: readonly RemoteName[];
+  preview: readonly RemoteName[];
+};
+
+/** What decides which release set a visitor gets. */
+export type Visitor = {
+  /** 0 to 9999, kept by a cookie; undefined for a visitor without one. */
+  bucket: number | undefined;
+  /** Versions that a signed link put into this visitor's set. */
+  preview: Readonly<Partial<Record<RemoteName, string>>>;
+};
+
+export type LiveReleases = {
+  choose: (visitor: Visitor) => ReleaseChoice;
+  /** Keeps what a visitor was given in use until the returned function is called: a page ends with what it began with. */
+  hold: (choice: ReleaseChoice) => () => void;
+  live: (remote: RemoteName) => LiveRemote;
+  hasCanary: () => boolean;
+  /** Resolves once what the registry wants is served here, or known to be unusable. */
+  settled: () => Promise<void>;
+  /** Versions that are wanted and cannot be had, and why, by `remote@version`. */
+  faults: () => ReadonlyMap<string, string>;
+};
+
+type Options = {
+  registry: Pick<Registry, 'state' | 'onChange'>;
+  /** Makes a version ready; rejects when it cannot be had. */
+  prepare: (build: Build) => Promise<void>;
+  /**
+   * Called after each change with all that is still served, and again when the last page that was made of a replaced
+   * version is sent. `seq` is the registry's last event that it accounts for.
+   */
+  onSettled?: (inUse: readonly Build[], seq: number) => void;
+  /** An update that failed for another reason than a version that cannot be had; it is tried again. */
+  onError: (error: unknown) => void;
+};
+
+const NOTHING: LiveRemote = { default: undefined, canary: undefined };
+const RETRY_MS = 2_000;
+
+export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
+  let live = new Map<RemoteName, LiveRemote>();
+  const faults = new Map<string, string>();
+  let round: Promise<void> = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
+
+  const buildOf = ({ versions }: RemoteState, version: string | undefined) =>
+    version === undefined ? undefined : versions.get(version)?.build;
+
+  const readyOrUndefined = async (build: Build | undefined): Promise<Build | undefined> => {
+    if (!build) return undefined;
+    const key = `${build.name}@${build.version}`;
+    try {
+      await prepare(build);
+      faults.delete(key);
+      return build;
+    } catch (error) {
+      faults.set(key, error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+
+  /** After a start: the latest of the earlier versions that can be had. */
+  const firstReady = async (state: RemoteState): Promise<Build | undefined> => {
+    for (const version of state.earlier.toReversed()) {
+      const build = await readyOrUndefined(buildOf(state, version));
+      if (build) return build;
+    }
+    return undefined;
+  };
+
+  /** A remote whose update fails must not hold up the others. */
+  const nextOrSame = async (remote: RemoteName): Promise<LiveRemote> => {
+    try {
+      return await next(remote);
+    } catch (error) {
+      const { defaultVersion } = registry.state().remotes[remote];
+      faults.set(`${remote}@${defaultVersion ?? ''}`, error instanceof Error ? error.message : String(error));
+      return live.get(remote) ?? NOTHING;
+    }
+  };
+
+  const next = async (remote: RemoteName): Promise<LiveRemote> => {
+    const state = registry.state().remotes[remote];
+    const wanted = buildOf(state, state.defaultVersion);
+    const [everybody, some] = await Promise.all([
+      readyOrUndefined(wanted),
+      readyOrUndefined(buildOf(state, state.canary?.version)),
+    ]);
+    return {
+      // A version that never worked is still named: its pages then say that they are unavailable, and it is tried again.
+      default: everybody ?? live.get(remote)?.default ?? (wanted && (await firstReady(state))) ?? wanted,
+      canary: some && state.canary ? { build: some, percent: state.canary.percent } : undefined,
+    };
+  };
+
+  let settledSeq = 0;
+  const liveBuilds = () =>
+    [...live.values()]
+      .flatMap(({ default: build, canary }) => [build, canary?.build])
+      .filter((build) => build !== undefined);
+  const tell = () => onSettled?.([...new Set([...liveBuilds(), ...held.held()])], settledSeq);
+  const retryLater = (): void => {
+    // One timer, however many changes there were meanwhile.
+    clearTimeout(retry);
+    retry = setTimeout(begin, RETRY_MS).unref();
+  };
+  const failed = (error: unknown): void => {
+    onError(error);
+    retryLater();
+  };
+  const held = createHeldBuilds(() => {
+    try {
+      tell();
+    } catch (error) {
+      failed(error);
+    }
+  });
+
+  const settle = async (): Promise<void> => {
+    const { seq } = registry.state();
+    const wantedKeys = new Set(
+      REMOTES.flatMap((remote) =>
+        liveVersions(registry.state().remotes[remote]).map((version) => `${remote}@${version}`),
+      ),
+    );
+    for (const key of faults.keys()) if (!wantedKeys.has(key)) faults.delete(key);
+    const entries = await Promise.all(
+      REMOTES.map(async (remote): Promise<[RemoteName, LiveRemote]> => [remote, await nextOrSame(remote)]),
+    );
+    live = new Map(entries);
+    settledSeq = seq;
+    const isLive = new Set(liveBuilds());
+    held.watch(held.held().filter((build) => !isLive.has(build)));
+    clearTimeout(retry);
+    if (faults.size > 0) retryLater();
+    tell();
+  };
+  /** One round after the other: each sees the registry as it then is. One that fails must not end those after it. */
+  const begin = (): void => {
+    round = round.then(settle).catch(failed);
+  };
+  registry.onChange(begin);
+  begin();
+
+  let everybodys: { of: typeof live; choice: ReleaseChoice } | undefined;
+  /** Most visitors get it, so it is put together once. */
+  const choiceOfMost = (): ReleaseChoice => {
+    if (everybodys?.of !== live) everybodys = { of: live, choice: chooseFor({ bucket: undefined, preview: {} }) };
+    return everybodys.choice;
+  };
+
+  const choose = (visitor: Visitor): ReleaseChoice =>
+    visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? choiceOfMost() : chooseFor(visitor);
+
+  const chooseFor = ({ bucket, preview }: Visitor): ReleaseChoice => {
+    const remotes = new Map<RemoteName, Build>();
+    const canaries: RemoteName[] = [];
+    const previews: RemoteName[] = [];
+    for (const remote of REMOTES) {
+      const { default: everybody, canary } = live.get(remote) ?? NOTHING;
+      const previewed = buildOf(registry.state().remotes[remote], preview[remote]);
+      if (previewed) previews.push(remote);
+      const isCanary = !previewed && canary !== undefined && bucket !== undefined && isInShare(bucket, canary.percent);
+      if (isCanary) canaries.push(remote);
+      const build = previewed ?? (isCanary ? canary.build : everybody);
+      if (build) remotes.set(remote, build);
+    }
+    return { remotes, canary: canaries, preview: previews };
+  };
+
+  return {
+    choose,
+    hold: ({ remotes }) => held.hold(remotes.values()),
+    live: (remote) => live.get(remote) ?? NOTHING,
+    hasCanary: () => [...live.values()].some(({ canary }) => canary !== undefined),
+    settled: async () => {
+      // A round that began before the latest change does not know of it.
+      for (let seen: Promise<void> | undefined; seen !== round;) {
+        seen = round;
+        await seen;
+      }
+    },
+    faults: () => faults,
+  };
+}

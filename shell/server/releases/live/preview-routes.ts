@@ -1,0 +1,34 @@
+/** Opens and leaves a preview; `vipp-mf preview` makes the links. */
+import type { FastifyInstance } from 'fastify';
+import { hostCookie } from '../../http/host-cookie';
+import { PREVIEW_COOKIE, type PreviewTokens } from './preview-token';
+
+const PREVIEW_PATH = '/federation/preview';
+
+export const previewPath = (token: string): string => `${PREVIEW_PATH}/${token}`;
+export const LEAVE_PREVIEW_PATH = `${PREVIEW_PATH}/leave`;
+
+type Options = { previews: PreviewTokens; publicOrigin: string; now?: () => number };
+
+export function registerPreviews(app: FastifyInstance, { previews, publicOrigin, now = Date.now }: Options): void {
+  const isSecure = publicOrigin.startsWith('https:');
+  const cookie = (value: string, seconds: number) => hostCookie({ name: PREVIEW_COOKIE, value, seconds, isSecure });
+  app.get(LEAVE_PREVIEW_PATH, (_request, reply) =>
+    reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').redirect('/', 303),
+  );
+  app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, (request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex');
+    const { token } = request.params;
+    const claims = previews.read(token);
+    if (!claims)
+      return reply
+        .code(410)
+        .type('text/plain; charset=utf-8')
+        .send('Ce lien d’aperçu n’est plus valable. Demandez-en un nouveau à l’équipe.');
+    const seconds = Math.max(1, claims.expires - Math.floor(now() / 1000));
+    return reply.header('set-cookie', cookie(token, seconds)).redirect('/', 303);
+  });
+}

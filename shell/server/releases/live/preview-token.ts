@@ -1,0 +1,59 @@
+/** Links that put one version of a remote into one visitor's release set, for a time; signed, so that nobody else makes them. */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { readHostCookie } from '../../http/host-cookie';
+import { remoteSchema, versionSchema } from '../protocol/registry-event';
+
+export const PREVIEW_COOKIE = 'vipp_apercu';
+
+const claimsSchema = z.object({
+  remote: remoteSchema,
+  version: versionSchema,
+  /** Seconds since 1970. */
+  expires: z.int(),
+});
+
+export type PreviewClaims = z.infer<typeof claimsSchema>;
+
+export type PreviewTokens = {
+  sign: (claims: PreviewClaims) => string;
+  /** What a token says; undefined when it is not ours, was altered, or has expired. */
+  read: (token: string | null | undefined) => PreviewClaims | undefined;
+};
+
+const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vipp preview links', 32));
+
+function sign(text: string, key: Buffer): string {
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+}
+
+/** @param secrets PREVIEW_SECRET, the same for every gateway of a site: the first signs, all verify */
+export function createPreviewTokens(secrets: readonly string[], now: () => number = Date.now): PreviewTokens {
+  const keys = secrets.map(deriveKey);
+  const [signingKey] = keys;
+  if (!signingKey) throw new Error('preview links need a secret');
+  return {
+    sign: (claims) => {
+      return sign(Buffer.from(JSON.stringify(claims)).toString('base64url'), signingKey);
+    },
+    read: (token) => {
+      if (!token) return undefined;
+      const [text = ''] = token.split('.');
+      // The whole token, letter by letter: it becomes a cookie, and decoders pass over what they do not know.
+      const given = Buffer.from(token);
+      const isSignedWith = (key: Buffer): boolean => {
+        const right = Buffer.from(sign(text, key));
+        return given.length === right.length && timingSafeEqual(given, right);
+      };
+      if (!keys.some(isSignedWith)) return undefined;
+      const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      return claims.success && claims.data.expires * 1000 > now() ? claims.data : undefined;
+    },
+  };
+}
+
+export const parsePreview = (
+  cookieHeader: string,
+  tokens: PreviewTokens,
+  isSecure: boolean,
+): PreviewClaims | undefined => tokens.read(readHostCookie(cookieHeader, PREVIEW_COOKIE, isSecure));

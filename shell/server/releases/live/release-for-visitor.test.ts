@@ -1,0 +1,65 @@
+import fastify from 'fastify';
+import type { LiveReleases, Visitor } from './live-releases';
+import { createPreviewTokens, PREVIEW_COOKIE } from './preview-token';
+import { createReleaseForVisitor } from './release-for-visitor';
+
+const previews = createPreviewTokens(['secret']);
+
+/** What a visitor with these cookies is taken for, and the cookies of the answer. */
+async function visit(cookie: string | undefined, { hasCanary = false, publicOrigin = 'http://localhost:3000' } = {}) {
+  const visitors: Visitor[] = [];
+  const releases: Pick<LiveReleases, 'choose' | 'hasCanary'> = {
+    choose: (visitor) => {
+      visitors.push(visitor);
+      return { remotes: new Map(), canary: [], preview: [] };
+    },
+    hasCanary: () => hasCanary,
+  };
+  const choose = createReleaseForVisitor({ releases, previews, publicOrigin });
+  const app = fastify();
+  app.get('/', (request, reply) => {
+    reply.header('set-cookie', 'other=1');
+    choose(request, reply);
+    return reply.send('');
+  });
+  const { headers } = await app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
+  await app.close();
+  return { visitor: visitors[0], cookies: [headers['set-cookie'] ?? []].flat().filter((one) => one !== 'other=1') };
+}
+
+describe('a visitor', () => {
+  it('gets no cookie while there is no canary', async () => {
+    expect(await visit(undefined)).toEqual({ visitor: { bucket: undefined, preview: {} }, cookies: [] });
+  });
+
+  it('gets a number while there is one, beside other cookies, and is in its share at once', async () => {
+    const { visitor, cookies } = await visit('theme=dark', { hasCanary: true });
+    expect(cookies).toEqual([`vipp_part=${visitor?.bucket}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly`]);
+    expect(visitor?.bucket).toBeGreaterThanOrEqual(0);
+  });
+
+  it('gets it over TLS alone where the site has TLS', async () => {
+    expect((await visit('', { hasCanary: true, publicOrigin: 'https://www.example.com' })).cookies[0]).toMatch(
+      /^__Host-vipp_part=\d+; .*; Secure$/,
+    );
+  });
+
+  it('is known there by the cookie alone that only this host can set', async () => {
+    const site = { hasCanary: true, publicOrigin: 'https://www.example.com' };
+    expect((await visit('__Host-vipp_part=42', site)).visitor?.bucket).toBe(42);
+    expect((await visit('vipp_part=42', site)).cookies).toHaveLength(1);
+  });
+
+  it('keeps the number it has', async () => {
+    expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({
+      visitor: { bucket: 42, preview: {} },
+      cookies: [],
+    });
+  });
+
+  it('previews what a signed cookie says, and nothing that is not signed', async () => {
+    const token = previews.sign({ remote: 'mf-forms', version: 'v2', expires: Math.ceil(Date.now() / 1000) + 60 });
+    expect((await visit(`${PREVIEW_COOKIE}=${token}`)).visitor?.preview).toEqual({ 'mf-forms': 'v2' });
+    expect((await visit(`${PREVIEW_COOKIE}=${token}x`)).visitor?.preview).toEqual({});
+  });
+});

@@ -1,0 +1,28 @@
+/** The release set of each visitor: everybody's, a canary's share, or what a signed preview link put there. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveReleases, ReleaseChoice } from './live-releases';
+import { parsePreview, type PreviewTokens } from './preview-token';
+import { newBucket, parseBucket, shareCookie } from './visitor-share';
+
+export type ReleaseForVisitor = (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
+
+type Options = { releases: Pick<LiveReleases, 'choose' | 'hasCanary'>; previews: PreviewTokens; publicOrigin: string };
+
+export function createReleaseForVisitor({ releases, previews, publicOrigin }: Options): ReleaseForVisitor {
+  const isSecure = publicOrigin.startsWith('https:');
+  /** A visitor gets a number only where there is a share to be in. */
+  const bucketOf = (cookies: string, reply: FastifyReply): number | undefined => {
+    const known = parseBucket(cookies, isSecure);
+    if (known !== undefined || !releases.hasCanary()) return known;
+    const bucket = newBucket();
+    reply.header('set-cookie', shareCookie(bucket, isSecure));
+    return bucket;
+  };
+  return ({ headers: { cookie = '' } }, reply) => {
+    const claims = parsePreview(cookie, previews, isSecure);
+    return releases.choose({
+      bucket: bucketOf(cookie, reply),
+      preview: claims ? { [claims.remote]: claims.version } : {},
+    });
+  };
+}

@@ -1,0 +1,33 @@
+/** Parses an event as a store holds it. A newer gateway may have written events that this one does not know. */
+import * as z from 'zod/mini';
+import { REMOTES } from '../../../src/federation/remotes';
+import { eventSummarySchema, registryEventSchema, type ReadEvent } from './registry-event';
+
+/** What all events have, those of newer gateways included. */
+const envelopeSchema = z.object({
+  requestId: z.uuid(),
+  at: z.string(),
+  by: z.string(),
+  remote: z.string(),
+  type: z.string(),
+});
+
+const TYPES: ReadonlySet<string> = new Set(
+  eventSummarySchema.def.options.flatMap(({ shape }) => [...shape.type.def.values]),
+);
+const REMOTE_NAMES: ReadonlySet<string> = new Set(REMOTES);
+
+/** @returns what a newer gateway must have written; undefined for what no gateway writes */
+export function parseUnknown(value: unknown, seq: number): ReadEvent | undefined {
+  const envelope = envelopeSchema.safeParse(value);
+  if (!envelope.success) return undefined;
+  const { requestId, type, remote } = envelope.data;
+  if (!TYPES.has(type)) return { seq, requestId, unknown: `event type ${type}` };
+  return REMOTE_NAMES.has(remote) ? undefined : { seq, requestId, unknown: `remote ${remote}` };
+}
+
+/** @returns undefined for what is no event */
+export function parseEvent(value: unknown, seq: number): ReadEvent | undefined {
+  const parsed = registryEventSchema.safeParse(value);
+  return parsed.success ? { seq, event: parsed.data } : parseUnknown(value, seq);
+}

@@ -1,0 +1,81 @@
+/** What happens to the registry, as it is kept: the state of the registry follows from its events alone. */
+import * as z from 'zod/mini';
+import { REMOTES } from '../../../src/federation/remotes';
+import { buildSchema } from './remote-build';
+
+/** A version of a remote, as its team names it; also a folder of its files, so never `..`. */
+export const versionSchema = z.string().check(z.regex(/^\w[\w.-]{0,63}$/));
+export const remoteSchema = z.enum(REMOTES);
+
+/** Where a version's files are had: in the site's own store, or below an address of the team's. */
+export const hostingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('store') }),
+  z.object({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }) }),
+]);
+
+const common = {
+  /** Of the request that caused it: the same request never counts twice. */
+  requestId: z.uuid(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Label of a team's key, `operator`, or `gateway`. */
+  by: z.string(),
+  remote: remoteSchema,
+};
+
+const why = z.optional(z.string().check(z.maxLength(500)));
+
+const published = {
+  ...common,
+  type: z.literal('published'),
+  version: versionSchema,
+  hosting: hostingSchema,
+  keyId: z.string(),
+};
+const adopted = { ...common, type: z.literal('adopted'), version: versionSchema, hosting: z.optional(hostingSchema) };
+
+const withoutBuild = [
+  z.object({ ...common, type: z.literal('key-added'), keyId: z.string(), publicKey: z.string(), label: z.string() }),
+  z.object({ ...common, type: z.literal('key-revoked'), keyId: z.string() }),
+  /** The version that everybody gets. */
+  z.object({ ...common, type: z.literal('promoted'), version: versionSchema, why }),
+  /** Back to an earlier version for everybody; ends a canary too. */
+  z.object({ ...common, type: z.literal('rolled-back'), version: versionSchema, why }),
+  /** A version that a share of visitors gets; 0 ends it. */
+  z.object({
+    ...common,
+    type: z.literal('canary'),
+    version: versionSchema,
+    percent: z.number().check(z.minimum(0), z.maximum(100)),
+    why,
+  }),
+  /** The gateway took a canary's traffic away by itself. */
+  z.object({ ...common, type: z.literal('halted'), version: versionSchema, why: z.string() }),
+] as const;
+
+export const registryEventSchema = z.discriminatedUnion('type', [
+  ...withoutBuild,
+  /** A version passed the gate. `signature` is its team's, over the text of `manifest`. */
+  z.object({ ...published, build: buildSchema, manifest: z.string(), signature: z.string() }),
+  /** A build of the gateway's own folder, as a fresh clone has them; or, while a remote is developed, of another site. */
+  z.object({ ...adopted, build: buildSchema }),
+]);
+
+/** The same without build, manifest and signature, as a snapshot has it. */
+export const eventSummarySchema = z.discriminatedUnion('type', [
+  ...withoutBuild,
+  z.object(published),
+  z.object(adopted),
+]);
+
+export type RegistryEvent = z.infer<typeof registryEventSchema>;
+type WithoutProof<Event> = Event extends { manifest: string } ? Omit<Event, 'manifest' | 'signature'> : Event;
+/** An event as the gateway works with it: manifest and signature are only in the store. */
+export type KnownEvent = WithoutProof<RegistryEvent>;
+export type Hosting = z.infer<typeof hostingSchema>;
+
+/** An event with its place in the registry's history, from 1. */
+export type StoredEvent = { seq: number; event: KnownEvent };
+/** An event that this version of the gateway does not know: a newer one stored it. */
+export type UnknownEvent = { seq: number; requestId: string; unknown: string };
+export type ReadEvent = StoredEvent | UnknownEvent;

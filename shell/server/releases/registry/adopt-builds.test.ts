@@ -1,0 +1,73 @@
+import { bareBuild, happens } from '../../testing/registry-events';
+import type { BuildStore } from '../builds/build-store';
+import { adoptBuilds } from './adopt-builds';
+import { createMemoryStore } from './memory-store';
+import { openRegistry, type Registry } from './registry';
+import { sha384 } from '../protocol/sha384';
+
+/** A gateway's own folder with one build of `mf-forms`. */
+function folderWith(version: string): BuildStore {
+  const body = Buffer.from(`// ${version}`);
+  const build = bareBuild('mf-forms', version, { server: { 'remote-entry.cjs': sha384(body) } });
+  const location = `/_mf/mf-forms/${version}/server/remote-entry.cjs`;
+  return {
+    shell: build,
+    remotes: new Map([['mf-forms', build]]),
+    file: (path) => (path === location ? { body, type: '' } : undefined),
+    text: () => '',
+  };
+}
+
+const start = (registry: Registry, version: string, isShared = false) =>
+  adoptBuilds(registry, folderWith(version), { isShared });
+const forms = (registry: Registry) => registry.state().remotes['mf-forms'];
+
+let registry: Registry;
+beforeEach(async () => {
+  registry = await openRegistry(createMemoryStore());
+});
+
+describe('the builds of the gateway’s own folder', () => {
+  it('are everybody’s at the first start, their files kept; at the next one nothing changes', async () => {
+    await start(registry, 'v1');
+    expect(forms(registry).defaultVersion).toBe('v1');
+    expect(await registry.files.get(sha384(Buffer.from('// v1')))).toEqual(Buffer.from('// v1'));
+    await start(registry, 'v1');
+    expect(registry.history().map(({ event }) => event.type)).toEqual(['adopted', 'promoted']);
+  });
+
+  it('replace an earlier one of that folder, and one that comes again', async () => {
+    for (const version of ['v1', 'v2', 'v1']) {
+      await start(registry, version);
+      expect(forms(registry).defaultVersion).toBe(version);
+    }
+  });
+
+  it('never replace what a team published, but can be gone back to', async () => {
+    await start(registry, 'v1');
+    await registry.change(() => happens.published('t1'));
+    await registry.change(() => happens.promoted('t1'));
+    await start(registry, 'v2');
+    expect(forms(registry).defaultVersion).toBe('t1');
+    expect(forms(registry).versions.has('v2')).toBe(true);
+  });
+
+  it('are not everybody’s again after somebody rolled back from them', async () => {
+    await start(registry, 'v1');
+    await start(registry, 'v2');
+    await registry.change(() => happens.rolledBack('v1'));
+    await start(registry, 'v2');
+    expect(forms(registry).defaultVersion).toBe('v1');
+    await start(registry, 'v3');
+    expect(forms(registry).defaultVersion).toBe('v3');
+  });
+
+  it('change nothing in a shared registry that knows them, and come in when they are new', async () => {
+    await start(registry, 'v1', true);
+    await start(registry, 'v2', true);
+    expect(forms(registry).defaultVersion).toBe('v2');
+    const { seq } = registry.state();
+    await start(registry, 'v1', true);
+    expect(registry.state().seq).toBe(seq);
+  });
+});

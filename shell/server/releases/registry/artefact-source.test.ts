@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bareBuild, published } from '../../testing/registry-events';
+import { createArtefactSource } from './artefact-source';
+import { createClientFiles } from './client-files';
+import { createJournalStore } from './journal-store';
+import { openRegistry } from './registry';
+import type { Hosting } from '../protocol/registry-event';
+import { sha384 } from '../protocol/sha384';
+
+const body = Buffer.from('/* a script */');
+const build = { ...bareBuild('mf-forms', 'v1', { client: { 'page.js': sha384(body) } }), name: 'mf-forms' as const };
+
+let folder: string;
+let host: Server;
+let answer: (url: string) => Buffer | undefined;
+const asked: string[] = [];
+const origin = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+const artefacts = () => path.join(folder, 'files');
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-artefacts-'));
+  asked.length = 0;
+  answer = () => body;
+  host = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const found = answer(url);
+    response.writeHead(found ? 200 : 404).end(found);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  host.closeAllConnections();
+  await new Promise((resolve) => host.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function begin(hosting: (url: string) => Hosting = (url) => ({ kind: 'url', url })) {
+  const registry = await openRegistry(await createJournalStore(folder));
+  await registry.change(() => published(build, hosting(`${origin()}/forms/`)));
+  return { registry, read: createArtefactSource(registry) };
+}
+
+describe('a file of a version', () => {
+  it('comes from the site’s own store where it is kept', async () => {
+    const { registry, read } = await begin();
+    await registry.files.put(sha384(body), body);
+    expect(await read(build, 'client', 'page.js')).toEqual(body);
+    expect(asked).toEqual([]);
+  });
+
+  it('comes from its team’s host otherwise, once, and is kept', async () => {
+    const { read } = await begin();
+    expect(await read(build, 'client', 'page.js')).toEqual(body);
+    expect(await read(build, 'client', 'page.js')).toEqual(body);
+    expect(asked).toEqual(['/forms/client/page.js']);
+  });
+
+  it.each([
+    ['one byte changed', Buffer.from('/* A script */'), /SHA-384 differs/],
+    ['not there', undefined, /answered 404/],
+  ])(
+    'is refused when it is %s at the host, for scripts too, and nothing of it is kept',
+    async (_what, found, reason) => {
+      answer = () => found;
+      const { registry, read } = await begin();
+      await expect(read(build, 'client', 'page.js')).rejects.toThrow(reason);
+      await expect(
+        createClientFiles(registry, read, () => undefined).file('/_mf/mf-forms/v1/client/page.js'),
+      ).rejects.toThrow(reason);
+      await expect(readdir(artefacts())).rejects.toThrow(/ENOENT/);
+    },
+  );
+
+  it('that was damaged in the store is not served: it comes from the host again, and is whole from then on', async () => {
+    const { read } = await begin();
+    await read(build, 'client', 'page.js');
+    const [name = ''] = await readdir(artefacts());
+    await writeFile(path.join(artefacts(), name), 'evil');
+    expect(await read(build, 'client', 'page.js')).toEqual(body);
+    expect(await read(build, 'client', 'page.js')).toEqual(body);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that the store lost and no host has is named', async () => {
+    const { read } = await begin(() => ({ kind: 'store' }));
+    await expect(read(build, 'client', 'page.js')).rejects.toThrow(
+      'mf-forms@v1: client/page.js is no longer in the store',
+    );
+  });
+
+  it('that the version does not have is named', async () => {
+    const { read } = await begin();
+    await expect(read(build, 'server', 'page.js')).rejects.toThrow('mf-forms@v1 has no file server/page.js');
+  });
+});

@@ -1,0 +1,25 @@
+/** Where the files of any version come from: the site's own store first, then the address where its team hosts them. */
+import { fetchVerified, type ReadBuildFile } from '../builds/remote-download';
+import type { RemoteName } from '../../../src/federation/remotes';
+import type { Registry } from './registry';
+
+const TIMEOUT_MS = 3_000;
+
+/** @param timeoutMs for each file of a host that is not ours */
+export function createArtefactSource(
+  registry: Pick<Registry, 'state' | 'files'>,
+  timeoutMs = TIMEOUT_MS,
+): ReadBuildFile {
+  return async (build, side, file) => {
+    const integrity = build[side].files[file];
+    if (!integrity) throw new Error(`${build.name}@${build.version} has no file ${side}/${file}`);
+    const kept = await registry.files.get(integrity);
+    if (kept) return kept;
+    const record = registry.state().remotes[build.name as RemoteName]?.versions.get(build.version);
+    if (record?.hosting.kind !== 'url')
+      throw new Error(`${build.name}@${build.version}: ${side}/${file} is no longer in the store`);
+    const body = await fetchVerified(`${record.hosting.url.replace(/\/$/, '')}/${side}/${file}`, integrity, timeoutMs);
+    await registry.files.put(integrity, body);
+    return body;
+  };
+}

@@ -1,0 +1,158 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { bareBuild, published } from '../../testing/registry-events';
+import { createClientFiles } from './client-files';
+import { createMemoryStore } from './memory-store';
+import { openRegistry } from './registry';
+import { sha384 } from '../protocol/sha384';
+
+const script = Buffer.from('console.log("bonjour");'.repeat(50));
+const style = Buffer.from('body{color:red}');
+const font = Buffer.from('font');
+const client = { 'page.js': sha384(script), 'page.css': sha384(style), 'face.woff2': sha384(font) };
+const bodies: Readonly<Record<string, Buffer>> = {
+  'page.js': script,
+  'remote-entry.cjs': script,
+  'page.css': style,
+  'face.woff2': font,
+};
+const build = {
+  ...bareBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }),
+  name: 'mf-forms' as const,
+};
+
+async function begin({ mostBytes }: { mostBytes?: number } = {}) {
+  const registry = await openRegistry(createMemoryStore());
+  await registry.change(() => published(build));
+  const asked: string[] = [];
+  let isDown = false;
+  let held: Promise<void> | undefined;
+  const files = createClientFiles(
+    registry,
+    async (_build, side, file) => {
+      asked.push(`${side}/${file}`);
+      if (file === 'page.css') await held;
+      const body = bodies[file];
+      if (isDown || !body) throw new Error(`${file} cannot be had`);
+      return body;
+    },
+    (location) => (location === '/_mf/shell/v1/client/shell.js' ? { body: font, type: 'text/javascript' } : undefined),
+    mostBytes,
+  );
+  /** Holds the style sheet back until the returned function is called. */
+  const hold = () => {
+    let release = () => {};
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  };
+  return {
+    files,
+    asked,
+    hold,
+    fail: (value: boolean) => {
+      isDown = value;
+    },
+  };
+}
+
+describe('a file of any version', () => {
+  it('comes as it was published, and in compressed forms that decode to it', async () => {
+    const { files } = await begin();
+    const file = await files.file('/_mf/mf-forms/v1/client/page.js');
+    expect(file?.type).toBe('text/javascript; charset=utf-8');
+    expect(file?.body).toEqual(script);
+    expect(brotliDecompressSync(file?.brotli ?? '')).toEqual(script);
+    expect(gunzipSync(file?.gzip ?? '')).toEqual(script);
+  });
+
+  it('is not compressed where that is of no use', async () => {
+    const { files } = await begin();
+    expect(await files.file('/_mf/mf-forms/v1/client/face.woff2')).toEqual({ body: font, type: 'font/woff2' });
+  });
+
+  it('comes from the site’s own builds where they have it', async () => {
+    const { files, asked } = await begin();
+    expect((await files.file('/_mf/shell/v1/client/shell.js'))?.body).toEqual(font);
+    expect(asked).toEqual([]);
+  });
+
+  it('comes from the half that is asked for', async () => {
+    const { files, asked } = await begin();
+    expect((await files.file('/_mf/mf-forms/v1/server/remote-entry.cjs'))?.body).toEqual(script);
+    expect(await files.file('/_mf/mf-forms/v1/client/remote-entry.cjs')).toBeUndefined();
+    expect(asked).toEqual(['server/remote-entry.cjs']);
+  });
+
+  it.each([
+    '/_mf/mf-forms/v2/client/page.js',
+    '/_mf/mf-other/v1/client/page.js',
+    '/_mf/mf-forms/v1/client/other.js',
+    '/_mf/mf-forms/v1/server/page.js',
+    '/_mf/mf-forms/v1/client/../page.js',
+    '/_mf/mf-forms/v1/client/constructor',
+    '/_mf/mf-forms/v1/client/__proto__',
+    '/_mf/constructor/v1/client/page.js',
+    '/_mf/__proto__/v1/client/page.js',
+    '/_mf/',
+    '',
+  ])('is none: %s', async (location) => {
+    expect(await (await begin()).files.file(location)).toBeUndefined();
+  });
+
+  it('is read once, and again after it could not be had', async () => {
+    const { files, asked, fail } = await begin();
+    fail(true);
+    await expect(files.file('/_mf/mf-forms/v1/client/page.js')).rejects.toThrow(/cannot be had/);
+    fail(false);
+    await Promise.all([1, 2, 3].map(() => files.file('/_mf/mf-forms/v1/client/page.js')));
+    expect(asked).toEqual(['client/page.js', 'client/page.js']);
+  });
+
+  it('is let go of when others were asked for since, and stays while it is asked for', async () => {
+    const { files, asked } = await begin({ mostBytes: style.length * 10 });
+    await files.file('/_mf/mf-forms/v1/client/page.css');
+    await files.file('/_mf/mf-forms/v1/client/face.woff2');
+    await files.file('/_mf/mf-forms/v1/client/page.css');
+    expect(asked).toEqual(['client/page.css', 'client/face.woff2']);
+    // Larger than all that is kept: it pushes the others out, and itself.
+    await files.file('/_mf/mf-forms/v1/client/page.js');
+    await files.file('/_mf/mf-forms/v1/client/page.css');
+    expect(asked.slice(2)).toEqual(['client/page.js', 'client/page.css']);
+  });
+
+  it('that is pushed out while it is read weighs nothing: others are kept as before', async () => {
+    const { files, asked, hold } = await begin({ mostBytes: style.length * 10 });
+    for (let round = 0; round < 20; round += 1) {
+      const release = hold();
+      const pending = files.file('/_mf/mf-forms/v1/client/page.css');
+      await files.file('/_mf/mf-forms/v1/client/page.js');
+      release();
+      await pending;
+    }
+    asked.length = 0;
+    await files.file('/_mf/mf-forms/v1/client/face.woff2');
+    await files.file('/_mf/mf-forms/v1/client/face.woff2');
+    expect(asked).toEqual(['client/face.woff2']);
+  });
+});
+
+describe('the styles of a version', () => {
+  it('are there once it is prepared, and are forgotten with it', async () => {
+    const { files, asked } = await begin();
+    expect(files.text(build, 'page.css')).toBe('');
+    await files.prepare(build);
+    await files.prepare(build);
+    expect([files.text(build, 'page.css'), asked]).toEqual(['body{color:red}', ['client/page.css']]);
+    files.keepOnly([build]);
+    expect(files.text(build, 'page.css')).toBe('body{color:red}');
+    files.keepOnly([]);
+    expect(files.text(build, 'page.css')).toBe('');
+  });
+
+  it('that cannot be had make the version unusable', async () => {
+    const { files, fail } = await begin();
+    fail(true);
+    await expect(files.prepare(build)).rejects.toThrow(/page\.css cannot be had/);
+  });
+});

@@ -1,0 +1,120 @@
+/**
+ * The files of every version that was ever published: an open tab keeps its release set, and a gateway that follows this
+ * site's registry gets the server's half too.
+ */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import path from 'node:path';
+import { contentType, type StoredFile } from '../builds/build-store';
+import type { ReadBuildFile } from '../builds/remote-download';
+import type { Build } from '../protocol/remote-build';
+import { REMOTES } from '../../../src/federation/remotes';
+import type { Registry } from './registry';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Enough for the live versions of all remotes; older ones are read from the store again. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
+/** The best that is not slow: a file is compressed once, while somebody waits for it. */
+const BROTLI_QUALITY = 9;
+
+const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(client|server)\/([\w.-]+)$/;
+
+export type ClientFiles = {
+  /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it cannot be had. */
+  file: (path: string) => Promise<StoredFile | undefined>;
+  /** Reads a version's styles, for `text`. */
+  prepare: (build: Build) => Promise<void>;
+  /** Text of a style sheet of a version that was prepared. */
+  text: (build: Build, file: string) => string;
+  /** Forgets the styles of every version that is not among these. */
+  keepOnly: (builds: readonly Build[]) => void;
+};
+
+async function compress(file: string, body: Buffer): Promise<StoredFile> {
+  const type = contentType(file);
+  if (!COMPRESSED.has(path.extname(file))) return { body, type };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body, { level: 9 })]);
+  return { body, type, brotli, gzip: gzipped };
+}
+
+const weight = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
+  body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
+
+/** Keeps what was asked for last, within a number of bytes. */
+function createRecent(mostBytes: number) {
+  const kept = new Map<string, { file: Promise<StoredFile>; bytes: number }>();
+  let total = 0;
+  return (key: string, read: () => Promise<StoredFile>): Promise<StoredFile> => {
+    const known = kept.get(key);
+    if (known) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known.file;
+    }
+    const entry = { file: read(), bytes: 0 };
+    kept.set(key, entry);
+    entry.file
+      .then((file) => {
+        // Pushed out while it was read: it never weighed anything.
+        if (kept.get(key) !== entry) return;
+        entry.bytes = weight(file);
+        total += entry.bytes;
+        for (const [oldest, { bytes }] of kept) {
+          if (total <= mostBytes) break;
+          kept.delete(oldest);
+          total -= bytes;
+        }
+      })
+      .catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
+    return entry.file;
+  };
+}
+
+/**
+ * @param compressedTwins compressed forms that a build brought along, by path
+ * @param mostBytes of files kept at hand
+ */
+export function createClientFiles(
+  registry: Pick<Registry, 'state'>,
+  read: ReadBuildFile,
+  compressedTwins: (path: string) => StoredFile | undefined,
+  mostBytes = MOST_BYTES,
+): ClientFiles {
+  const recent = createRecent(mostBytes);
+  const texts = new Map<string, ReadonlyMap<string, string>>();
+  const keyOf = ({ name, version }: Build) => `${name}@${version}`;
+  return {
+    file: async (location) => {
+      const built = compressedTwins(location);
+      if (built) return built;
+      const [, name = '', version = '', half, file = ''] = FILE_PATH.exec(location) ?? [];
+      const side = half === 'server' ? 'server' : 'client';
+      const remote = REMOTES.find((one) => one === name);
+      const build = remote && registry.state().remotes[remote].versions.get(version)?.build;
+      // Any visitor chooses the name: `constructor` is no file.
+      const integrity = build && Object.hasOwn(build[side].files, file) ? build[side].files[file] : undefined;
+      if (!build || !integrity) return undefined;
+      return recent(`${integrity}${path.extname(file)}`, async () => compress(file, await read(build, side, file)));
+    },
+    prepare: async (build) => {
+      if (texts.has(keyOf(build))) return;
+      const sheets = Object.keys(build.client.files).filter((file) => file.endsWith('.css'));
+      const readSheet = async (file: string): Promise<[string, string]> => [
+        file,
+        (await read(build, 'client', file)).toString('utf8'),
+      ];
+      texts.set(keyOf(build), new Map(await Promise.all(sheets.map(readSheet))));
+    },
+    text: (build, file) => texts.get(keyOf(build))?.get(file) ?? '',
+    keepOnly: (builds) => {
+      const kept = new Set(builds.map(keyOf));
+      for (const key of texts.keys()) if (!kept.has(key)) texts.delete(key);
+    },
+  };
+}

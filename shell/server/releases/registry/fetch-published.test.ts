@@ -1,0 +1,40 @@
+import { happens } from '../../testing/registry-events';
+import { fetchPublished } from './fetch-published';
+import { createMemoryStore } from './memory-store';
+import { openRegistry } from './registry';
+
+async function begin(fetch: (version: string) => Promise<void>) {
+  const registry = await openRegistry(createMemoryStore());
+  await registry.change(() => happens.published('before'));
+  const warned: unknown[] = [];
+  fetchPublished({
+    registry,
+    fetch: ({ version }) => fetch(version),
+    logger: { warn: (line: unknown) => void warned.push(line) },
+  });
+  return { registry, warned };
+}
+
+describe('a version that is published', () => {
+  it('is fetched at once, before anybody promotes it, and once', async () => {
+    const fetched: string[] = [];
+    const { registry } = await begin(async (version) => void fetched.push(version));
+    await registry.change(() => happens.published('v1'));
+    await registry.change(() => happens.promoted('v1'));
+    await new Promise(setImmediate);
+    expect(fetched).toEqual(['v1']);
+  });
+
+  it('holds up none after it when it cannot be had, and is named', async () => {
+    const fetched: string[] = [];
+    const { registry, warned } = await begin(async (version) => {
+      fetched.push(version);
+      if (version === 'v1') throw new Error('v1 answered 503');
+    });
+    await registry.change(() => happens.published('v1'));
+    await registry.change(() => happens.published('v2'));
+    await new Promise(setImmediate);
+    expect(fetched).toEqual(['v1', 'v2']);
+    expect(warned).toEqual([expect.objectContaining({ remote: 'mf-forms', version: 'v1' })]);
+  });
+});

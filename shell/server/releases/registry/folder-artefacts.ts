@@ -1,0 +1,60 @@
+/** Artefacts as files of a folder, named after their SHA-384. */
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { sha384 } from '../protocol/sha384';
+import type { ArtefactStore } from './registry-store';
+
+/** Also of what a write that was cut short left: its hash, a dot, and more. */
+const NAME = /^([0-9a-f]{96})(\..+)?$/;
+
+const nameOf = (integrity: string): string => Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex');
+
+let drafts = 0;
+
+export function createFolderArtefacts(folder: string): ArtefactStore {
+  const fileOf = (integrity: string) => path.join(folder, nameOf(integrity));
+  const read = async (integrity: string): Promise<Buffer | undefined> => {
+    const body = await readFile(fileOf(integrity)).catch(() => undefined);
+    return body && sha384(body) === integrity ? body : undefined;
+  };
+  return {
+    put: async (integrity, body) => {
+      if (sha384(body) !== integrity) throw new Error(`registry: a file is not what its hash ${integrity} says`);
+      const file = fileOf(integrity);
+      // One that was damaged is written anew.
+      if (await read(integrity)) return;
+      await mkdir(folder, { recursive: true });
+      drafts += 1;
+      const draft = `${file}.${process.pid}.${drafts}`;
+      const handle = await open(draft, 'w');
+      try {
+        await handle.writeFile(body);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+    },
+    get: read,
+    has: async (integrity) => {
+      if (!(await read(integrity))) return false;
+      const now = new Date();
+      await utimes(fileOf(integrity), now, now).catch(() => undefined);
+      return true;
+    },
+    sweep: async (named, graceMs) => {
+      const namedHere = new Set([...named].map(nameOf));
+      let swept = 0;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const [, hash = '', isDraft] = NAME.exec(name) ?? [];
+        if (hash === '' || (namedHere.has(hash) && !isDraft)) continue;
+        const file = path.join(folder, name);
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+        if (mtimeMs > Date.now() - graceMs) continue;
+        await rm(file, { force: true });
+        swept += 1;
+      }
+      return swept;
+    },
+  };
+}

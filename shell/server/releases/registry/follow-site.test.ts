@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { RemoteName } from '../../../src/federation/remotes';
+import { registerBuildDocuments } from '../api/build-documents';
+import { registryDocument } from '../api/registry-document';
+import { registerAssets } from '../../routes/asset-routes';
+import { fakeBuild } from '../../testing/fake-build';
+import { createArtefactSource } from './artefact-source';
+import { createClientFiles } from './client-files';
+import { followSite } from './follow-site';
+import { createMemoryStore } from './memory-store';
+import { openRegistry, type Registry } from './registry';
+
+let site: Registry;
+let app: FastifyInstance;
+let origin: string;
+let stop: (() => void) | undefined;
+const warnings: object[] = [];
+const logger = { warn: (context: object) => void warnings.push(context) };
+
+async function release(remote: RemoteName, version: string): Promise<void> {
+  const common = () => ({ requestId: randomUUID(), at: '2026-11-20T10:00:00Z', by: 'gateway', remote });
+  const { build, files } = fakeBuild(remote, version);
+  for (const [integrity, body] of files) await site.files.put(integrity, body);
+  await site.change(() => ({ ...common(), type: 'adopted', version, build }));
+  await site.change(() => ({ ...common(), type: 'promoted', version }));
+}
+
+const follow = async (
+  own: RemoteName[] = [],
+  everyMs = 60_000,
+  versions = new Map<string, string>(),
+): Promise<Registry> => {
+  const registry = await openRegistry(createMemoryStore());
+  stop = await followSite(registry, { site: origin, own: new Set(own), versions, logger, everyMs });
+  return registry;
+};
+
+beforeEach(async () => {
+  site = await openRegistry(createMemoryStore());
+  await release('mf-forms', 'v1');
+  await release('mf-content', 'v1');
+  app = fastify();
+  registerBuildDocuments(app, { registry: site, settings: { devReload: false } });
+  registerAssets(app, {
+    file: createClientFiles(site, createArtefactSource(site), () => undefined).file,
+    devReload: false,
+  });
+  app.get('/federation/registry.json', () => registryDocument(site.state(), origin));
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  warnings.length = 0;
+});
+
+afterEach(async () => {
+  stop?.();
+  await app.close();
+});
+
+describe('a gateway that follows another site', () => {
+  it('serves that site’s versions, their files from there', async () => {
+    const { defaultVersion, versions } = (await follow()).state().remotes['mf-content'];
+    expect(defaultVersion).toBe('v1');
+    expect(versions.get('v1')).toMatchObject({
+      build: fakeBuild('mf-content', 'v1').build,
+      hosting: { kind: 'url', url: `${origin}/_mf/mf-content/v1` },
+    });
+  });
+
+  it('gets both halves of a build from there, verified', async () => {
+    const registry = await follow();
+    const { build, files } = fakeBuild('mf-content', 'v1');
+    const read = createArtefactSource(registry);
+    for (const [side, file] of [
+      ['client', 'remote-entry.js'],
+      ['server', 'remote-entry.cjs'],
+    ] as const) {
+      expect(await read(build, side, file)).toEqual(files.get(build[side].files[file] ?? ''));
+    }
+  });
+
+  it('leaves the remote alone that it has itself', async () => {
+    expect((await follow(['mf-forms'])).state().remotes['mf-forms'].versions.size).toBe(0);
+  });
+
+  it('takes a version that goes live later', async () => {
+    const registry = await follow([], 10);
+    const live = new Promise<void>((resolve) => {
+      registry.onChange(() => registry.state().remotes['mf-content'].defaultVersion === 'v2' && resolve());
+    });
+    await release('mf-content', 'v2');
+    await live;
+    expect([...registry.state().remotes['mf-content'].versions.keys()]).toEqual(['v1', 'v2']);
+  });
+
+  it('takes the version that it was told to take, whatever is everybody’s', async () => {
+    await release('mf-content', 'v2');
+    const { remotes } = (await follow([], 60_000, new Map([['mf-content', 'v1']]))).state();
+    expect([remotes['mf-content'].defaultVersion, remotes['mf-forms'].defaultVersion]).toEqual(['v1', 'v1']);
+  });
+
+  it('starts without a site that cannot be had, and says so', async () => {
+    await app.close();
+    expect((await follow()).state().seq).toBe(0);
+    expect(warnings).toEqual([expect.objectContaining({ site: origin })]);
+  });
+});
+
+describe('the manifest of a version', () => {
+  it('is public and never changes', async () => {
+    const { statusCode, headers, body } = await app.inject('/federation/builds/mf-forms/v1.json');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(JSON.parse(body)).toEqual(fakeBuild('mf-forms', 'v1').build);
+  });
+
+  it.each(['mf-forms/v2.json', 'mf-forms/v1', 'constructor/v1.json'])('is not there for %s', async (name) => {
+    expect((await app.inject(`/federation/builds/${name}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+/** A registry that lasts as long as its process: for development, where every build is the only one, and for tests. */
+import type { ArtefactStore, RegistryStore } from './registry-store';
+import type { StoredEvent } from '../protocol/registry-event';
+import { sha384 } from '../protocol/sha384';
+
+function createMemoryArtefacts(): ArtefactStore {
+  const files = new Map<string, Buffer>();
+  return {
+    put: async (integrity, body) => {
+      if (sha384(body) !== integrity) throw new Error(`registry: a file is not what its hash ${integrity} says`);
+      files.set(integrity, body);
+    },
+    get: async (integrity) => files.get(integrity),
+    has: async (integrity) => files.has(integrity),
+    // It lasts no day.
+    sweep: async () => 0,
+  };
+}
+
+export function createMemoryStore(): RegistryStore {
+  const events: StoredEvent[] = [];
+  const listeners: (() => void)[] = [];
+  return {
+    readAfter: async (seq) => events.slice(seq),
+    append: async (event, seq) => {
+      if (events.length !== seq) return undefined;
+      const stored = { seq: seq + 1, event };
+      events.push(stored);
+      for (const listener of listeners) listener();
+      return stored;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    files: createMemoryArtefacts(),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { collectedLog } from '../../testing/collected-log';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { happens } from '../../testing/registry-events';
+import { createFolderArtefacts } from './folder-artefacts';
+import { createPostgresStore } from './postgres-store';
+import { openRegistry } from './registry';
+import type { RegistryStore } from './registry-store';
+import { sha384 } from '../protocol/sha384';
+
+let database: TestDatabase;
+let folder: string;
+let opened: RegistryStore[];
+
+/** A gateway's store, with a folder of its own. */
+async function openStore(): Promise<RegistryStore> {
+  const store = await createPostgresStore(
+    database.url,
+    createFolderArtefacts(path.join(folder, `gateway-${opened.length}`)),
+  );
+  opened.push(store);
+  return store;
+}
+
+const LISTENERS =
+  "select pid from pg_stat_activity where datname = current_database() and query = 'listen vipp_federation'";
+const listeners = async () => (await database.query(LISTENERS)).map(({ pid }) => pid);
+
+/** Both stores listen: each has told its own listener that it does, or is seen to. */
+async function untilListening(count: number): Promise<void> {
+  for (const end = Date.now() + 10_000; (await listeners()).length < count;)
+    if (Date.now() > end) throw new Error('nobody listens');
+}
+
+/** Resolves when `there` has been told of an event up to this number; tells after how many milliseconds. */
+function heard(there: RegistryStore, seq: number): Promise<number> {
+  const begun = Date.now();
+  return new Promise((resolve) =>
+    there.onChange(() => {
+      void there
+        .readAfter(seq - 1)
+        .then((events) => events.length > 0 && resolve(Date.now() - begun))
+        .catch(() => undefined);
+    }),
+  );
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-shared-'));
+  opened = [];
+});
+afterEach(async () => {
+  for (const store of opened) await store.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the shared registry', () => {
+  it('makes its tables once, however many gateways start at the same moment', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openStore()));
+    expect(await Promise.all(stores.map((store) => store.readAfter(0)))).toEqual([[], [], []]);
+  });
+
+  it('tells the other gateways within a second, and they read what was written', async () => {
+    const [here, there] = [await openStore(), await openStore()];
+    await untilListening(2);
+    const told = heard(there, 1);
+    const event = happens.promoted('v1');
+    expect(await here.append(event, 0)).toEqual({ seq: 1, event });
+    expect(await told).toBeLessThan(1_000);
+    expect(await there.readAfter(0)).toEqual([{ seq: 1, event }]);
+  });
+
+  it('takes one of two events that come at the same number', async () => {
+    const [here, there] = [await openStore(), await openStore()];
+    const stored = await Promise.all([here.append(happens.promoted('v1'), 0), there.append(happens.promoted('v2'), 0)]);
+    expect(stored.filter(Boolean)).toHaveLength(1);
+    expect(await here.readAfter(0)).toEqual(stored.filter(Boolean));
+  });
+
+  it('puts the changes of two gateways into one order', async () => {
+    const [here, there] = [await openRegistry(await openStore()), await openRegistry(await openStore())];
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 ? here : there).change(() => happens.promoted(`v${index}`))),
+    );
+    await Promise.all([here.refresh(), there.refresh()]);
+    expect(here.history().map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(there.history()).toEqual(here.history());
+  });
+
+  it('listens again after its connection was ended, and misses nothing of the time between', async () => {
+    const [here, there] = [await openStore(), await openStore()];
+    await untilListening(2);
+    const before = await listeners();
+    const told = heard(there, 1);
+    await database.query(`select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
+    await here.append(happens.promoted('v1'), 0);
+    // Sooner than the store would have looked by itself.
+    expect(await told).toBeLessThan(4_000);
+    await untilListening(2);
+    expect((await listeners()).filter((pid) => before.includes(pid))).toEqual([]);
+    const again = heard(there, 2);
+    await here.append(happens.promoted('v2'), 1);
+    expect(await again).toBeLessThan(1_000);
+  });
+});
+
+describe('events in the database', () => {
+  const insert = (seq: number, event: object) =>
+    database.query('insert into federation_events (seq, event) values ($1, $2)', [seq, JSON.stringify(event)]);
+
+  it('of a newer gateway are reported and ignored, those after them are applied', async () => {
+    const store = await openStore();
+    await insert(1, happens.promoted('v1'));
+    await insert(2, { ...happens.promoted('v1'), type: 'paused' });
+    await insert(3, happens.promoted('v2'));
+    const { logger, lines } = collectedLog();
+    const registry = await openRegistry(store, logger);
+    expect(registry.state().remotes['mf-forms']).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
+    expect(lines).toMatchObject([{ seq: 2, unknown: 'event type paused' }]);
+    expect((await registry.change(() => happens.promoted('v3')))?.seq).toBe(4);
+  });
+
+  it('that are malformed are named', async () => {
+    const store = await openStore();
+    await insert(1, { ...happens.promoted('v1'), version: 7 });
+    await expect(store.readAfter(0)).rejects.toThrow(
+      'registry: row 1 of the table federation_events is no event. Restore it from a backup',
+    );
+  });
+
+  it('are read from snapshots at the next start, of any gateway', async () => {
+    const first = await openStore();
+    const events = Array.from({ length: 1_200 }, (_, index) =>
+      index % 2 ? happens.promoted(`v${index - 1}`) : happens.published(`v${index}`),
+    );
+    await database.query(
+      'insert into federation_events (seq, event) select seq, event from jsonb_array_elements($1::jsonb) with ordinality as given (event, seq)',
+      [JSON.stringify(events)],
+    );
+    const whole = await openRegistry(first);
+    await whole.close();
+    opened = opened.filter((store) => store !== first);
+    const second = await openStore();
+    const asked: number[] = [];
+    const registry = await openRegistry({
+      ...second,
+      readAfter: (seq) => {
+        asked.push(seq);
+        return second.readAfter(seq);
+      },
+    });
+    expect(asked).toEqual([999]);
+    expect(registry.state()).toEqual(whole.state());
+  });
+});
+
+describe('gateways that share a registry', () => {
+  const peersOf = async () => {
+    const { peers } = await openStore();
+    if (!peers) throw new Error('a shared store knows of others');
+    return peers;
+  };
+
+  it('wait for each other until all serve a change', async () => {
+    const [here, there] = [await peersOf(), await peersOf()];
+    await Promise.all([here.serves(1), there.serves(1)]);
+    await here.serves(2);
+    expect(await here.untilServed(1, 5_000)).toBe(0);
+    const waited = here.untilServed(2, 5_000);
+    await there.serves(2);
+    expect(await waited).toBe(0);
+  });
+
+  it('say who lags, wait for none that is gone, and none that has ended', async () => {
+    const [here, there, ended] = [await peersOf(), await peersOf(), await openStore()];
+    await Promise.all([here.serves(3), there.serves(2), ended.peers?.serves(1)]);
+    await ended.close();
+    opened = opened.filter((store) => store !== ended);
+    expect(await here.untilServed(3, 100)).toBe(1);
+    await database.query("update federation_gateways set seen = now() - interval '1 minute' where serves = 2");
+    expect(await here.untilServed(3, 100)).toBe(0);
+  });
+});
+
+describe('the files of the shared registry', () => {
+  const body = Buffer.from([0, 255, 10, 39, 92]);
+
+  it('are had by every gateway', async () => {
+    const [here, there] = [await openStore(), await openStore()];
+    expect([await there.files.has(sha384(body)), await there.files.get(sha384(body))]).toEqual([false, undefined]);
+    await here.files.put(sha384(body), body);
+    await here.files.put(sha384(body), body);
+    expect([await there.files.has(sha384(body)), await there.files.get(sha384(body))]).toEqual([true, body]);
+  });
+
+  it('go after a day unless a version names them, or somebody asked for them', async () => {
+    const here = await openStore();
+    const others = ['named', 'asked for', 'left over'].map((text) => Buffer.from(text));
+    for (const other of others) await here.files.put(sha384(other), other);
+    await database.query("update federation_files set at = now() - interval '25 hours'");
+    const [named = body, asked = body] = others;
+    await here.files.has(sha384(asked));
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    expect(await here.files.sweep(new Set([sha384(named)]), DAY_MS)).toBe(1);
+    const rows = await database.query('select integrity from federation_files');
+    expect(rows.map(({ integrity }) => integrity).sort()).toEqual([sha384(named), sha384(asked)].sort());
+  });
+
+  it('are read from the database once', async () => {
+    const [here, there] = [await openStore(), await openStore()];
+    await here.files.put(sha384(body), body);
+    await there.files.get(sha384(body));
+    await database.query('delete from federation_files');
+    expect(await there.files.get(sha384(body))).toEqual(body);
+  });
+
+  it('are refused when they are not what their hash says, on both ways', async () => {
+    const [here, there] = [await openStore(), await openStore()];
+    await expect(here.files.put(sha384(body), Buffer.from('other'))).rejects.toThrow(/is not what its hash/);
+    await here.files.put(sha384(body), body);
+    await database.query('update federation_files set body = $1', [Buffer.from('evil')]);
+    expect(await there.files.get(sha384(body))).toBeUndefined();
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { happens } from '../../testing/registry-events';
+import { createFolderArtefacts } from './folder-artefacts';
+import { createPostgresStore } from './postgres-store';
+import { openRegistryAccess } from './registry-access';
+import { ensureRegistryRole, excessOf, scramVerifier } from './registry-role';
+
+/** Tables of the content service, which has another migration for each. */
+const OTHERS = ['contacts', 'candidats', 'signalements', 'users'];
+
+let database: TestDatabase;
+let folder: string;
+
+const dataDir = (name: string) => path.join(folder, name);
+const roleIn = (url: string) => new URL(url).username;
+const as = (role: string, password = '') => Object.assign(new URL(database.url), { username: role, password }).href;
+
+async function query(url: string, text: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return `${(await client.query(text)).rowCount} rows`;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'an error without code';
+  } finally {
+    await client.end();
+  }
+}
+
+const DENIED = '42501';
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  for (const table of OTHERS)
+    await database.query(`create table ${table} (id integer); insert into ${table} values (1)`);
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-role-'));
+});
+afterEach(async () => {
+  const roles = await database.query(
+    "select distinct grantee from information_schema.role_table_grants where grantee like 'vipp_gateway_%' or grantee = 'operators_own'",
+  );
+  for (const { grantee } of roles)
+    await database.query(`drop owned by ${String(grantee)}; drop role ${String(grantee)}`);
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the gateway’s role in the database', () => {
+  it('works with the registry', async () => {
+    const url = await ensureRegistryRole(database.url, dataDir('one'));
+    const store = await createPostgresStore(url, createFolderArtefacts(dataDir('files')));
+    const event = happens.promoted('v1');
+    expect(await store.append(event, 0)).toEqual({ seq: 1, event });
+    expect(await store.readAfter(0)).toEqual([{ seq: 1, event }]);
+    expect(await store.files.sweep(new Set(), 1_000)).toBe(0);
+    await store.peers?.serves(1);
+    await store.close();
+    expect(await excessOf(url)).toBeUndefined();
+  });
+
+  it.each(OTHERS.map((table) => [`select from ${table}`]))('is refused: %s', async (text) => {
+    expect(await query(await ensureRegistryRole(database.url, dataDir('one')), text)).toBe(DENIED);
+  });
+
+  it.each([
+    ['create table mine (id integer)'],
+    ['create schema mine'],
+    ['create role mine'],
+    ['create database mine'],
+    ['drop table federation_events'],
+    ['alter table federation_events add column mine integer'],
+    ['select from pg_authid'],
+    ["copy federation_events to '/tmp/a-file-of-the-gateway'"],
+    ["select pg_read_file('/etc/passwd')"],
+    ['set role vipp'],
+    ['truncate federation_events'],
+  ])('is refused: %s', async (text) => {
+    expect(await query(await ensureRegistryRole(database.url, dataDir('one')), text)).toBe(DENIED);
+  });
+
+  it('is one for each data folder, the same at every start, its password in a file of its owner’s', async () => {
+    const folders = ['one', 'two', 'three'].map(dataDir);
+    const first = await Promise.all(folders.map((one) => ensureRegistryRole(database.url, one)));
+    const again = await Promise.all(folders.map((one) => ensureRegistryRole(database.url, one)));
+    expect(again).toEqual(first);
+    expect(new Set(first.map(roleIn)).size).toBe(3);
+    const file = path.join(dataDir('one'), 'federation/registry-role.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toContain(roleIn(first[0] ?? ''));
+  });
+
+  it('has its password sent as PostgreSQL stores it', async () => {
+    await database.query("set password_encryption = 'scram-sha-256'; create role test_of_scram password 'pencil'");
+    const [stored] = await database.query(
+      "select rolpassword as verifier from pg_authid where rolname = 'test_of_scram'",
+    );
+    await database.query('drop role test_of_scram');
+    const verifier = String(stored?.verifier);
+    expect(scramVerifier('pencil', Buffer.from(/:([^$]+)\$/.exec(verifier)?.[1] ?? '', 'base64'))).toBe(verifier);
+  });
+
+  it('may be one that an operator made: it gets the tables', async () => {
+    await database.query('create role operators_own login');
+    const given = as('operators_own');
+    expect(
+      await openRegistryAccess({ databaseUrl: database.url, registryDatabaseUrl: given, dataDir: dataDir('one') }),
+    ).toEqual({ url: given, notices: [] });
+    // From then on the gateway needs no other address.
+    expect(
+      await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: given, dataDir: dataDir('two') }),
+    ).toEqual({ url: given, notices: [] });
+    expect(await query(given, 'select from federation_events')).toBe('0 rows');
+    expect(await query(given, 'select from contacts')).toBe(DENIED);
+  });
+});
+
+describe('a gateway that cannot have a role of its own', () => {
+  it('starts with the one that it was given, and says what that reaches', async () => {
+    const owner = `owner_${Date.now().toString(36)}`;
+    await database.query(
+      `create role ${owner} login; alter table contacts owner to ${owner}; grant create, usage on schema public to ${owner}`,
+    );
+    const access = await openRegistryAccess({
+      databaseUrl: as(owner),
+      registryDatabaseUrl: undefined,
+      dataDir: dataDir('one'),
+    });
+    expect(access.url).toBe(as(owner));
+    expect(access.notices).toEqual([expect.stringMatching(/permission denied to create role.*REGISTRY_DATABASE_URL/)]);
+    await database.query(`drop owned by ${owner}; drop role ${owner}`);
+  });
+
+  it('says so of an address that an operator set with too much', async () => {
+    const { notices } = await openRegistryAccess({
+      databaseUrl: undefined,
+      registryDatabaseUrl: database.url,
+      dataDir: dataDir('one'),
+    });
+    expect(notices).toEqual([expect.stringMatching(/it reads 4 other tables, such as/)]);
+  });
+});

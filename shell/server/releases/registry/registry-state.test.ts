@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { happens } from '../../testing/registry-events';
+import type { RegistryEvent } from '../protocol/registry-event';
+import { applyEvents, emptyRegistry, liveVersions, rollbackTarget, type RegistryState } from './registry-state';
+
+/** The time of the events. */
+const NOW = Date.parse('2026-11-20T17:42:10.000Z');
+const MINUTE = 60_000;
+
+const after = (events: readonly RegistryEvent[], from: RegistryState = emptyRegistry, now = NOW): RegistryState =>
+  applyEvents(
+    from,
+    events.map((event, index) => ({ seq: from.seq + index + 1, event })),
+    now,
+  );
+
+const forms = (...events: RegistryEvent[]) => after(events).remotes['mf-forms'];
+
+describe('applyEvents', () => {
+  it('keeps a published version with its host, and gives it to nobody', () => {
+    const state = forms(happens.published('v1', { kind: 'url', url: 'https://cdn.example.com/v1' }));
+    expect(state.versions.get('v1')).toMatchObject({
+      isAdopted: false,
+      by: 'team',
+      hosting: { url: 'https://cdn.example.com/v1' },
+    });
+    expect(liveVersions(state)).toEqual([]);
+  });
+
+  it('knows a version of the gateway’s own folder from one of a team', () => {
+    expect(forms(happens.adopted('v1')).versions.get('v1')).toMatchObject({
+      isAdopted: true,
+      by: 'gateway',
+      hosting: { kind: 'store' },
+    });
+  });
+
+  it('trusts a key until it is revoked, and no other is touched', () => {
+    const state = forms(
+      happens.keyAdded('a'),
+      happens.keyAdded('b'),
+      happens.keyRevoked('a'),
+      happens.keyRevoked('never seen'),
+    );
+    expect([...state.keys].map(([id, { isRevoked }]) => [id, isRevoked])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+  });
+
+  it('leaves the other remotes alone, and what was read before', () => {
+    const before = after([happens.published('v1'), happens.promoted('v1')]);
+    const state = after([happens.published('v2'), happens.promoted('v2'), happens.keyAdded('a')], before);
+    expect(state.remotes['mf-content']).toBe(emptyRegistry.remotes['mf-content']);
+    expect(before.remotes['mf-forms']).toMatchObject({ defaultVersion: 'v1', earlier: [] });
+    expect([[...before.remotes['mf-forms'].versions.keys()], before.remotes['mf-forms'].keys.size]).toEqual([
+      ['v1'],
+      0,
+    ]);
+    expect([before.seq, state.seq]).toEqual([2, 5]);
+  });
+
+  it('remembers a request for as long as its signature could be used again', () => {
+    const event = happens.promoted('v1');
+    const begun = after([event], emptyRegistry, NOW + 10 * MINUTE - 1);
+    expect([...begun.requestIds.keys()]).toEqual([event.requestId]);
+    expect(after([], begun, NOW + 10 * MINUTE).requestIds.size).toBe(0);
+    expect(after([event], emptyRegistry, NOW + 10 * MINUTE).requestIds.size).toBe(0);
+  });
+
+  it('goes back one version after the other', () => {
+    const promoted = [happens.promoted('v1'), happens.promoted('v2'), happens.promoted('v3')];
+    expect(rollbackTarget(forms(...promoted))).toBe('v2');
+    const once = forms(...promoted, happens.rolledBack('v2'));
+    expect([once.defaultVersion, rollbackTarget(once)]).toEqual(['v2', 'v1']);
+    const twice = forms(...promoted, happens.rolledBack('v2'), happens.rolledBack('v1'));
+    expect([twice.defaultVersion, rollbackTarget(twice)]).toEqual(['v1', undefined]);
+  });
+
+  it('names a version once among the earlier ones, however often it was promoted', () => {
+    expect(
+      forms(happens.promoted('v1'), happens.promoted('v2'), happens.promoted('v1'), happens.promoted('v1')).earlier,
+    ).toEqual(['v2']);
+  });
+
+  it('ends a canary that everybody gets, and keeps another one', () => {
+    expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v2')))).toEqual([
+      'v2',
+    ]);
+    expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v3')))).toEqual([
+      'v3',
+      'v2',
+    ]);
+  });
+
+  it('changes a canary’s share, and ends it at 0', () => {
+    const begun = [happens.promoted('v1'), happens.canary('v2', 5), happens.canary('v2', 25)];
+    expect(forms(...begun).canary).toEqual({ version: 'v2', percent: 25 });
+    expect(forms(...begun, happens.canary('v2', 0)).canary).toBeUndefined();
+  });
+
+  it('ends the canary on a rollback', () => {
+    expect(
+      liveVersions(
+        forms(happens.promoted('v1'), happens.promoted('v2'), happens.canary('v3', 5), happens.rolledBack('v1')),
+      ),
+    ).toEqual(['v1']);
+  });
+
+  it('halts the canary that is meant, not one that came after it', () => {
+    const begun = [happens.promoted('v1'), happens.canary('v2', 5)];
+    expect(liveVersions(forms(...begun, happens.halted('v2')))).toEqual(['v1']);
+    expect(liveVersions(forms(...begun, happens.canary('v3', 5), happens.halted('v2')))).toEqual(['v1', 'v3']);
+  });
+});
+
+const version = fc.constantFrom('v1', 'v2', 'v3', 'v4');
+const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
+  version.map((one) => happens.published(one)),
+  version.map((one) => happens.adopted(one)),
+  version.map((one) => happens.promoted(one)),
+  version.map((one) => happens.rolledBack(one)),
+  version.map((one) => happens.halted(one)),
+  version.map((one) => happens.keyAdded(one)),
+  version.map((one) => happens.keyRevoked(one)),
+  fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => happens.canary(one, percent)),
+);
+
+describe('whatever happens', () => {
+  it('everybody’s version is the one that was promoted or gone back to last, and never among the earlier ones', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        const state = forms(...events);
+        const last = events.findLast(({ type }) => type === 'promoted' || type === 'rolled-back');
+        expect(state.defaultVersion).toBe(last && 'version' in last ? last.version : undefined);
+        expect(state.earlier).not.toContain(state.defaultVersion);
+        expect(new Set(state.earlier).size).toBe(state.earlier.length);
+        expect(new Set(liveVersions(forms(...events, happens.promoted('v1')))).size).toBe(
+          liveVersions(forms(...events, happens.promoted('v1'))).length,
+        );
+      }),
+    );
+  });
+
+  it('reading the history in two parts gives what reading it at once gives', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), fc.nat(), (events, cut) => {
+        const parts = after(events.slice(cut), after(events.slice(0, cut)));
+        expect(parts).toEqual(after(events));
+      }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+/** The registry as its events leave it: versions, keys, and who gets what. Pure. */
+import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { SIGNED_CALL_MS } from '../protocol/signatures';
+import type { Build } from '../protocol/remote-build';
+import type { Hosting, KnownEvent, StoredEvent } from '../protocol/registry-event';
+
+export type VersionRecord = { build: Build; hosting: Hosting; at: string; by: string; isAdopted: boolean };
+export type TeamKey = { publicKey: string; label: string; isRevoked: boolean };
+export type Canary = { version: string; percent: number };
+
+export type RemoteState = {
+  versions: ReadonlyMap<string, VersionRecord>;
+  keys: ReadonlyMap<string, TeamKey>;
+  /** Undefined while nothing was promoted. */
+  defaultVersion: string | undefined;
+  /** Earlier default versions, the latest last: what a rollback goes back to. */
+  earlier: readonly string[];
+  canary: Canary | undefined;
+};
+
+export type RegistryState = {
+  /** Number of the last event. */
+  seq: number;
+  remotes: Readonly<Record<RemoteName, RemoteState>>;
+  /** Of changes that a signed call could still repeat, with their times. */
+  requestIds: ReadonlyMap<string, number>;
+};
+
+const emptyRemote: RemoteState = {
+  versions: new Map(),
+  keys: new Map(),
+  defaultVersion: undefined,
+  earlier: [],
+  canary: undefined,
+};
+
+export const emptyRegistry: RegistryState = {
+  seq: 0,
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, emptyRemote])) as Record<RemoteName, RemoteState>,
+  requestIds: new Map(),
+};
+
+/** A remote while events are applied to it; readers only ever see it when all of them are. */
+type Draft = {
+  versions: Map<string, VersionRecord>;
+  keys: Map<string, TeamKey>;
+  defaultVersion: string | undefined;
+  /** In the order of `RemoteState.earlier`. */
+  earlier: Set<string>;
+  canary: Canary | undefined;
+};
+
+const toDraft = ({ versions, keys, earlier, ...state }: RemoteState): Draft => ({
+  ...state,
+  versions: new Map(versions),
+  keys: new Map(keys),
+  earlier: new Set(earlier),
+});
+const fromDraft = ({ earlier, ...draft }: Draft): RemoteState => ({ ...draft, earlier: [...earlier] });
+
+type VersionEvent = Extract<KnownEvent, { build: Build }>;
+
+/** The build stays with its event: that of a snapshot is parsed when it is used. */
+const toRecord = (event: VersionEvent): VersionRecord => ({
+  get build() {
+    return event.build;
+  },
+  hosting: event.hosting ?? { kind: 'store' },
+  at: event.at,
+  by: event.by,
+  isAdopted: event.type === 'adopted',
+});
+
+/** A version that becomes the default version ends its own canary. */
+function promote(draft: Draft, version: string): void {
+  if (draft.canary?.version === version) draft.canary = undefined;
+  if (draft.defaultVersion === version) return;
+  if (draft.defaultVersion !== undefined) draft.earlier.add(draft.defaultVersion);
+  draft.earlier.delete(version);
+  draft.defaultVersion = version;
+}
+
+function applyToDraft(draft: Draft, event: KnownEvent): void {
+  switch (event.type) {
+    case 'key-added':
+      draft.keys.set(event.keyId, { publicKey: event.publicKey, label: event.label, isRevoked: false });
+      break;
+    case 'key-revoked': {
+      const key = draft.keys.get(event.keyId);
+      if (key) draft.keys.set(event.keyId, { ...key, isRevoked: true });
+      break;
+    }
+    case 'published':
+    case 'adopted':
+      draft.versions.set(event.version, toRecord(event));
+      break;
+    case 'promoted':
+      promote(draft, event.version);
+      break;
+    case 'rolled-back':
+      draft.defaultVersion = event.version;
+      draft.earlier.delete(event.version);
+      draft.canary = undefined;
+      break;
+    case 'canary':
+      draft.canary = event.percent > 0 ? { version: event.version, percent: event.percent } : undefined;
+      break;
+    case 'halted':
+      if (draft.canary?.version === event.version) draft.canary = undefined;
+      break;
+  }
+}
+
+/** A request that arrives a second time after this is refused for its age. */
+const REQUEST_ID_MS = 2 * SIGNED_CALL_MS;
+
+function withRequestIds(
+  known: ReadonlyMap<string, number>,
+  events: readonly StoredEvent[],
+  now: number,
+): ReadonlyMap<string, number> {
+  const oldest = now - REQUEST_ID_MS;
+  const ids = new Map(known);
+  for (const [id, at] of ids) if (at <= oldest) ids.delete(id);
+  for (const { event } of events) {
+    const at = Date.parse(event.at);
+    if (at > oldest) ids.set(event.requestId, at);
+  }
+  return ids;
+}
+
+/** The state after more events. What was read of the state before stays as it was; each remote is copied once. */
+export function applyEvents(state: RegistryState, events: readonly StoredEvent[], now = Date.now()): RegistryState {
+  const drafts = new Map<RemoteName, Draft>();
+  for (const { event } of events) {
+    const draft = drafts.get(event.remote) ?? toDraft(state.remotes[event.remote]);
+    drafts.set(event.remote, draft);
+    applyToDraft(draft, event);
+  }
+  const changed = Object.fromEntries([...drafts].map(([name, draft]) => [name, fromDraft(draft)]));
+  return {
+    seq: events.at(-1)?.seq ?? state.seq,
+    remotes: { ...state.remotes, ...changed },
+    requestIds: withRequestIds(state.requestIds, events, now),
+  };
+}
+
+/** Versions of a remote that visitors may get now: the default one first. */
+export const liveVersions = ({ defaultVersion, canary }: RemoteState): string[] =>
+  [defaultVersion, canary?.version].filter((version) => version !== undefined);
+
+/** Where a rollback leads; undefined where there is nothing earlier. */
+export const rollbackTarget = ({ earlier }: RemoteState): string | undefined => earlier.at(-1);

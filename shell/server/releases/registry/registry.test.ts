@@ -1,0 +1,156 @@
+import { collectedLog } from '../../testing/collected-log';
+import { happens } from '../../testing/registry-events';
+import { createMemoryStore } from './memory-store';
+import { openRegistry } from './registry';
+import type { ReadEvent } from '../protocol/registry-event';
+
+const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => registry.state().remotes['mf-forms'];
+
+describe('the registry', () => {
+  it('begins with the whole history of its store', async () => {
+    const store = createMemoryStore();
+    await store.append(happens.promoted('v1'), 0);
+    const registry = await openRegistry(store);
+    expect(formsOf(registry).defaultVersion).toBe('v1');
+    expect(registry.history()).toHaveLength(1);
+  });
+
+  it('decides again on the newest state when somebody else was quicker', async () => {
+    const store = createMemoryStore();
+    const registry = await openRegistry(store);
+    const seen: (string | undefined)[] = [];
+    const stored = await registry.change(({ remotes }) => {
+      seen.push(remotes['mf-forms'].defaultVersion);
+      if (seen.length === 1) void store.append(happens.promoted('v1'), 0);
+      return happens.promoted('v2');
+    });
+    expect(seen).toEqual([undefined, 'v1']);
+    expect(stored?.seq).toBe(2);
+    expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
+  });
+
+  it('changes nothing when there is nothing to decide', async () => {
+    const registry = await openRegistry(createMemoryStore());
+    const listener = jest.fn();
+    registry.onChange(listener);
+    expect(await registry.change(() => undefined)).toBeUndefined();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('puts changes of two registries at the same moment in one order', async () => {
+    const store = createMemoryStore();
+    const [here, there] = [await openRegistry(store), await openRegistry(store)];
+    await Promise.all(
+      ['v1', 'v2', 'v3', 'v4'].map((version, index) =>
+        (index % 2 ? here : there).change(() => happens.promoted(version)),
+      ),
+    );
+    await Promise.all([here.refresh(), there.refresh()]);
+    expect(here.history().map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(there.state()).toEqual(here.state());
+  });
+
+  it('tells of every change once it is applied, whoever made it', async () => {
+    const store = createMemoryStore();
+    const [here, there] = [await openRegistry(store), await openRegistry(store)];
+    const heard = new Promise((resolve) => there.onChange(() => resolve(formsOf(there).defaultVersion)));
+    await here.change(() => happens.promoted('v1'));
+    expect(await heard).toBe('v1');
+  });
+
+  it('knows of its own change at once, however late the store tells of it', async () => {
+    const registry = await openRegistry({ ...createMemoryStore(), onChange: () => undefined });
+    await registry.change(() => happens.promoted('v1'));
+    expect(formsOf(registry).defaultVersion).toBe('v1');
+  });
+
+  it('gives up where every attempt is overtaken', async () => {
+    const registry = await openRegistry({ ...createMemoryStore(), append: async () => undefined });
+    await expect(registry.change(() => happens.promoted('v1'))).rejects.toThrow(/too many changes/);
+  });
+});
+
+describe('a registry that cannot be read', () => {
+  /** A store whose listener the test calls, and which fails with what the test sets. */
+  async function begin() {
+    const memory = createMemoryStore();
+    const failure: { message?: string | undefined } = {};
+    let look = (): void => undefined;
+    const { logger, lines } = collectedLog();
+    const registry = await openRegistry(
+      {
+        ...memory,
+        readAfter: async (seq) => {
+          if (failure.message) throw new Error(failure.message);
+          return memory.readAfter(seq);
+        },
+        onChange: (listener) => {
+          look = listener;
+        },
+      },
+      logger,
+    );
+    const poll = async (message?: string) => {
+      failure.message = message;
+      look();
+      await new Promise(setImmediate);
+    };
+    return { registry, memory, poll, lines };
+  }
+
+  it('is reported once for each failure, and again when it is over', async () => {
+    const { registry, poll, lines, memory } = await begin();
+    await poll('no database');
+    await poll('no database');
+    await poll('password refused');
+    expect(lines.map(({ message, reason }) => [message, reason])).toEqual([
+      [expect.stringMatching(/cannot be read/), 'no database'],
+      [expect.stringMatching(/cannot be read/), 'password refused'],
+    ]);
+    await memory.append(happens.promoted('v1'), 0);
+    await poll();
+    await poll();
+    expect(lines.slice(2).map(({ message }) => message)).toEqual(['the registry can be read again']);
+    expect([registry.refreshErrors(), formsOf(registry).defaultVersion]).toEqual([3, 'v1']);
+  });
+});
+
+describe('events of a newer gateway', () => {
+  const unknown = (seq: number, what: string): ReadEvent => ({
+    seq,
+    requestId: '00000000-0000-4000-8000-000000000000',
+    unknown: what,
+  });
+
+  it('are reported once for each kind, counted, and ignored; the others are applied', async () => {
+    const { logger, lines } = collectedLog();
+    const events: ReadEvent[] = [
+      { seq: 1, event: happens.promoted('v1') },
+      unknown(2, 'event type paused'),
+      unknown(3, 'event type paused'),
+      unknown(4, 'remote mf-else'),
+      { seq: 5, event: happens.promoted('v2') },
+    ];
+    const appended: number[] = [];
+    const registry = await openRegistry(
+      {
+        ...createMemoryStore(),
+        readAfter: async (seq) => events.slice(seq),
+        append: async (event, seq) => {
+          appended.push(seq);
+          events.push({ seq: seq + 1, event });
+          return { seq: seq + 1, event };
+        },
+      },
+      logger,
+    );
+    expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
+    expect(lines.map(({ unknown: what }) => what)).toEqual(['event type paused', 'remote mf-else']);
+    events.push(unknown(6, 'event type paused'));
+    await registry.refresh();
+    await registry.change(() => happens.promoted('v3'));
+    expect([appended, registry.state().seq, formsOf(registry).defaultVersion]).toEqual([[6], 7, 'v3']);
+    expect(registry.history().map(({ seq }) => seq)).toEqual([1, 5, 7]);
+    expect(lines).toHaveLength(2);
+  });
+});

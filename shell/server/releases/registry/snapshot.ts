@@ -1,0 +1,69 @@
+/**
+ * Snapshots of the history, so that a start reads less: per event its summary, and the text of its build, which is parsed
+ * when somebody asks for it. Manifests and signatures are only in the store. A snapshot is derived data: one that is
+ * missing or cannot be read is written again.
+ */
+import { buildSchema, type Build } from '../protocol/remote-build';
+import { eventSummarySchema, type ReadEvent, type StoredEvent } from '../protocol/registry-event';
+import { parseUnknown } from '../protocol/parse-event';
+
+/** Each snapshot holds as many events, those before it are in earlier ones; so none is ever written twice. */
+export const SNAPSHOT_EVENTS = 1_000;
+export const endsSnapshot = (seq: number): boolean => seq % SNAPSHOT_EVENTS === 0;
+/** To be raised when a summary gets a new field: snapshots of another format are ignored. */
+const FORMAT = 1;
+const headerOf = (seq: number): string => `registry snapshot, format ${FORMAT}, up to event ${seq}`;
+
+/** Cannot occur in JSON. */
+const BETWEEN = '\t';
+
+function toLine({ event }: StoredEvent): string {
+  if (!('build' in event)) return JSON.stringify(event);
+  const { build, ...rest } = event;
+  return `${JSON.stringify({ ...rest, manifest: undefined, signature: undefined })}${BETWEEN}${JSON.stringify(build)}`;
+}
+
+/** @param events exactly those of one snapshot */
+export function writeSnapshot(events: readonly StoredEvent[]): string {
+  return [headerOf(events.at(-1)?.seq ?? 0), ...events.map(toLine), ''].join('\n');
+}
+
+function lazyBuild(text: string): () => Build {
+  let build: Build | undefined;
+  return () => (build ??= buildSchema.parse(JSON.parse(text)));
+}
+
+function parseLine(line: string, seq: number): ReadEvent {
+  const end = line.indexOf(BETWEEN);
+  const value: unknown = JSON.parse(end === -1 ? line : line.slice(0, end));
+  const parsed = eventSummarySchema.safeParse(value);
+  const unknown = parsed.success ? undefined : parseUnknown(value, seq);
+  if (unknown) return unknown;
+  if (!parsed.success) throw new Error(`registry: event ${seq} of a snapshot is no event`);
+  const event = parsed.data;
+  if (event.type !== 'published' && event.type !== 'adopted') return { seq, event };
+  if (end === -1) throw new Error(`registry: event ${seq} of a snapshot has no build`);
+  const read = lazyBuild(line.slice(end + 1));
+  return {
+    seq,
+    event: {
+      ...event,
+      get build() {
+        return read();
+      },
+    },
+  };
+}
+
+/**
+ * @param after number of the last event before it
+ * @throws where this is no snapshot of the events after that number
+ */
+export function readSnapshot(text: string, after: number): ReadEvent[] {
+  const [header, ...lines] = text.split('\n');
+  lines.pop();
+  const seq = after + SNAPSHOT_EVENTS;
+  if (header !== headerOf(seq) || lines.length !== SNAPSHOT_EVENTS)
+    throw new Error(`registry: no snapshot up to event ${seq}`);
+  return lines.map((line, index) => parseLine(line, after + index + 1));
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bareBuild, published } from '../../testing/registry-events';
+import { createJournalStore } from './journal-store';
+import { openRegistry } from './registry';
+import { sha384 } from '../protocol/sha384';
+import { sweepFiles } from './sweep-files';
+
+const body = (text: string) => Buffer.from(text);
+const HOUR_MS = 60 * 60 * 1000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vipp-sweep-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const filesFolder = () => path.join(folder, 'files');
+
+async function ageAll(hours: number) {
+  const then = new Date(Date.now() - hours * HOUR_MS);
+  for (const name of await readdir(filesFolder())) await utimes(path.join(filesFolder(), name), then, then);
+}
+
+async function begin() {
+  const registry = await openRegistry(await createJournalStore(folder));
+  for (const text of ['named', 'left over']) await registry.files.put(sha384(body(text)), body(text));
+  await registry.change(() =>
+    published({
+      ...bareBuild('mf-forms', 'v1', { server: { 'remote-entry.cjs': sha384(body('named')) } }),
+      name: 'mf-forms',
+    }),
+  );
+  const logged: unknown[] = [];
+  const note = (line: unknown) => void logged.push(line);
+  return { registry, logged, sweep: () => sweepFiles({ registry, logger: { info: note, warn: note } }) };
+}
+
+describe('uploaded files', () => {
+  it('that no version names go after a day; those of a version stay, however old', async () => {
+    const { registry, logged, sweep } = await begin();
+    await ageAll(25);
+    await sweep();
+    expect(await registry.files.get(sha384(body('named')))).toEqual(body('named'));
+    expect(await registry.files.get(sha384(body('left over')))).toBeUndefined();
+    expect(logged).toEqual([{ files: 1 }]);
+    await registry.close();
+  });
+
+  it('stay for a day, and for another one when somebody asks whether they are there', async () => {
+    const { registry, sweep } = await begin();
+    await ageAll(23);
+    await sweep();
+    expect(await registry.files.get(sha384(body('left over')))).toBeDefined();
+    await ageAll(25);
+    expect(await registry.files.has(sha384(body('left over')))).toBe(true);
+    await sweep();
+    expect(await registry.files.get(sha384(body('left over')))).toBeDefined();
+    await registry.close();
+  });
+
+  it('that a write left half done go too, and what is no file of ours stays', async () => {
+    const { registry, sweep } = await begin();
+    const [name = ''] = await readdir(filesFolder());
+    await writeFile(path.join(filesFolder(), `${name}.4711.1`), 'half');
+    await writeFile(path.join(filesFolder(), 'README'), 'not ours');
+    await ageAll(25);
+    await sweep();
+    expect((await readdir(filesFolder())).sort()).toEqual(
+      [Buffer.from(sha384(body('named')).slice(7), 'base64').toString('hex'), 'README'].sort(),
+    );
+    await registry.close();
+  });
+});

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { REMOTES } from '../../src/federation/remotes';
+import type { BuildStore } from './builds/build-store';
+import { readSettings } from '../settings/settings';
+import { bareBuild } from '../testing/registry-events';
+import type { createFederation as CreateFederation } from './releases';
+
+// The build puts the versions of the shared modules into the program.
+Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
+
+let dataDir: string;
+let logged: string;
+let createFederation: typeof CreateFederation;
+
+beforeAll(async () => {
+  ({ createFederation } = await import('./releases'));
+});
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vipp-federation-'));
+  logged = '';
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const store: BuildStore = {
+  shell: { ...bareBuild('mf-content', 'v1'), name: 'shell' },
+  remotes: new Map(),
+  file: () => undefined,
+  text: () => '',
+};
+
+/** How many keys each remote has after a start. */
+async function keysAt(publicUrl: string): Promise<number[]> {
+  const secret = (purpose: string) => `a-secret-of-more-than-thirty-two-characters-${purpose}`;
+  const settings = readSettings({
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    BACKEND_URL: 'http://127.0.0.1:1',
+    API_TOKEN: secret('api'),
+    PREVIEW_SECRET: secret('previews'),
+    FORM_STATE_SECRET: secret('forms'),
+  });
+  const { registry } = await createFederation(settings, store, pino({}, { write: (line: string) => (logged += line) }));
+  const { remotes } = registry.state();
+  await registry.close();
+  return REMOTES.map((remote) => remotes[remote].keys.size);
+}
+
+describe('a site without keys of its teams', () => {
+  it('makes some for trying it out', async () => {
+    expect(await keysAt('http://localhost:3000')).toEqual([1, 1, 1, 1]);
+    expect(logged).not.toContain('keygen');
+  });
+
+  it('makes none where its address is https, and says how teams make them', async () => {
+    expect(await keysAt('https://www.example.com')).toEqual([0, 0, 0, 0]);
+    expect(existsSync(path.join(dataDir, 'federation/keys'))).toBe(false);
+    expect(logged).toMatch(/npx vipp-mf keygen .*npx vipp-mf keys add/);
+  });
+});

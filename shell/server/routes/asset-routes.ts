@@ -1,0 +1,35 @@
+/** Built files: immutable, compressed when they were built, sent from memory. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { StoredFile } from '../releases/builds/build-store';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+function sendFile(reply: FastifyReply, file: StoredFile, acceptEncoding: string): FastifyReply {
+  reply.type(file.type).header('vary', 'accept-encoding').header('access-control-allow-origin', '*');
+  if (file.brotli && /\bbr\b/.test(acceptEncoding)) return reply.header('content-encoding', 'br').send(file.brotli);
+  if (file.gzip && /\bgzip\b/.test(acceptEncoding)) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  return reply.send(file.body);
+}
+
+type Options = {
+  /** File at a path below `/_mf/`, of any version; undefined where there is none. */
+  file: (path: string) => Promise<StoredFile | undefined>;
+  devReload: boolean;
+};
+
+export function registerAssets(app: FastifyInstance, { file: find, devReload }: Options): void {
+  const cacheControl = devReload ? 'no-store' : IMMUTABLE;
+  app.get('/_mf/*', { compress: false }, async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const file = await find(path).catch(() => null);
+    if (file === null)
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .type('text/plain; charset=utf-8')
+        .send('This file cannot be had right now.');
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such file in any build.');
+    reply.header('cache-control', cacheControl);
+    return sendFile(reply, file, request.headers['accept-encoding'] ?? '');
+  });
+}

@@ -1,0 +1,95 @@
+/**
+ * Passes calls of `/backend/public/*` on to the content service, adding the bearer token. Only what requirement 7.2
+ * names is passed: the token opens more than that at the backend, and a visitor must not.
+ */
+import { Readable } from 'node:stream';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contentCalls } from '@vipp/shared/contract/content-api';
+import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
+import { sendRefusal, wantsPage } from '../http/error-routes';
+import { SECURITY_HEADERS, storedFilePolicy } from '../http/security-headers';
+
+type Options = { backendUrl: string; apiToken: string };
+
+const READS = Object.values(contentCalls).map(
+  ({ path }) => new RegExp(`^${API_BASE}${path.replace('{n}', '\\d{1,4}')}$`),
+);
+
+/** Headers of its answers that are the content service's to say: no cookie, no CORS, no name of its software. */
+const PASSED = new Set([
+  'accept-ranges',
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+]);
+
+/** Steps up and separators, encoded once or twice or not, have no place in the path of a stored file. */
+const isStored = (path: string): boolean =>
+  path.startsWith(`${STORAGE_BASE}/`) && !/\.\.|\\|%(?:2e|2f|5c|25|00)/i.test(path);
+
+function isAllowed({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && (isStored(path) || READS.some((call) => call.test(path)));
+}
+
+/** People follow links to stored files, and get a page; calls of the API are answered with JSON, however they are made. */
+const isForPeople = (request: FastifyRequest): boolean =>
+  request.url.startsWith(`${STORAGE_BASE}/`) && wantsPage(request);
+
+export async function registerBackendProxy(app: FastifyInstance, { backendUrl, apiToken }: Options): Promise<void> {
+  /** How a request of a person is refused, by the raw request: the proxy's own callbacks get theirs in a wider type. */
+  const refusals = new WeakMap<object, (status: number, message: string) => Promise<void>>();
+  await app.register(proxy, {
+    upstream: backendUrl,
+    prefix: '/backend/public',
+    rewritePrefix: '/backend/public',
+    httpMethods: ['GET', 'HEAD'],
+    undici: { bodyTimeout: 30_000, headersTimeout: 10_000, connections: 64 },
+    preHandler: async (request, reply) => {
+      if (isForPeople(request))
+        refusals.set(request.raw, (status, message) =>
+          sendRefusal(request, reply.headers(SECURITY_HEADERS), status, message),
+        );
+      if (isAllowed(request)) return;
+      const message = 'There is no such call.';
+      await (refusals.get(request.raw)?.(404, message) ?? reply.code(404).send({ message }));
+    },
+    replyOptions: {
+      // Cookies and the visitor's own credentials are none of the backend's business.
+      rewriteRequestHeaders: (request, headers) => {
+        const { cookie: _cookie, authorization: _authorization, ...rest } = headers;
+        return isStored(request.url.split('?')[0] ?? '') ? rest : { ...rest, authorization: `Bearer ${apiToken}` };
+      },
+      rewriteHeaders: (headers) => ({
+        ...Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED.has(name))),
+        'content-security-policy': storedFilePolicy(String(headers['content-type'] ?? '')),
+        'x-frame-options': 'SAMEORIGIN',
+      }),
+      onResponse: (request, reply, response) => {
+        const refuse = reply.statusCode === 404 ? refusals.get(request.raw) : undefined;
+        // The types name the response itself; its body is one of its members.
+        const body: unknown = 'stream' in response ? response.stream : response;
+        if (!refuse) return void reply.send(body);
+        // What the content service says itself is written for programs.
+        if (body instanceof Readable) body.resume();
+        for (const name of PASSED) reply.removeHeader(name);
+        void refuse(404, 'There is no such file.');
+      },
+      onError: (reply) => {
+        const message = 'The content service cannot be reached.';
+        void (refusals.get(reply.request.raw)?.(503, message) ?? reply.code(503).send({ message }));
+      },
+    },
+  });
+}

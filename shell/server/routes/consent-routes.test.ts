@@ -1,0 +1,42 @@
+import fastify from 'fastify';
+import { localPath, registerConsent } from './consent-routes';
+import { registerFormBodies } from '../http/form-bodies';
+
+const send = async (body: Record<string, string>) => {
+  const app = fastify();
+  registerFormBodies(app);
+  registerConsent(app, 'https://www.example.com');
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/consentement',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(body).toString(),
+  });
+  await app.close();
+  return answer;
+};
+
+describe('the cookie choice without JavaScript', () => {
+  it('keeps a refusal as a refusal, for 365 days, and goes back to the page', async () => {
+    const answer = await send({ choice: 'rejected', retour: '/rse?a=1&cookies=ouvrir' });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/rse?a=1');
+    expect(answer.headers['set-cookie']).toMatch(/^its_cookies=rejected;.*Max-Age=31536000.*Secure/i);
+  });
+
+  it('sets nothing for a choice that is none', async () => {
+    const answer = await send({ choice: 'maybe', retour: '/rse' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    undefined,
+  ])('never leads to another site: %s', (address) => {
+    expect(localPath(address)).toBe('/');
+  });
+});

@@ -1,0 +1,44 @@
+/** The cookie banner of visitors without JavaScript: a form that is answered with a redirect to the page. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { CONSENT_KEY, consentSchema, COOKIE_DAYS } from '@vipp/shared/lib/consent-rules';
+import { serializeCookie } from '@vipp/shared/lib/cookies';
+import { refuseOtherSites } from '../http/same-origin';
+
+const CONSENT_PATH = '/consentement';
+
+const choiceSchema = z.object({ choice: consentSchema, retour: z.optional(z.string()) });
+const fields = (body: unknown) => (body instanceof URLSearchParams ? Object.fromEntries(body) : body);
+const reopenSchema = z.object({ retour: z.optional(z.string()) });
+
+/** A path of this site to go back to; anything that a browser could read as another host becomes the home page. */
+export function localPath(value: string | undefined): string {
+  if (!value?.startsWith('/') || /^\/[/\\]|[\r\n\t\\]/.test(value)) return '/';
+  const url = new URL(value, 'http://site.invalid');
+  return url.host === 'site.invalid' ? url.pathname + url.search : '/';
+}
+
+function withParameter(path: string, name: string, value: string | null): string {
+  const url = new URL(path, 'http://site.invalid');
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+export function registerConsent(app: FastifyInstance, publicOrigin: string): void {
+  const secure = publicOrigin.startsWith('https:');
+
+  app.post(CONSENT_PATH, { preHandler: refuseOtherSites }, async (request, reply) => {
+    const form = choiceSchema.safeParse(fields(request.body));
+    if (!form.success) return reply.redirect('/', 303);
+    const { choice, retour } = form.data;
+    return reply
+      .header('set-cookie', serializeCookie(CONSENT_KEY, choice, { days: COOKIE_DAYS, secure }))
+      .redirect(withParameter(localPath(retour), 'cookies', null), 303);
+  });
+
+  app.get(CONSENT_PATH, async (request, reply) => {
+    const query = reopenSchema.safeParse(request.query);
+    return reply.redirect(withParameter(localPath(query.data?.retour), 'cookies', 'ouvrir'), 303);
+  });
+}

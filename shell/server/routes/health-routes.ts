@@ -1,0 +1,55 @@
+/** What a supervisor asks: can pages be served, and which part is not ready, and what operators should know. */
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '@vipp/shared/contract/paths';
+import type { Result } from '@vipp/shared/contract/result';
+import type { LiveReleases } from '../releases/live/live-releases';
+import type { RemoteModules } from '../releases/builds/remote-modules';
+import { REMOTES, type RemoteName } from '../../src/federation/remotes';
+
+type Options = {
+  releases: Pick<LiveReleases, 'live'>;
+  modules: RemoteModules;
+  /** A cheap call that shows whether content can be had. */
+  probeContent: () => Promise<Result<unknown>>;
+  backendUrl: string;
+  /** What operators should change although pages are served; it does not make the site unready. */
+  notices: () => Promise<readonly string[]>;
+};
+
+type Part = { ready: boolean; detail?: string };
+
+async function probeBackend(backendUrl: string): Promise<Part> {
+  try {
+    // Any answer at all, 401 included, shows a service that lives; a backend of the customer may know no health call.
+    await fetch(`${backendUrl}${API_BASE}/content/page/1`, { method: 'HEAD', signal: AbortSignal.timeout(2_000) });
+    return { ready: true };
+  } catch {
+    return { ready: false, detail: `nothing answers at ${new URL(backendUrl).origin}` };
+  }
+}
+
+function remotePart(modules: RemoteModules, releases: Pick<LiveReleases, 'live'>, name: RemoteName): Part {
+  const fault = modules.fault(name);
+  if (fault) return { ready: false, detail: fault };
+  return { ready: true, detail: releases.live(name).default?.version };
+}
+
+export function registerHealth(
+  app: FastifyInstance,
+  { releases, modules, probeContent, backendUrl, notices: readNotices }: Options,
+): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const [backend, content, notices] = await Promise.all([probeBackend(backendUrl), probeContent(), readNotices()]);
+    const remotes = Object.fromEntries(
+      REMOTES.filter((name) => releases.live(name).default).map((name) => [name, remotePart(modules, releases, name)]),
+    );
+    const parts = { backend, content: { ready: content.ok }, ...remotes };
+    const ready = Object.values(parts).every((part) => part.ready);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, parts, notices });
+  });
+}

@@ -1,0 +1,152 @@
+import { readSettings } from './settings';
+import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
+import { testSecrets } from '../testing/test-secrets';
+
+const BASE = { ...testSecrets, BACKEND_URL: 'http://127.0.0.1:9', API_TOKEN: 'x' };
+const PROXY = '10.1.2.3';
+const ELSEWHERE = '10.9.9.9';
+
+describe('the setting TRUST_PROXY', () => {
+  it.each(['loopback', '10.1.2.3', '10.0.0.0/8, 2001:db8::/32', 'loopback, uniquelocal', '0', '2'])(
+    'takes %s',
+    (text) => {
+      expect(() => readSettings({ ...BASE, TRUST_PROXY: text })).not.toThrow();
+    },
+  );
+
+  it.each(['everybody', '10.1.2', '10.0.0.0/33', '0.0.0.0/0', '10.1.2.3,', '11', '-1', 'true'])(
+    'refuses %s in one line that says what it takes',
+    (text) => {
+      expect(() => readSettings({ ...BASE, TRUST_PROXY: text })).toThrow(
+        /^gateway: TRUST_PROXY: it lists addresses.*\(got ".*"\)\. See "Settings" in README\.md\.$/,
+      );
+    },
+  );
+});
+
+describe.each([
+  ['an address', PROXY],
+  ['a network', 'loopback, 10.1.0.0/16'],
+])('behind a proxy on another machine, named by %s', (_, TRUST_PROXY) => {
+  let site: GatewayExample;
+  beforeEach(async () => {
+    site = await gatewayExample({ TRUST_PROXY, SUBMISSION_LIMIT: '1' });
+  });
+  afterEach(() => site.stop());
+
+  const ask = (remoteAddress: string, headers: Record<string, string>) =>
+    site.gateway.inject({ url: '/rse', remoteAddress, headers });
+  const send = async (remoteAddress: string, forwardedFor: string) =>
+    (
+      await site.gateway.inject({
+        method: 'POST',
+        url: '/signalements',
+        remoteAddress,
+        payload: 'description=x',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-proto': 'https',
+          'x-forwarded-for': forwardedFor,
+        },
+      })
+    ).statusCode;
+
+  it('a visitor on https gets the page, without being led in circles, and one in the clear is led to https', async () => {
+    expect((await ask(PROXY, { 'x-forwarded-proto': 'https' })).statusCode).toBe(200);
+    expect((await ask(PROXY, { 'x-forwarded-proto': 'http' })).headers.location).toBe('https://www.example.com/rse');
+  });
+
+  it('each visitor has a limit of their own, whatever they claim before the address that the proxy adds', async () => {
+    expect(await send(PROXY, '192.0.2.1')).toBe(200);
+    expect(await send(PROXY, '192.0.2.2')).toBe(200);
+    expect(await send(PROXY, '198.51.100.7, 192.0.2.1')).toBe(429);
+  });
+
+  it('another peer is not believed', async () => {
+    expect((await ask(ELSEWHERE, { 'x-forwarded-proto': 'https' })).statusCode).toBe(308);
+    site = await restart(site, { TRUST_PROXY, SUBMISSION_LIMIT: '1', PUBLIC_URL: 'http://www.example.com' });
+    expect(await send(ELSEWHERE, '192.0.2.1')).toBe(200);
+    expect(await send(ELSEWHERE, '192.0.2.2')).toBe(429);
+  });
+
+  it('a forged host of another peer opens no form to another site', async () => {
+    const forge = async (remoteAddress: string) =>
+      (
+        await site.gateway.inject({
+          method: 'POST',
+          url: '/signalements',
+          remoteAddress,
+          payload: 'description=x',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'x-forwarded-host': 'evil.example',
+            origin: 'https://evil.example',
+            host: 'www.example.com',
+          },
+        })
+      ).statusCode;
+    expect(await forge(ELSEWHERE)).toBe(403);
+  });
+
+  it('the figures are open to this machine alone', async () => {
+    const metrics = async (remoteAddress: string, headers = {}) =>
+      (await site.gateway.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await metrics('127.0.0.1')).toBe(200);
+    for (const peer of [PROXY, ELSEWHERE]) {
+      expect(await metrics(peer)).toBe(401);
+      expect(await metrics(peer, { 'x-forwarded-for': '127.0.0.1' })).toBe(401);
+    }
+  });
+});
+
+async function restart(site: GatewayExample, env: Record<string, string>): Promise<GatewayExample> {
+  await site.stop();
+  return gatewayExample(env);
+}
+
+describe('a proxy that the setting does not name', () => {
+  it('is named in one line of the log, without its address', async () => {
+    const site = await gatewayExample();
+    for (let asked = 0; asked < 2; asked += 1)
+      await site.gateway.inject({ url: '/rse', remoteAddress: PROXY, headers: { 'x-forwarded-proto': 'https' } });
+    await site.stop();
+    const lines = site.logged.filter((line) => line.includes('TRUST_PROXY'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain(PROXY);
+  });
+});
+
+describe('a number of hops', () => {
+  const ipOf = async (TRUST_PROXY: string, forwardedFor: string) => {
+    const site = await gatewayExample({ TRUST_PROXY, PUBLIC_URL: 'http://www.example.com' });
+    site.gateway.addHook('onSend', (request, reply, _payload, done) => {
+      reply.header('x-seen', request.ip);
+      done();
+    });
+    const { headers } = await site.gateway.inject({
+      url: '/healthz',
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': forwardedFor },
+    });
+    await site.stop();
+    return headers['x-seen'];
+  };
+
+  it('counts proxies from the gateway outwards', async () => {
+    const chain = '198.51.100.7, 192.0.2.1, 10.5.5.5';
+    expect([await ipOf('0', chain), await ipOf('1', chain), await ipOf('2', chain)]).toEqual([
+      PROXY,
+      '10.5.5.5',
+      '192.0.2.1',
+    ]);
+  });
+
+  it('believes the scheme too', async () => {
+    const site = await gatewayExample({ TRUST_PROXY: '1' });
+    expect(
+      (await site.gateway.inject({ url: '/rse', remoteAddress: PROXY, headers: { 'x-forwarded-proto': 'https' } }))
+        .statusCode,
+    ).toBe(200);
+    await site.stop();
+  });
+});
