@@ -1,7 +1,8 @@
 /**
  * `npm run check`: what a reader would notice, found by programs. Imports outside the matrix, names and style (eslint), file
  * suffixes, classes that only one of component and style sheet knows, unused files, exports and dependencies (knip), import
- * cycles (dependency-cruiser), budgets of the builds, stale names in documents. All are run; the command exits 1 when one fails.
+ * cycles, also between the folders of the gateway (dependency-cruiser), budgets of the builds, stale names in documents. All
+ * are run; the command exits 1 when one fails.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -40,6 +41,15 @@ export const CHECKS = {
     '--output-type',
     'err',
     ...SOURCES,
+  ),
+  'folder cycles of the gateway': bin(
+    'depcruise',
+    '--no-progress',
+    '--config',
+    'tooling/dependency-cruiser-folders.cjs',
+    '--output-type',
+    'err',
+    'shell/server',
   ),
   documents: script('check-docs'),
   'retired words': script('check-words'),

@@ -1,4 +1,7 @@
-/** Import cycles, as `npm run check` finds them: parts that need each other cannot be read, tested or moved alone. */
+/**
+ * Import cycles, as `npm run check` finds them: parts that need each other cannot be read, tested or moved alone. Also the
+ * doors of `shell/server/releases`; `dependency-cruiser-folders.cjs` finds cycles between the folders of the gateway.
+ */
 module.exports = {
   forbidden: [
     {
@@ -7,6 +10,13 @@ module.exports = {
       comment: 'Take what both need out into a module of its own.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'releases-by-their-doors',
+      severity: 'error',
+      comment: 'Import a file directly in shell/server/releases, or a format in its folder `protocol`.',
+      from: { path: '^shell/server/', pathNot: '^shell/server/(releases|testing)/|\\.test\\.tsx?$' },
+      to: { path: '^shell/server/releases/(?!protocol/)[^/]+/' },
     },
   ],
   options: {

@@ -8,7 +8,7 @@ import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
 import { createGateway } from './app';
 import { testSecrets } from './testing/test-secrets';
-import { federationExample } from './testing/federation-example';
+import { releasesExample } from './testing/releases-example';
 import type { BuildStore } from './releases/builds/build-store';
 import type { RemoteModules } from './releases/builds/remote-modules';
 import type { Build } from './releases/protocol/remote-build';
@@ -156,7 +156,7 @@ beforeEach(async () => {
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-    federation: await federationExample(store, modules),
+    releases: await releasesExample(store, modules),
   });
 });
 

@@ -2,9 +2,8 @@
 import pino from 'pino';
 import { createGateway } from './app';
 import { takeSettings } from './settings/process-settings';
-import { createFederation } from './releases/releases';
-import { openRegistryAccess } from './releases/registry/registry-access';
-import { readBuildStore } from './releases/builds/build-store';
+import { openRegistryAccess } from './releases/registry-access';
+import { openReleases } from './releases/open-releases';
 import { readSettings } from './settings/settings';
 import { untilContentAnswers, warmContent, warmRemotes } from './warm-up';
 
@@ -31,12 +30,8 @@ async function main(): Promise<void> {
   for (const notice of access.notices) logger.warn(notice);
   // From here on nothing has the address of the database's owner.
   const settings = { ...given, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const federation = await createFederation(
-    settings,
-    readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild),
-    logger,
-  );
-  const app = await createGateway({ settings, logger, federation, notices: access.notices });
+  const releases = await openReleases(settings, logger);
+  const app = await createGateway({ settings, logger, releases, notices: access.notices });
   await app
     .listen({ port: settings.port, host: settings.host })
     .catch((error: unknown) => stopWith(describeListenError(error, settings.port)));
@@ -47,10 +42,10 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     void app
       .close()
-      .then(() => federation.registry.close())
+      .then(() => releases.close())
       .then(() => process.exit(0));
   };
-  await warmRemotes(app, federation.releases);
+  await warmRemotes(app, releases);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);

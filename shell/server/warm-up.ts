@@ -4,7 +4,7 @@ import { REMOTES } from '../src/federation/remotes';
 import { routeTable } from '../src/route-table';
 import { sampleAddress } from './samples/sample-addresses';
 import { createSampleApi } from './samples/sample-api';
-import type { LiveReleases } from './releases/live/live-releases';
+import type { Releases } from './releases/releases';
 import type { Settings } from './settings/settings';
 
 const PAUSE_MS = 50;
@@ -23,9 +23,12 @@ export async function untilContentAnswers({
 }
 
 /** Loads each remote before the first visitor comes: evaluating them takes longer than rendering does. */
-export async function warmRemotes(app: FastifyInstance, releases: LiveReleases): Promise<void> {
+export async function warmRemotes(
+  app: FastifyInstance,
+  releases: Pick<Releases, 'settled' | 'defaultVersion'>,
+): Promise<void> {
   await releases.settled();
-  const firstPages = REMOTES.filter((name) => releases.live(name).default).flatMap(
+  const firstPages = REMOTES.filter((name) => releases.defaultVersion(name)).flatMap(
     (name) => routeTable.find(({ remote }) => remote === name) ?? [],
   );
   await Promise.all(firstPages.map(({ path: url }) => app.inject({ method: 'GET', url })));

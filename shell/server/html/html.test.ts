@@ -8,10 +8,8 @@ describe('HTML by template', () => {
   });
 
   it('leaves HTML and lists of it as they are, and nothing for what is not there', () => {
-    expect(
-      html`<ul>
-        ${['a', 'b'].map((name) => html`<li>${name}</li>`)}${undefined}
-      </ul>`.text,
-    ).toBe('<ul><li>a</li><li>b</li></ul>');
+    // prettier-ignore
+    const list = html`<ul>${['a', 'b'].map((name) => html`<li>${name}</li>`)}${undefined}</ul>`;
+    expect(list.text).toBe('<ul><li>a</li><li>b</li></ul>');
   });
 });

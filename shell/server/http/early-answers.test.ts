@@ -5,7 +5,7 @@ import { createGateway } from '../app';
 import type { RemoteModules } from '../releases/builds/remote-modules';
 import { readSettings } from '../settings/settings';
 import { exampleBuild } from '../releases/health/status-page.examples';
-import { federationExample } from '../testing/federation-example';
+import { releasesExample } from '../testing/releases-example';
 import { testSecrets } from '../testing/test-secrets';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'silent' }),
-    federation: await federationExample(store, NO_MODULES),
-    patience: { headers: 200, request: 300, check: 50 },
+    releases: await releasesExample(store, NO_MODULES),
+    timeouts: { headers: 200, request: 300, check: 50 },
   });
   port = Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);
 });

@@ -63,12 +63,12 @@ function refuseExpectation(_request: IncomingMessage, response: ServerResponse):
 }
 
 /** Options of the server for these answers. */
-export const earlyAnswerOptions = (patience: Timeouts) =>
+export const earlyAnswerOptions = (timeouts: Timeouts) =>
   ({
-    requestTimeout: patience.request,
+    requestTimeout: timeouts.request,
     connectionTimeout: IDLE_MS,
     // A request without a host is refused below, with the headers.
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check, requireHostHeader: false },
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check, requireHostHeader: false },
     clientErrorHandler: answerSocket,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(SECURITY_HEADERS);

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
 import type { ReleaseSet } from '../../src/federation/release-set';
-import type { ReleaseChoice } from '../releases/live/live-releases';
+import type { ReleaseChoice } from '../releases/releases';
 import { noScriptNotice } from './no-script-notice';
 import { previewRibbon } from './preview-ribbon';
 import {

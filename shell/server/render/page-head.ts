@@ -7,8 +7,7 @@ import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
-import type { LiveReleases } from '../releases/live/live-releases';
-import type { RemoteModules } from '../releases/builds/remote-modules';
+import type { Releases } from '../releases/releases';
 
 export type PageHead = { status: number; route: SiteRoute; meta: PageMeta; head: SiteHead };
 
@@ -16,8 +15,7 @@ export type PageHead = { status: number; route: SiteRoute; meta: PageMeta; head:
 export type ReadPageHead = (path: string) => Promise<PageHead | undefined>;
 
 type Options = {
-  modules: Pick<RemoteModules, 'load'>;
-  releases: Pick<LiveReleases, 'choose'>;
+  releases: Pick<Releases, 'choose' | 'load'>;
   api: SiteApi;
   publicOrigin: string;
 };
@@ -25,16 +23,16 @@ type Options = {
 /** Whoever reads the head of a page waits no longer than this for its data. */
 const DEADLINE_MS = 10_000;
 
-export function createPageHead({ modules, releases, api, publicOrigin }: Options): ReadPageHead {
-  const everybodys = { bucket: undefined, preview: {} };
+export function createPageHead({ releases, api, publicOrigin }: Options): ReadPageHead {
+  const anonymous = { bucket: undefined, preview: {} };
   return async (path) => {
     const url = new URL(path, 'http://site.invalid');
     const route = matchSiteRoute(url.pathname);
     if (!route) return undefined;
-    const build = releases.choose(everybodys).remotes.get(route.remote);
+    const build = releases.choose(anonymous).remotes.get(route.remote);
     const routeObject = loadedRoute(
       route,
-      build ? await modules.load(build, route).then(({ page }) => page) : 'absent',
+      build ? await releases.load(build, route).then(({ page }) => page) : 'absent',
       { api },
     );
     const answer = await createStaticHandler(serverRoutes(routeObject)).query(

@@ -17,15 +17,15 @@ const greeting = pageOf(() => createElement('p', null, 'Bonjour'));
 function setUp({ serverRendering = true, page = greeting } = {}) {
   const seen = { loads: 0, failed: 0, faults: [] as string[] };
   const render = createRenderPage({
-    modules: {
+    releases: {
       load: async (asked) => {
         seen.loads += 1;
         return { page, build: asked };
       },
       loadEarlier: async () => undefined,
       rendered: () => undefined,
+      failed: () => (seen.failed += 1),
     },
-    health: { rendered: () => undefined, failed: () => (seen.failed += 1) },
     vault: { seal: (text) => text, open: (text) => text },
     publicOrigin: 'https://www.example.com',
     serverRendering,

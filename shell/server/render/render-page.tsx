@@ -7,9 +7,7 @@ import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route
 import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
 import type { Build } from '../releases/protocol/remote-build';
-import type { VersionHealth } from '../releases/health/version-health';
-import type { ReleaseChoice } from '../releases/live/live-releases';
-import type { RemoteModules } from '../releases/builds/remote-modules';
+import type { ReleaseChoice, Releases } from '../releases/releases';
 import { refusalOf } from '../http/refusals';
 import { browserPage } from './browser-page';
 import type { PageRequest } from './page-request';
@@ -35,8 +33,7 @@ export type RenderedPage = {
 };
 
 type Options = {
-  modules: Pick<RemoteModules, 'load' | 'loadEarlier' | 'rendered'>;
-  health: Pick<VersionHealth, 'rendered' | 'failed'>;
+  releases: Pick<Releases, 'load' | 'loadEarlier' | 'rendered' | 'failed'>;
   vault: Vault;
   publicOrigin: string;
   /** False: browsers render every page that is asked for. */
@@ -58,26 +55,20 @@ const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
 /** A redirect that a loader or an action asked for. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ modules, health, vault, publicOrigin, serverRendering, onFault }: Options) {
-  const choose = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Chosen> => {
+export function createRenderPage({ releases, vault, publicOrigin, serverRendering, onFault }: Options) {
+  const loadPage = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Chosen> => {
     const build = remotes.get(route.remote);
     if (!build) return { page: 'absent' };
     try {
-      return await modules.load(build, route);
+      return await releases.load(build, route);
     } catch {
-      // Already reported by `modules`; the page says it is unavailable.
+      // Already reported by `releases`; the page says it is unavailable.
       return { page: 'failed' };
     }
   };
 
   const noteFailure = ({ build }: Chosen, { url }: PageRequest, error: unknown): void => {
-    if (build)
-      health.failed(
-        build.name,
-        build.version,
-        'render',
-        `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`,
-      );
+    if (build) releases.failed(build, `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`);
   };
 
   const renderChosen = async (
@@ -123,7 +114,7 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
   ): Promise<RenderedPage | Redirect> => {
     // A form that was sent is not sent again.
     const earlier =
-      route && build && !request.form ? await modules.loadEarlier(build, route).catch(() => undefined) : undefined;
+      route && build && !request.form ? await releases.loadEarlier(build, route).catch(() => undefined) : undefined;
     if (earlier) {
       try {
         return await renderChosen(request, route, earlier);
@@ -157,14 +148,11 @@ export function createRenderPage({ modules, health, vault, publicOrigin, serverR
     if (request.failure !== undefined) return renderChosen(request, route, { page: 'failed' });
     // A form that is sent without scripts is answered here all the same.
     if (!serverRendering && !request.form) return browserPage(request, route, publicOrigin);
-    const chosen: Chosen = route ? await choose(route, request.release) : { page: 'absent' };
+    const chosen: Chosen = route ? await loadPage(route, request.release) : { page: 'absent' };
     const start = performance.now();
     try {
       const page = await renderChosen(request, route, chosen);
-      if (chosen.build) {
-        health.rendered(chosen.build.name, chosen.build.version, performance.now() - start);
-        modules.rendered(chosen.build);
-      }
+      if (chosen.build) releases.rendered(chosen.build, performance.now() - start);
       return page;
     } catch (error) {
       // A component of the remote threw, and was reported.

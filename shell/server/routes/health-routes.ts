@@ -2,13 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
-import type { LiveReleases } from '../releases/live/live-releases';
-import type { RemoteModules } from '../releases/builds/remote-modules';
+import type { Releases } from '../releases/releases';
 import { REMOTES, type RemoteName } from '../../src/federation/remotes';
 
 type Options = {
-  releases: Pick<LiveReleases, 'live'>;
-  modules: RemoteModules;
+  releases: Pick<Releases, 'defaultVersion' | 'fault'>;
   /** A cheap call that shows whether content can be had. */
   probeContent: () => Promise<Result<unknown>>;
   backendUrl: string;
@@ -28,22 +26,22 @@ async function probeBackend(backendUrl: string): Promise<Part> {
   }
 }
 
-function remotePart(modules: RemoteModules, releases: Pick<LiveReleases, 'live'>, name: RemoteName): Part {
-  const fault = modules.fault(name);
+function remotePart(releases: Options['releases'], name: RemoteName): Part {
+  const fault = releases.fault(name);
   if (fault) return { ready: false, detail: fault };
-  return { ready: true, detail: releases.live(name).default?.version };
+  return { ready: true, detail: releases.defaultVersion(name) };
 }
 
 export function registerHealth(
   app: FastifyInstance,
-  { releases, modules, probeContent, backendUrl, notices: readNotices }: Options,
+  { releases, probeContent, backendUrl, notices: readNotices }: Options,
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const [backend, content, notices] = await Promise.all([probeBackend(backendUrl), probeContent(), readNotices()]);
     const remotes = Object.fromEntries(
-      REMOTES.filter((name) => releases.live(name).default).map((name) => [name, remotePart(modules, releases, name)]),
+      REMOTES.filter((name) => releases.defaultVersion(name)).map((name) => [name, remotePart(releases, name)]),
     );
     const parts = { backend, content: { ready: content.ok }, ...remotes };
     const ready = Object.values(parts).every((part) => part.ready);

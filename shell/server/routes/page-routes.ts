@@ -11,7 +11,7 @@ import { readVisit, type PageRequest, type Visit } from '../render/page-request'
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
 import { devReloadScript } from './dev-reload';
 import type { SendFailurePage } from '../http/error-routes';
-import type { ReleaseForVisitor } from '../releases/live/release-for-visitor';
+import type { VisitorReleases } from '../releases/visitor-releases';
 import { refuseOtherSites } from '../http/same-origin';
 import type { ApiForVisitor } from '../submissions/submission-limit';
 import { createNonce, pagePolicy, reportingEndpoints } from '../http/security-headers';
@@ -20,7 +20,7 @@ type Options = {
   apiFor: ApiForVisitor;
   files: DocumentFiles;
   /** The release set of a visitor; the reply gets the cookie that keeps it the same. */
-  releaseFor: ReleaseForVisitor;
+  releaseFor: VisitorReleases['releaseFor'];
   renderPage: ReturnType<typeof createRenderPage>;
   cache: PageCache;
   publicOrigin: string;

@@ -9,7 +9,7 @@ import { exampleBuild } from '../releases/health/status-page.examples';
 import type { Timeouts } from '../http/early-answers';
 import type { RemoteModules } from '../releases/builds/remote-modules';
 import { readSettings } from '../settings/settings';
-import { federationExample } from './federation-example';
+import { releasesExample } from './releases-example';
 import { testSecrets } from './test-secrets';
 
 const meta: PageModule['meta'] = () => ({ title: 'Une page', description: 'd' });
@@ -72,7 +72,7 @@ export type GatewayExample = {
 
 export async function gatewayExample(
   env: Readonly<Record<string, string>> = {},
-  patience?: Timeouts,
+  timeouts?: Timeouts,
 ): Promise<GatewayExample> {
   const received: unknown[] = [];
   const logged: string[] = [];
@@ -95,8 +95,8 @@ export async function gatewayExample(
   const gateway = await createGateway({
     settings,
     logger,
-    federation: await federationExample(store, modules),
-    ...(patience && { patience }),
+    releases: await releasesExample(store, modules),
+    ...(timeouts && { timeouts }),
   });
   return {
     gateway,

@@ -1,12 +1,8 @@
 /** Opens and leaves a preview; `vipp-mf preview` makes the links. */
 import type { FastifyInstance } from 'fastify';
 import { hostCookie } from '../../http/host-cookie';
+import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../protocol/preview-paths';
 import { PREVIEW_COOKIE, type PreviewTokens } from './preview-token';
-
-const PREVIEW_PATH = '/federation/preview';
-
-export const previewPath = (token: string): string => `${PREVIEW_PATH}/${token}`;
-export const LEAVE_PREVIEW_PATH = `${PREVIEW_PATH}/leave`;
 
 type Options = { previews: PreviewTokens; publicOrigin: string; now?: () => number };
 

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { happens } from '../../testing/registry-events';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
-import { openRegistryAccess } from './registry-access';
+import { openRegistryAccess } from '../registry-access';
 import { ensureRegistryRole, excessOf, scramVerifier } from './registry-role';
 
 /** Tables of the content service, which has another migration for each. */

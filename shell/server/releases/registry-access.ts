@@ -1,5 +1,5 @@
 /** Chooses the role with which the gateway opens the shared registry, and says so when it reaches too much. */
-import { ensureRegistryRole, excessOf } from './registry-role';
+import { ensureRegistryRole, excessOf } from './registry/registry-role';
 
 type Settings = {
   databaseUrl: string | undefined;

@@ -7,17 +7,17 @@ import { REMOTES } from '../../src/federation/remotes';
 import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
 import { bareBuild } from '../testing/registry-events';
-import type { createFederation as CreateFederation } from './releases';
+import type { openReleases as OpenReleases } from './open-releases';
 
 // The build puts the versions of the shared modules into the program.
 Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
 
 let dataDir: string;
 let logged: string;
-let createFederation: typeof CreateFederation;
+let openReleases: typeof OpenReleases;
 
 beforeAll(async () => {
-  ({ createFederation } = await import('./releases'));
+  ({ openReleases } = await import('./open-releases'));
 });
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'vipp-federation-'));
@@ -43,9 +43,9 @@ async function keysAt(publicUrl: string): Promise<number[]> {
     PREVIEW_SECRET: secret('previews'),
     FORM_STATE_SECRET: secret('forms'),
   });
-  const { registry } = await createFederation(settings, store, pino({}, { write: (line: string) => (logged += line) }));
-  const { remotes } = registry.state();
-  await registry.close();
+  const { parts } = await openReleases(settings, pino({}, { write: (line: string) => (logged += line) }), store);
+  const { remotes } = parts.registry.state();
+  await parts.registry.close();
   return REMOTES.map((remote) => remotes[remote].keys.size);
 }
 

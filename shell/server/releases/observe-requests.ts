@@ -1,0 +1,30 @@
+/** Metrics and one log line for each request, without query or network address: both may contain personal data. */
+import type { FastifyInstance } from 'fastify';
+import { createMetrics, type Metrics } from './health/metrics';
+import { routeLabel, toRequestLog } from './health/request-log';
+import { countServedPage } from './health/served-pages';
+import type { Releases } from './releases';
+import type { VisitorReleases } from './visitor-releases';
+
+export type { Metrics } from './health/metrics';
+
+export function observeRequests(
+  app: FastifyInstance,
+  { parts: { health, live, registry } }: Releases,
+  { chosenFor }: Pick<VisitorReleases, 'chosenFor'>,
+): Metrics {
+  const metrics = createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = routeLabel(request.url, request.routeOptions.url);
+    metrics.requestDone(route, reply.statusCode);
+    const { method, url } = request;
+    const choice = chosenFor(request);
+    countServedPage(health, { url, status: reply.statusCode, choice });
+    request.log.info(
+      toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }),
+      'request',
+    );
+    done();
+  });
+  return metrics;
+}

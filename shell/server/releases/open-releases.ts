@@ -1,0 +1,107 @@
+/** Opens the registry, adopts the builds of this site, and prepares the live versions. */
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { singletonVersions } from '../../src/federation/share-scope';
+import type { Settings } from '../settings/settings';
+import { ensureTeamKeys } from './api/ensure-team-keys';
+import { readBuildStore, type BuildStore } from './builds/build-store';
+import { createRemoteModules, type RemoteModules } from './builds/remote-modules';
+import { createCanaryGuard } from './health/canary-guard';
+import { createVersionHealth, type VersionHealth } from './health/version-health';
+import { createLiveReleases, type LiveReleases } from './live/live-releases';
+import { adoptBuilds } from './registry/adopt-builds';
+import { createArtefactSource } from './registry/artefact-source';
+import { createClientFiles, type ClientFiles } from './registry/client-files';
+import { fetchPublished } from './registry/fetch-published';
+import { followSite } from './registry/follow-site';
+import { openRegistryStore } from './registry/open-registry-store';
+import { openRegistry, type Registry } from './registry/registry';
+import { sweepDaily } from './registry/sweep-files';
+import { createReleases, type Releases } from './releases';
+
+type Parts = { registry: Registry; modules: RemoteModules; clientFiles: ClientFiles; logger: FastifyBaseLogger };
+
+async function fillRegistry(
+  registry: Registry,
+  settings: Settings,
+  store: BuildStore,
+  logger: FastifyBaseLogger,
+): Promise<void> {
+  await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
+  if (settings.against)
+    await followSite(registry, {
+      site: settings.against,
+      versions: settings.againstVersions,
+      own: new Set(store.remotes.keys()),
+      logger,
+    });
+  if (!settings.devReload && !settings.against) await ensureTeamKeys(registry, settings, logger);
+}
+
+const isDefaultVersion =
+  (registry: Registry): NonNullable<Parameters<typeof createRemoteModules>[0]['isEverybodys']> =>
+  ({ name, version }) =>
+    Object.values(registry.state().remotes).some(
+      (remote) => remote.defaultVersion === version && remote.versions.get(version)?.build.name === name,
+    );
+
+function serveLive({ registry, modules, clientFiles, logger }: Parts): LiveReleases {
+  return createLiveReleases({
+    registry,
+    prepare: modules.prepare,
+    onSettled: (inUse, seq) => {
+      clientFiles.keepOnly(modules.keepOnly(inUse));
+      // When the other gateways cannot be notified, their commands wait a little longer.
+      registry.peers
+        ?.serves(seq)
+        .catch((err: unknown) => logger.warn({ err }, 'the other gateways could not be told what is served here'));
+    },
+    onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
+  });
+}
+
+function reportLoadFailures(health: VersionHealth, logger: FastifyBaseLogger) {
+  return (remote: string, version: string, err: unknown): void => {
+    health.failed(remote, version, 'load', err instanceof Error ? err.message : String(err));
+    logger.error({ remote, version, err }, 'a remote could not be loaded');
+  };
+}
+
+export async function openReleases(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  store: BuildStore = readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild),
+): Promise<Releases> {
+  const registry = await openRegistry(await openRegistryStore(settings), logger);
+  await fillRegistry(registry, settings, store, logger);
+  const read = createArtefactSource(registry);
+  const clientFiles = createClientFiles(registry, read, store.file);
+  const health = createVersionHealth();
+  createCanaryGuard({ health, registry, logger });
+  const modules = createRemoteModules({
+    download: { read, folder: path.join(settings.dataDir, 'remotes') },
+    prepareClient: clientFiles.prepare,
+    isEverybodys: isDefaultVersion(registry),
+    onFault: reportLoadFailures(health, logger),
+  });
+  const live = serveLive({ registry, modules, clientFiles, logger });
+  fetchPublished({
+    registry,
+    logger,
+    fetch: async (build) => {
+      await modules.fetch(build);
+      // Files that another gateway received: browsers will request them here, too.
+      if (registry.peers) for (const file of Object.keys(build.client.files)) await read(build, 'client', file);
+    },
+  });
+  if (!settings.devReload && !settings.against) sweepDaily({ registry, logger });
+  const { shell } = store;
+  return createReleases(
+    { registry, live, modules, health, singletonVersions },
+    {
+      shell,
+      file: clientFiles.file,
+      text: (build, file) => (build.name === shell.name ? store.text(build, file) : clientFiles.text(build, file)),
+    },
+  );
+}

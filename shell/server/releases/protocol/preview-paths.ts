@@ -1,0 +1,5 @@
+/** Addresses that open and leave a preview. */
+export const PREVIEW_PATH = '/federation/preview';
+
+export const previewPath = (token: string): string => `${PREVIEW_PATH}/${token}`;
+export const LEAVE_PREVIEW_PATH = `${PREVIEW_PATH}/leave`;

@@ -1,0 +1,17 @@
+/** Where the events of the registry are stored: PostgreSQL, a folder, or memory in development. */
+import path from 'node:path';
+import type { Settings } from '../../settings/settings';
+import { createFolderArtefacts } from './folder-artefacts';
+import { createJournalStore } from './journal-store';
+import { createMemoryStore } from './memory-store';
+import { createPostgresStore } from './postgres-store';
+import type { RegistryStore } from './registry-store';
+
+export function openRegistryStore(settings: Settings): Promise<RegistryStore> | RegistryStore {
+  // In development each compilation is the only version, and the registry of another site is read again at each start.
+  if (settings.devReload || settings.against) return createMemoryStore();
+  const folder = path.join(settings.dataDir, 'federation');
+  return settings.databaseUrl
+    ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files')))
+    : createJournalStore(folder);
+}

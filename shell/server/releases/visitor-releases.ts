@@ -1,0 +1,37 @@
+/** The release set of each request: chosen once, and in use until the response is closed. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings/settings';
+import type { ReleaseChoice } from './live/live-releases';
+import { createPreviewTokens } from './live/preview-token';
+import { createReleaseForVisitor } from './live/release-for-visitor';
+import type { Releases } from './releases';
+
+export type VisitorReleases = {
+  /** The release set of a request; the reply gets the cookie that keeps it the same from one page to the next. */
+  releaseFor: (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
+  /** The release set that a request was answered with; undefined where none was needed. */
+  chosenFor: (request: FastifyRequest) => ReleaseChoice | undefined;
+};
+
+export function createVisitorReleases(
+  { parts: { live } }: Releases,
+  { previewSecrets, publicOrigin }: Pick<Settings, 'previewSecrets' | 'publicOrigin'>,
+): VisitorReleases {
+  const chosen = new WeakMap<FastifyRequest, ReleaseChoice>();
+  const choose = createReleaseForVisitor({
+    releases: live,
+    previews: createPreviewTokens(previewSecrets),
+    publicOrigin,
+  });
+  return {
+    releaseFor: (request, reply) => {
+      const known = chosen.get(request);
+      if (known) return known;
+      const release = choose(request, reply);
+      chosen.set(request, release);
+      reply.raw.once('close', live.hold(release));
+      return release;
+    },
+    chosenFor: (request) => chosen.get(request),
+  };
+}

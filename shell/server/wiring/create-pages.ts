@@ -1,0 +1,35 @@
+/** What answers pages: the renderer, its cache, and the release set of each visitor. */
+import { createEncryptedState } from '../content/encrypted-state';
+import { createPageCache } from '../page-cache/page-cache';
+import type { VisitorReleases } from '../releases/visitor-releases';
+import { createRenderPage } from '../render/render-page';
+import { createPageHandler } from '../routes/page-routes';
+import type { ApiForVisitor } from '../submissions/submission-limit';
+import type { GatewayParts } from './gateway-parts';
+
+/** A cached page may be older than its content by no more than this. */
+const PAGE_TTL_MS = 1_000;
+
+type Options = GatewayParts & { apiFor: ApiForVisitor; releaseFor: VisitorReleases['releaseFor'] };
+
+export function createPages({ settings, logger, releases, apiFor, releaseFor }: Options) {
+  const renderPage = createRenderPage({
+    releases,
+    vault: createEncryptedState(settings.formStateSecrets),
+    publicOrigin: settings.publicOrigin,
+    serverRendering: settings.serverRendering,
+    onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
+  });
+  return createPageHandler({
+    apiFor,
+    files: releases,
+    renderPage,
+    cache: createPageCache({
+      ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs),
+      onError: (err) => logger.error({ err }, 'a page could not be cached'),
+    }),
+    releaseFor,
+    publicOrigin: settings.publicOrigin,
+    devReload: settings.devReload,
+  });
+}

@@ -1,0 +1,45 @@
+/** Every address of the site but its pages and those of releases. */
+import type { FastifyInstance } from 'fastify';
+import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { createPageHead } from '../render/page-head';
+import { registerAssets } from '../routes/asset-routes';
+import { readBackendNotices } from '../routes/backend-notices';
+import { registerBackendProxy } from '../routes/backend-proxy';
+import { registerConsent } from '../routes/consent-routes';
+import { registerData } from '../routes/data-routes';
+import { registerDevReload } from '../routes/dev-reload';
+import { registerFeed } from '../routes/feed-routes';
+import { registerHealth } from '../routes/health-routes';
+import { registerSiteFiles } from '../routes/site-files';
+import { registerSitemap } from '../routes/sitemap-routes';
+import { registerShareImages } from '../share/share-image-routes';
+import type { ApiForVisitor } from '../submissions/submission-limit';
+import { registerSubmissions } from '../submissions/submission-routes';
+import type { GatewayParts } from './gateway-parts';
+
+type Options = GatewayParts & { api: SiteApi; apiFor: ApiForVisitor };
+
+export async function registerSiteRoutes(
+  app: FastifyInstance,
+  { settings, releases, notices = [], api, apiFor }: Options,
+): Promise<void> {
+  const { backendUrl, publicOrigin, devReload } = settings;
+  registerHealth(app, {
+    releases,
+    backendUrl,
+    probeContent: () => api.contentPage(CONTENT_PAGES.home),
+    notices: async () => [...notices, ...(await readBackendNotices(backendUrl))],
+  });
+  registerAssets(app, { file: releases.file, devReload });
+  if (devReload) registerDevReload(app);
+  registerData(app, api);
+  registerSubmissions(app, apiFor);
+  registerConsent(app, publicOrigin);
+  registerFeed(app, api, publicOrigin);
+  registerSiteFiles(app, publicOrigin);
+  const readPageHead = createPageHead({ releases, api, publicOrigin });
+  registerSitemap(app, { api, readPageHead, publicOrigin });
+  registerShareImages(app, { readPageHead, backendUrl, publicOrigin });
+  await registerBackendProxy(app, settings);
+}
