@@ -16,15 +16,19 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
     onError: (error) => errors.push(error),
     now: () => clock.now,
   });
-  /** A visitor of `key`, who tells whether a kept page was sent. */
+  /** A request for `key`: says whether the cached page was sent. */
   const visit = async (key = '/', render: () => Promise<SharedHtml | undefined> = async () => shared()) => {
-    const kept = await share(key, () => {
+    const answer = await share(key, async () => {
       seen.renderings += 1;
-      return render();
+      return { rendered: key, shared: await render() };
     });
-    return kept ? 'kept' : 'own';
+    return answer && 'cached' in answer ? 'cached' : 'own';
   };
-  return { clock, errors, seen, share, bytes, visit };
+  const cachedPage = async () => {
+    const answer = await share('/', async () => ({ rendered: 'own', shared: undefined }));
+    return answer && 'cached' in answer ? answer.cached : undefined;
+  };
+  return { clock, errors, seen, cachedPage, bytes, visit };
 }
 
 const page = (nonce: string, text = 'Bonjour') => `<script nonce="${nonce}"></script><p>${text}</p>`;
@@ -34,7 +38,7 @@ function shared(text?: string, fields: Partial<SharedHtml> = {}): SharedHtml {
   return { html: page(nonce, text), nonce, status: 200, isCacheable: true, ...fields };
 }
 
-/** A rendering that ends when it is told to. */
+/** A rendering that ends when `finish` is called. */
 function slowRendering() {
   let finish: (html: SharedHtml | undefined) => void = () => undefined;
   const html = new Promise<SharedHtml | undefined>((resolve) => {
@@ -43,16 +47,16 @@ function slowRendering() {
   return { render: () => html, finish };
 }
 
-describe('a page that many ask for', () => {
-  it('is kept for the second visitor on, and sent with a nonce of its own, as text and in Brotli', async () => {
-    const { visit, share, seen } = cacheAt();
-    expect([await visit(), await visit(), await visit()]).toEqual(['own', 'kept', 'kept']);
+describe('a page that many visitors request', () => {
+  it('is cached from the second request on, and sent with a new nonce, as text and in Brotli', async () => {
+    const { visit, cachedPage, seen } = cacheAt();
+    expect([await visit(), await visit(), await visit()]).toEqual(['own', 'cached', 'cached']);
     expect(seen.renderings).toBe(2);
-    const kept = await share('/', async () => undefined);
+    const cached = await cachedPage();
     const nonce = createNonce();
-    if (!kept) throw new Error('nothing was kept');
-    expect(fillTemplate(kept.text, nonce).toString()).toBe(page(nonce));
-    expect(brotliDecompressSync(fillTemplate(kept.compressed, nonce)).toString()).toBe(page(nonce));
+    if (!cached) throw new Error('nothing was cached');
+    expect(fillTemplate(cached.text, nonce).toString()).toBe(page(nonce));
+    expect(brotliDecompressSync(fillTemplate(cached.compressed, nonce)).toString()).toBe(page(nonce));
   });
 
   it('is rendered once when they all come at once', async () => {
@@ -60,24 +64,24 @@ describe('a page that many ask for', () => {
     const { render, finish } = slowRendering();
     const visits = [1, 2, 3, 4].map(() => visit('/', render));
     finish(shared());
-    expect([await Promise.all(visits), seen.renderings]).toEqual([['kept', 'kept', 'kept', 'kept'], 1]);
+    expect([await Promise.all(visits), seen.renderings]).toEqual([['cached', 'cached', 'cached', 'cached'], 1]);
   });
 
-  it('is rendered anew for one visitor once it is old, while the others get it as it was, for as long again at most', async () => {
+  it('is rendered again by one request once it is stale, while the others get the cached page for at most another TTL', async () => {
     const { visit, clock, seen } = cacheAt();
     await Promise.all([visit(), visit()]);
     clock.now += TTL_MS;
     const { render, finish } = slowRendering();
     const renewing = visit('/', render);
-    expect(await visit()).toBe('kept');
+    expect(await visit()).toBe('cached');
     expect(seen.renderings).toBe(2);
     clock.now += TTL_MS;
     const waiting = visit();
     finish(shared('Bonsoir'));
-    expect([await renewing, await waiting, seen.renderings]).toEqual(['kept', 'kept', 2]);
+    expect([await renewing, await waiting, seen.renderings]).toEqual(['cached', 'cached', 2]);
   });
 
-  it('is no longer known after a while, and takes no memory then', async () => {
+  it('is removed some time after it expired, and takes no memory then', async () => {
     const { visit, clock, bytes } = cacheAt();
     const render = async () => shared('mot '.repeat(250));
     await Promise.all([visit('/earlier', render), visit('/earlier', render)]);
@@ -89,24 +93,24 @@ describe('a page that many ask for', () => {
     expect(await visit('/earlier', render)).toBe('own');
   });
 
-  it('gives way when there are too many', async () => {
+  it('is evicted when there are too many', async () => {
     const { visit } = cacheAt({ maxBytes: 4_000 });
     const render = async () => shared('mot '.repeat(250));
     const pages = [1, 2, 3, 4].map((number) => `/?q=${number}`);
     for (const key of pages) await Promise.all([visit(key, render), visit(key, render)]);
     const answers: string[] = [];
     for (const key of pages.toReversed()) answers.push(await visit(key, render));
-    expect(answers).toEqual(['kept', 'kept', 'own', 'own']);
+    expect(answers).toEqual(['cached', 'cached', 'own', 'own']);
   });
 
-  it('is not kept where nothing is', async () => {
+  it('is not cached where the cache is off', async () => {
     const { visit, seen } = cacheAt({ ttlMs: 0 });
     expect([await visit(), await visit(), seen.renderings]).toEqual(['own', 'own', 0]);
   });
 });
 
 describe('a page of one visitor', () => {
-  it('is never given to another, who renders one too, and waits for nobody from then on', async () => {
+  it('is never given to another, who renders one too; later visitors do not wait for each other', async () => {
     const { visit, seen } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = [visit('/contact', render), visit('/contact', render)];
@@ -119,26 +123,26 @@ describe('a page of one visitor', () => {
 describe('a page that fails while a hundred visitors wait for it', () => {
   const CROWD = Array.from({ length: 100 });
 
-  it('is rendered once when its content is unavailable, and kept with its status like a good one', async () => {
-    const { visit, share, seen, clock } = cacheAt();
+  it('is rendered once when its content is unavailable, and cached with its status like a good one', async () => {
+    const { visit, cachedPage, seen, clock } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = CROWD.map(() => visit('/', render));
     finish(shared('Indisponible', { status: 503 }));
-    expect(new Set(await Promise.all(visits))).toEqual(new Set(['kept']));
+    expect(new Set(await Promise.all(visits))).toEqual(new Set(['cached']));
     for (const _ of CROWD) await visit();
     expect(seen.renderings).toBe(1);
-    expect(await share('/', async () => undefined)).toMatchObject({ status: 503 });
+    expect(await cachedPage()).toMatchObject({ status: 503 });
     clock.now += 2 * TTL_MS;
     await Promise.all([visit(), visit()]);
-    expect([seen.renderings, await share('/', async () => undefined)]).toMatchObject([2, { status: 200 }]);
+    expect([seen.renderings, await cachedPage()]).toMatchObject([2, { status: 200 }]);
   });
 
-  it('is given to them all, and tried anew by the next, where it is not to be kept', async () => {
+  it('is given to all of them, and rendered again for the next, where it must not be cached', async () => {
     const { visit, seen, bytes } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = CROWD.map(() => visit('/', render));
     finish(shared('Erreur', { status: 503, isCacheable: false }));
-    expect(new Set(await Promise.all(visits))).toEqual(new Set(['kept']));
+    expect(new Set(await Promise.all(visits))).toEqual(new Set(['cached']));
     expect([seen.renderings, bytes()]).toEqual([1, 0]);
     expect([await visit('/', async () => shared('Erreur', { isCacheable: false })), seen.renderings, bytes()]).toEqual([
       'own',
@@ -147,7 +151,7 @@ describe('a page that fails while a hundred visitors wait for it', () => {
     ]);
   });
 
-  it('fails once for them all when its rendering throws, and the next visitor tries anew', async () => {
+  it('fails once for them all when its rendering throws, and the next visitor renders it again', async () => {
     const { visit, seen } = cacheAt();
     const failing = slowRendering();
     const visits = CROWD.map(() =>
@@ -186,7 +190,7 @@ describe('the key of a page', () => {
       ...changes,
     }) as unknown as Visit;
 
-  it('tells apart all that makes pages differ', () => {
+  it('differs by everything that makes pages differ', () => {
     const keys = [
       request(),
       request({ theme: 'dark' }),
@@ -198,7 +202,7 @@ describe('the key of a page', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is none for a preview and for a banner that was asked for again', () => {
+  it('is none for a preview and for a banner that was opened again', () => {
     expect([request({ preview: ['mf-forms'] }), request({ consentReopened: true })].map(pageKey)).toEqual([
       undefined,
       undefined,

@@ -1,60 +1,63 @@
 /**
- * Pages that are the same for every visitor of an address, kept for a moment: a crowd that comes at once costs one
- * rendering. All that makes two pages differ stands in the key, and each response has a nonce of its own.
+ * Caches pages that are the same for every visitor of an address for a short time: requests that arrive together cost one
+ * rendering. Everything that makes two pages differ is part of the key, and each response has its own nonce.
  *
- * A page that one visitor asks for is sent and forgotten; the second within the moment makes it worth keeping. So addresses
- * that robots make up cost no memory, and no second compression.
+ * A page is cached from the second request within that time on, so that addresses invented by robots cost no memory and no
+ * second compression.
  */
 import type { Visit } from '../render/page-request';
 import { compressTemplate, toTemplate, type Template } from './compressed-template';
 
 /** A page without its nonces. */
-export type KeptPage = { status: number; text: Template; compressed: Template };
+export type CachedPage = { status: number; text: Template; compressed: Template };
 
-/** A page that everybody may get, as it was rendered for one visitor. */
+/** A page that every visitor may get, as it was rendered for one of them. */
 export type SharedHtml = {
   html: string;
   nonce: string;
   status: number;
-  /** False for a page that the next visitor should try anew: only those who wait for it already get it. */
+  /** False for a page to be rendered again for the next visitor: only those already waiting for it get it. */
   isCacheable: boolean;
 };
 
 export type PageCache = {
-  /** Of all that is kept. */
+  /** Size of everything cached. */
   bytes: () => number;
   /**
-   * The kept page of this key. Where there is none, one caller renders and the others wait for what it makes. They share
-   * a failure too: otherwise all of them would render at once what has just failed.
+   * The cached page of this key. Where there is none, one caller renders and the others wait for its page. They share a
+   * failure too: otherwise all of them would at once render what has just failed.
    *
-   * @param render answers undefined where the page is that visitor's own
-   * @returns undefined where there is nothing to share: who called `render` has its own, the others render theirs
+   * @param render its `shared` is undefined where the page is personal; only its caller gets what it rendered
+   * @returns undefined where there is nothing to share and `render` was not called: the caller renders its own page
    * @throws what `render` threw
    */
-  share: (
+  share: <Rendered>(
     key: string,
-    render: () => Promise<SharedHtml | undefined>,
-  ) => KeptPage | undefined | Promise<KeptPage | undefined>;
+    render: () => Promise<{ rendered: Rendered; shared: SharedHtml | undefined }>,
+  ) => PageAnswer<Rendered> | Promise<PageAnswer<Rendered>>;
 };
 
+/** A cached page, or what the caller rendered for itself. */
+export type PageAnswer<Rendered> = { cached: CachedPage } | { rendered: Rendered } | undefined;
+
 type Options = {
-  /** For how long; 0 keeps nothing. */
+  /** For how long; 0 turns the cache off. */
   ttlMs: number;
-  /** Of text and compressed form together; addresses that robots make up push each other out. */
+  /** Of text and compressed form together; the oldest pages are evicted first. */
   maxBytes?: number;
-  /** Hears of a page that could not be kept. It is sent all the same. */
+  /** Called for a page that could not be compressed for the cache. It is sent all the same. */
   onError: (error: unknown) => void;
   now?: () => number;
 };
 
-/** `passing`: it may be shared, but only one visitor asked so far. `own`: each visitor gets another. */
-type Entry = { page: KeptPage | 'passing' | 'own'; bytes: number; until: number };
+/** `requested-once`: it may be shared, but only one visitor requested it so far. `personal`: each visitor gets another. */
+type Entry = { page: CachedPage | 'requested-once' | 'personal'; bytes: number; until: number };
 
-type Rendering = { page: Promise<KeptPage | undefined>; isAwaited: boolean };
+type Rendering = { page: Promise<CachedPage | undefined>; isAwaited: boolean };
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** What an entry takes besides its page, roughly. */
+/** Approximate size of an entry without its page. */
 const ENTRY_BYTES = 500;
 
 const sizeOf = (page: Entry['page']): number =>
@@ -62,7 +65,7 @@ const sizeOf = (page: Entry['page']): number =>
 
 const versionKeys = new WeakMap<Visit['release']['remotes'], string>();
 
-/** The same map stands for the same versions as long as a release lives: it is spelt out once. */
+/** A release set is one map for all its visitors, so its part of the key is computed once. */
 function versionsOf({ remotes }: Visit['release']): string {
   const known = versionKeys.get(remotes);
   if (known !== undefined) return known;
@@ -71,13 +74,13 @@ function versionsOf({ remotes }: Visit['release']): string {
   return key;
 }
 
-/** Undefined for what is one visitor's own: a preview, and the banner that was asked for again. */
+/** Undefined for pages of a single visitor: a preview, and the cookie banner that was opened again. */
 export function pageKey({ url, theme, consent, consentReopened, release }: Visit): string | undefined {
   if (consentReopened || release.preview.length > 0) return undefined;
   return `${url.pathname}${url.search} ${theme} ${consent} ${versionsOf(release)}`;
 }
 
-async function toKept({ html, nonce, status }: SharedHtml): Promise<KeptPage> {
+async function toCachedPage({ html, nonce, status }: SharedHtml): Promise<CachedPage> {
   const parts = html.split(nonce).map((part) => Buffer.from(part));
   return { status, text: toTemplate(parts), compressed: await compressTemplate(parts) };
 }
@@ -97,56 +100,64 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
     const size = sizeOf(page) + key.length;
     entries.set(key, { page, bytes: size, until: now() + ttlMs });
     bytes += size;
-    // Oldest first: pages of earlier versions are never asked for again.
+    // Oldest first: pages of earlier versions are never requested again.
     for (const [oldest, { until }] of entries) {
       if (bytes <= maxBytes && now() < until + ttlMs) break;
       drop(oldest);
     }
   };
 
-  const renderAndKeep = async (
+  const renderAndCache = async (
     key: string,
     rendering: Rendering,
-    wasAsked: boolean,
+    wasRequested: boolean,
     render: () => Promise<SharedHtml | undefined>,
-  ): Promise<KeptPage | undefined> => {
+  ): Promise<CachedPage | undefined> => {
     const shared = await render();
     if (!shared) {
-      put(key, 'own');
+      put(key, 'personal');
       return undefined;
     }
-    if (!rendering.isAwaited && !(wasAsked && shared.isCacheable)) {
-      if (shared.isCacheable) put(key, 'passing');
+    if (!rendering.isAwaited && !(wasRequested && shared.isCacheable)) {
+      if (shared.isCacheable) put(key, 'requested-once');
       return undefined;
     }
-    const page = await toKept(shared).catch(onError);
-    if (shared.isCacheable || !page) put(key, page ?? 'own');
+    const page = await toCachedPage(shared).catch(onError);
+    if (shared.isCacheable || !page) put(key, page ?? 'personal');
     return page ?? undefined;
   };
 
   const begin = (
     key: string,
-    wasAsked: boolean,
+    wasRequested: boolean,
     render: () => Promise<SharedHtml | undefined>,
-  ): Promise<KeptPage | undefined> => {
+  ): Promise<CachedPage | undefined> => {
     const rendering: Rendering = { page: Promise.resolve(undefined), isAwaited: false };
     renderings.set(key, rendering);
-    rendering.page = renderAndKeep(key, rendering, wasAsked, render).finally(() => renderings.delete(key));
+    rendering.page = renderAndCache(key, rendering, wasRequested, render).finally(() => renderings.delete(key));
     return rendering.page;
   };
 
-  const share: PageCache['share'] = (key, render) => {
+  const findOrRender = (key: string, render: () => Promise<SharedHtml | undefined>) => {
     const entry = entries.get(key);
     const age = entry ? now() - entry.until : Infinity;
-    const kept = typeof entry?.page === 'object' ? entry.page : undefined;
-    if (age < 0 && kept) return kept;
-    if (age < 0 && entry?.page === 'own') return undefined;
+    const cached = typeof entry?.page === 'object' ? entry.page : undefined;
+    if (age < 0 && cached) return cached;
+    if (age < 0 && entry?.page === 'personal') return undefined;
     const rendering = renderings.get(key);
     if (!rendering) return begin(key, age < ttlMs, render);
-    // While one visitor renders it anew the others get it as it was, for as long again at most.
-    if (age < ttlMs && kept) return kept;
+    // While one request renders it again, the others get the cached page for at most another `ttlMs`.
+    if (age < ttlMs && cached) return cached;
     rendering.isAwaited = true;
     return rendering.page;
+  };
+
+  const share: PageCache['share'] = async (key, render) => {
+    let own: Awaited<ReturnType<typeof render>> | undefined;
+    const renderOnce = async () => (own = await render()).shared;
+    const cached = await findOrRender(key, renderOnce);
+    if (cached) return { cached };
+    return own && { rendered: own.rendered };
   };
 
   return { bytes: () => bytes, share: ttlMs === 0 ? () => undefined : share };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { fillTemplate } from '../page-cache/compressed-template';
-import { pageKey, type KeptPage, type PageCache } from '../page-cache/page-cache';
+import { pageKey, type CachedPage, type PageCache, type SharedHtml } from '../page-cache/page-cache';
 import { documentEnd, documentStart, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
@@ -63,10 +63,10 @@ const setStatus = (reply: FastifyReply, status: number): void => {
   if (status === 503) reply.header('retry-after', '10');
 };
 
-function sendKept(
+function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, text, compressed }: KeptPage,
+  { status, text, compressed }: CachedPage,
   endpoints: string | undefined,
 ): FastifyReply {
   const nonce = createNonce();
@@ -79,11 +79,16 @@ function sendKept(
 const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
   publiclyCacheable && route !== undefined && !route.confidential;
 
-/** What a page was rendered without, or with another version than was chosen, is tried anew by the next visitor. */
+/** What a page was rendered without, or with another version than was chosen, is rendered again for the next visitor. */
 const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>
   (status === 200 || status === 503) && route !== undefined && build === release.remotes.get(route.remote);
 
 type Own = { page: RenderedPage | Redirect; html: string; nonce: string };
+
+const toSharedHtml = ({ page, html, nonce }: Own, visit: Visit): SharedHtml | undefined =>
+  'redirect' in page || !mayBeShared(page)
+    ? undefined
+    : { html, nonce, status: page.status, isCacheable: isCacheable(page, visit) };
 
 export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, publicOrigin, devReload }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
@@ -125,21 +130,15 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     const visit = visitOf(request, reply);
     const renderUntil = (signal: AbortSignal) => render({ ...visit, signal, api: apiFor(request), form });
     const key = form ? undefined : pageKey(visit);
-    const rendered: Own[] = [];
-    const kept =
+    const answer =
       key &&
       (await cache.share(key, async () => {
-        // Others may wait for it: it ends with its own deadlines, and not with its visitor.
-        const own = await renderUntil(new AbortController().signal);
-        rendered.push(own);
-        const { page, html, nonce } = own;
-        return 'redirect' in page || !mayBeShared(page)
-          ? undefined
-          : { html, nonce, status: page.status, isCacheable: isCacheable(page, visit) };
+        // Others may wait for it: it ends with its own timeouts, and not with its visitor.
+        const rendered = await renderUntil(new AbortController().signal);
+        return { rendered, shared: toSharedHtml(rendered, visit) };
       }));
-    if (kept) return sendKept(request, reply, kept, endpoints);
-    const [own] = rendered;
-    if (own) return sendOwn(request, reply, own);
+    if (answer && 'cached' in answer) return sendCached(request, reply, answer.cached, endpoints);
+    if (answer) return sendOwn(request, reply, answer.rendered);
     // The response closes when it is sent, or when the visitor is gone: what is still under way then stops.
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());

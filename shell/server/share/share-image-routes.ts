@@ -1,6 +1,7 @@
 /** The pictures that pages are shared with, drawn when they are first asked for; and the brand's mark. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { LOGO_PATH, LOGO_SIZE } from '@vipp/shared/lib/organisation';
 import { sharedPagePath } from '@vipp/shared/lib/share-image';
 import { oneAtATime } from '../lib/one-at-a-time';
@@ -11,8 +12,8 @@ import { brandFaces } from './brand-faces';
 import { readIllustration } from './illustration';
 import { drawShareCard } from './share-card';
 
-/** About 6 MB: a site with more pages draws again what nobody asked for lately. */
-const KEPT_IMAGES = 80;
+/** About 6 MB: a site with more pages draws a picture again that was not requested lately. */
+const MOST_IMAGES = 80;
 const DAY = 'public, max-age=86400';
 const PNG = 'image/png';
 
@@ -37,16 +38,14 @@ const draw = oneAtATime(async ({ route, meta, head }: PageHead, backendUrl: stri
   return toPng(drawShareCard({ title: meta.title, kicker, seed: head.canonical, illustration }, await brandFaces()));
 });
 
-/** Keeps the pictures that were asked for last, each for as long as what it shows is the same. */
-function createImageStore(backendUrl: string) {
-  const kept = new Map<string, Promise<Buffer>>();
+/** Caches the pictures that were requested last, each for as long as what it shows is the same. */
+function createImageCache(backendUrl: string) {
+  const cached = new LRUCache<string, Promise<Buffer>>({ max: MOST_IMAGES });
   return (page: PageHead): Promise<Buffer> => {
     const key = JSON.stringify([page.head.canonical, page.meta.title, page.meta.image]);
-    const image = kept.get(key) ?? draw(page, backendUrl);
-    kept.delete(key);
-    kept.set(key, image);
-    image.catch(() => kept.delete(key));
-    for (const oldest of [...kept.keys()].slice(0, -KEPT_IMAGES)) kept.delete(oldest);
+    const image = cached.get(key) ?? draw(page, backendUrl);
+    cached.set(key, image);
+    image.catch(() => cached.delete(key));
     return image;
   };
 }
@@ -66,7 +65,7 @@ const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply =>
     .send(status === 404 ? 'There is no such picture.\n' : 'The picture cannot be drawn at the moment.\n');
 
 export function registerShareImages(app: FastifyInstance, { readPageHead, backendUrl, publicOrigin }: Options): void {
-  const imageOf = createImageStore(backendUrl);
+  const imageOf = createImageCache(backendUrl);
   app.get('/partage/*', async (request, reply) => {
     const path = sharedPagePath(request.url);
     const route = path && matchSiteRoute(path.split('?')[0] ?? '/');

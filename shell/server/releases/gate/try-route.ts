@@ -1,4 +1,5 @@
 /** One page of a version that is being tried: its shape, its loader, its head, its HTML. */
+import { withTimeout } from '../../lib/with-timeout';
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -24,14 +25,6 @@ export function classesOf(html: string, remote: string): string[] {
     value.replaceAll('&amp;', '&').split(/\s+/),
   );
   return [...new Set(names.filter((name) => name.startsWith(`${remote}_`)))];
-}
-
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it was not done after ${ms / 1000} s`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const outage = (calls: readonly string[]): Found => ({
@@ -90,8 +83,8 @@ async function tryPage(
   const consoleErrors = collectErrors();
   let html = '';
   try {
-    const sample = await within(deadlineMs, sampleAddress(route, api));
-    const render = () => within(deadlineMs, renderSample(page, route, sample.path, api));
+    const sample = await withTimeout(deadlineMs, sampleAddress(route, api));
+    const render = () => withTimeout(deadlineMs, renderSample(page, route, sample.path, api));
     const rendered = await render();
     html = rendered.html;
     found.push(...dataProblems(rendered, sample, outages()), ...checkMeta(rendered.meta));

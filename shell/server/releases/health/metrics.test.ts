@@ -1,6 +1,6 @@
 import type { RemoteName } from '../../../src/federation/remotes';
 import type { LiveRemote } from '../live/live-releases';
-import { createMetrics, type BreakerState } from './metrics';
+import { createMetrics } from './metrics';
 import { exampleBuild } from './status-page.examples';
 import { createVersionHealth } from './version-health';
 
@@ -10,11 +10,9 @@ const MINUTE = 60_000;
 function measuredSite() {
   const clock = { now: 0 };
   const live = new Map<RemoteName, LiveRemote>();
-  const breakers: BreakerState[] = [];
   const health = createVersionHealth({ now: () => clock.now });
   const metrics = createMetrics({
     health,
-    breakers: () => breakers,
     now: () => clock.now,
     registryErrors: () => 3,
     releases: { live: (remote) => live.get(remote) ?? { default: undefined, canary: undefined } },
@@ -26,17 +24,15 @@ function measuredSite() {
     });
   const lines = async (part: string) =>
     (await metrics.text()).split('\n').filter((line) => !line.startsWith('#') && line.includes(part));
-  return { clock, health, metrics, breakers, setLive, lines };
+  return { clock, health, metrics, setLive, lines };
 }
 
-describe('the figures for Prometheus', () => {
-  it('count requests by route and status, and how content was had', async () => {
+describe('the metrics for Prometheus', () => {
+  it('count requests by route and status', async () => {
     const { metrics, lines } = measuredSite();
     metrics.requestDone('/contact', 200);
     metrics.requestDone('/contact', 200);
-    metrics.contentCache('stale');
     expect(await lines('vipp_http')).toEqual(['vipp_http_requests_total{route="/contact",status="200"} 2']);
-    expect(await lines('vipp_content')).toEqual(['vipp_content_cache_total{outcome="stale"} 1']);
   });
 
   it('count the rows of the content service that could not be read in full', async () => {
@@ -48,7 +44,7 @@ describe('the figures for Prometheus', () => {
     ]);
   });
 
-  it('tell renders and failures of each kind by remote and version', async () => {
+  it('count renders and failures of each kind by remote and version', async () => {
     const { health, lines } = measuredSite();
     health.rendered(REMOTE, 'a', 30);
     for (const kind of ['load', 'render', 'browser'] as const) health.failed(REMOTE, 'a', kind, 'x');
@@ -62,13 +58,11 @@ describe('the figures for Prometheus', () => {
     ]);
   });
 
-  it('tell who gets what, from the first scrape on, and that nothing failed', async () => {
-    const { setLive, breakers, lines } = measuredSite();
+  it('name the version that visitors get, from the first scrape on, and that nothing failed', async () => {
+    const { setLive, lines } = measuredSite();
     setLive('a', { version: 'b', percent: 10 });
-    breakers.push({ remote: REMOTE, version: 'b', isOpen: true });
     expect(await lines('vipp_remote_default')).toEqual(['vipp_remote_default{remote="mf-forms",version="a"} 1']);
     expect(await lines('canary_percent')).toEqual(['vipp_remote_canary_percent{remote="mf-forms",version="b"} 10']);
-    expect(await lines('breaker_open')).toEqual(['vipp_remote_breaker_open{remote="mf-forms",version="b"} 1']);
     expect(await lines('vipp_render_errors')).toEqual([
       'vipp_render_errors_total{remote="mf-forms",version="a"} 0',
       'vipp_render_errors_total{remote="mf-forms",version="b"} 0',
@@ -89,7 +83,7 @@ describe('the figures for Prometheus', () => {
     expect(await lines('version="a"')).not.toEqual([]);
   });
 
-  it('tell how often the registry could not be read', async () => {
+  it('count how often the registry could not be read', async () => {
     const { lines } = measuredSite();
     expect([await lines('vipp_registry'), await lines('vipp_registry')]).toEqual(
       Array(2).fill(['vipp_registry_refresh_errors_total 3']),

@@ -1,15 +1,12 @@
-/** Figures for Prometheus, in a registry of their own. A version's series end soon after the version does. */
+/** Metrics for Prometheus, in a registry of their own. A version's series end soon after the version does. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
 import { REMOTES } from '../../../src/federation/remotes';
 import type { LiveReleases } from '../live/live-releases';
 import { versionKey, type FailureKind, type VersionHealth } from './version-health';
 
-export type BreakerState = { remote: string; version: string; isOpen: boolean };
-
 export type Metrics = {
   /** @param route name of a route, out of a limited list */
   requestDone: (route: string, status: number) => void;
-  contentCache: (outcome: 'fresh' | 'stale' | 'fetched' | 'failed') => void;
   /** Rows of a list of the content service that were left out, or shown without a field. */
   contentUnreadable: (list: string, rows: { leftOut: number; incomplete: number }) => void;
   /** A browser refused something because of the content policy; `directive` out of a limited list. */
@@ -21,15 +18,14 @@ export type Metrics = {
 type Options = {
   health: Pick<VersionHealth, 'listen'>;
   releases: Pick<LiveReleases, 'live'>;
-  breakers?: () => Iterable<BreakerState>;
   /** How often the registry could not be read. */
   registryErrors?: () => number;
   now?: () => number;
 };
 
 const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** A version that is gone is told for some scrapes more: what ended it is among its figures. */
-const KEPT_MS = 10 * 60 * 1000;
+/** The series of a version that is gone are exported for some more scrapes: they show why it was taken back. */
+const RETENTION_MS = 10 * 60 * 1000;
 const VERSION = ['remote', 'version'] as const;
 
 function versionMetrics(registers: MetricRegistry[]) {
@@ -49,19 +45,12 @@ function versionMetrics(registers: MetricRegistry[]) {
       'vipp_browser_errors_total',
       'Failures that browsers reported, one for each network and five minutes.',
     ),
-    canary: gauge('vipp_remote_canary_percent', 'Share of visitors who get a version that is not everybody’s.'),
-    default: gauge('vipp_remote_default', '1 for the version that everybody gets.'),
-    breaker: gauge('vipp_remote_breaker_open', '1 while a version that failed is left alone.'),
+    canary: gauge('vipp_remote_canary_percent', 'Share of visitors who get the canary.'),
+    default: gauge('vipp_remote_default', '1 for the default version.'),
   };
 }
 
-export function createMetrics({
-  health,
-  releases,
-  breakers = () => [],
-  registryErrors = () => 0,
-  now = Date.now,
-}: Options): Metrics {
+export function createMetrics({ health, releases, registryErrors = () => 0, now = Date.now }: Options): Metrics {
   const registry = new MetricRegistry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -69,12 +58,6 @@ export function createMetrics({
     name: 'vipp_http_requests_total',
     help: 'Requests by name of route and status.',
     labelNames: ['route', 'status'],
-    registers,
-  });
-  const content = new Counter({
-    name: 'vipp_content_cache_total',
-    help: 'How content was had.',
-    labelNames: ['outcome'],
     registers,
   });
   const unreadable = new Counter({
@@ -115,22 +98,21 @@ export function createMetrics({
     failed: (remote, version, kind) => errors[kind].inc(see(remote, version)),
   });
 
-  const tellLive = (): void => {
-    for (const gauge of [versions.default, versions.canary, versions.breaker]) gauge.reset();
+  const updateLive = (): void => {
+    for (const gauge of [versions.default, versions.canary]) gauge.reset();
     for (const remote of REMOTES) {
-      const { default: everybody, canary } = releases.live(remote);
-      if (everybody) versions.default.set(see(remote, everybody.version), 1);
+      const { default: defaultBuild, canary } = releases.live(remote);
+      if (defaultBuild) versions.default.set(see(remote, defaultBuild.version), 1);
       if (canary) versions.canary.set(see(remote, canary.build.version), canary.percent);
       // An alert on the rate of a counter needs its zero.
-      for (const build of [everybody, canary?.build]) {
+      for (const build of [defaultBuild, canary?.build]) {
         if (build) Object.values(errors).forEach((counter) => counter.inc({ remote, version: build.version }, 0));
       }
     }
-    for (const { remote, version, isOpen } of breakers()) versions.breaker.set(see(remote, version), Number(isOpen));
   };
   const dropGone = (): void => {
     for (const [key, { remote, version, at }] of seen) {
-      if (at > now() - KEPT_MS) continue;
+      if (at > now() - RETENTION_MS) continue;
       seen.delete(key);
       for (const metric of Object.values(versions)) metric.remove({ remote, version });
     }
@@ -138,7 +120,6 @@ export function createMetrics({
 
   return {
     requestDone: (route, status) => requests.inc({ route, status }),
-    contentCache: (outcome) => content.inc({ outcome }),
     contentUnreadable: (list, { leftOut, incomplete }) => {
       unreadable.inc({ list, shown: 'no' }, leftOut);
       unreadable.inc({ list, shown: 'in part' }, incomplete);
@@ -146,7 +127,7 @@ export function createMetrics({
     policyViolated: (directive) => violations.inc({ directive }),
     contentType: registry.contentType,
     text: () => {
-      tellLive();
+      updateLive();
       dropGone();
       return registry.metrics();
     },

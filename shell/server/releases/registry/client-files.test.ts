@@ -15,6 +15,8 @@ const bodies: Readonly<Record<string, Buffer>> = {
   'page.css': style,
   'face.woff2': font,
 };
+/** Size of a cache with room for the script and its compressed forms, but for nothing else. */
+const ONE_SCRIPT = script.length + 100;
 const build = {
   ...bareBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }),
   name: 'mf-forms' as const,
@@ -38,8 +40,8 @@ async function begin({ mostBytes }: { mostBytes?: number } = {}) {
     (location) => (location === '/_mf/shell/v1/client/shell.js' ? { body: font, type: 'text/javascript' } : undefined),
     mostBytes,
   );
-  /** Holds the style sheet back until the returned function is called. */
-  const hold = () => {
+  /** Delays the style sheet until the returned function is called. */
+  const holdStyle = () => {
     let release = () => {};
     held = new Promise((resolve) => {
       release = resolve;
@@ -49,7 +51,7 @@ async function begin({ mostBytes }: { mostBytes?: number } = {}) {
   return {
     files,
     asked,
-    hold,
+    holdStyle,
     fail: (value: boolean) => {
       isDown = value;
     },
@@ -109,26 +111,32 @@ describe('a file of any version', () => {
     expect(asked).toEqual(['client/page.js', 'client/page.js']);
   });
 
-  it('is let go of when others were asked for since, and stays while it is asked for', async () => {
-    const { files, asked } = await begin({ mostBytes: style.length * 10 });
+  it('is evicted when others were requested since, and stays cached while it is requested', async () => {
+    const { files, asked } = await begin({ mostBytes: ONE_SCRIPT });
     await files.file('/_mf/mf-forms/v1/client/page.css');
     await files.file('/_mf/mf-forms/v1/client/face.woff2');
     await files.file('/_mf/mf-forms/v1/client/page.css');
     expect(asked).toEqual(['client/page.css', 'client/face.woff2']);
-    // Larger than all that is kept: it pushes the others out, and itself.
     await files.file('/_mf/mf-forms/v1/client/page.js');
     await files.file('/_mf/mf-forms/v1/client/page.css');
     expect(asked.slice(2)).toEqual(['client/page.js', 'client/page.css']);
   });
 
-  it('that is pushed out while it is read weighs nothing: others are kept as before', async () => {
-    const { files, asked, hold } = await begin({ mostBytes: style.length * 10 });
+  it('that is larger than the cache is not cached, and evicts no other', async () => {
+    const { files, asked } = await begin({ mostBytes: script.length });
+    for (const file of ['page.css', 'page.js', 'page.js', 'page.css'])
+      await files.file(`/_mf/mf-forms/v1/client/${file}`);
+    expect(asked).toEqual(['client/page.css', 'client/page.js', 'client/page.js']);
+  });
+
+  it('that is evicted while it is read has no size: others stay cached as before', async () => {
+    const { files, asked, holdStyle } = await begin({ mostBytes: ONE_SCRIPT });
     for (let round = 0; round < 20; round += 1) {
-      const release = hold();
+      const release = holdStyle();
       const pending = files.file('/_mf/mf-forms/v1/client/page.css');
       await files.file('/_mf/mf-forms/v1/client/page.js');
       release();
-      await pending;
+      expect((await pending)?.body).toEqual(style);
     }
     asked.length = 0;
     await files.file('/_mf/mf-forms/v1/client/face.woff2');

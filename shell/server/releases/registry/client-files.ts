@@ -5,6 +5,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { contentType, type StoredFile } from '../builds/build-store';
 import type { ReadBuildFile } from '../builds/remote-download';
 import type { Build } from '../protocol/remote-build';
@@ -41,44 +42,23 @@ async function compress(file: string, body: Buffer): Promise<StoredFile> {
   return { body, type, brotli, gzip: gzipped };
 }
 
-const weight = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
+const sizeOf = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
   body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
 
-/** Keeps what was asked for last, within a number of bytes. */
-function createRecent(mostBytes: number) {
-  const kept = new Map<string, { file: Promise<StoredFile>; bytes: number }>();
-  let total = 0;
-  return (key: string, read: () => Promise<StoredFile>): Promise<StoredFile> => {
-    const known = kept.get(key);
-    if (known) {
-      kept.delete(key);
-      kept.set(key, known);
-      return known.file;
-    }
-    const entry = { file: read(), bytes: 0 };
-    kept.set(key, entry);
-    entry.file
-      .then((file) => {
-        // Pushed out while it was read: it never weighed anything.
-        if (kept.get(key) !== entry) return;
-        entry.bytes = weight(file);
-        total += entry.bytes;
-        for (const [oldest, { bytes }] of kept) {
-          if (total <= mostBytes) break;
-          kept.delete(oldest);
-          total -= bytes;
-        }
-      })
-      .catch(() => {
-        if (kept.get(key) === entry) kept.delete(key);
-      });
-    return entry.file;
-  };
-}
+/** The files requested last, within a number of bytes; a file that several visitors wait for is read once. */
+const createRecentFiles = (mostBytes: number) =>
+  new LRUCache<string, StoredFile, () => Promise<StoredFile>>({
+    maxSize: mostBytes,
+    sizeCalculation: sizeOf,
+    // Visitors still wait for a file that others pushed out while it was read.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: read }) => read(),
+  });
 
 /**
  * @param compressedTwins compressed forms that a build brought along, by path
- * @param mostBytes of files kept at hand
+ * @param mostBytes of cached files
  */
 export function createClientFiles(
   registry: Pick<Registry, 'state'>,
@@ -86,7 +66,7 @@ export function createClientFiles(
   compressedTwins: (path: string) => StoredFile | undefined,
   mostBytes = MOST_BYTES,
 ): ClientFiles {
-  const recent = createRecent(mostBytes);
+  const recent = createRecentFiles(mostBytes);
   const texts = new Map<string, ReadonlyMap<string, string>>();
   const keyOf = ({ name, version }: Build) => `${name}@${version}`;
   return {
@@ -100,7 +80,9 @@ export function createClientFiles(
       // Any visitor chooses the name: `constructor` is no file.
       const integrity = build && Object.hasOwn(build[side].files, file) ? build[side].files[file] : undefined;
       if (!build || !integrity) return undefined;
-      return recent(`${integrity}${path.extname(file)}`, async () => compress(file, await read(build, side, file)));
+      return recent.forceFetch(`${integrity}${path.extname(file)}`, {
+        context: async () => compress(file, await read(build, side, file)),
+      });
     },
     prepare: async (build) => {
       if (texts.has(keyOf(build))) return;
