@@ -16,18 +16,18 @@ export type PageLoaderArgs = {
 };
 
 /** Text that the gateway alone can read again, for forms without JavaScript that carry one step's answers into the next. */
-export type Vault = {
+export type SealedState = {
   /** Encrypts, authenticates and dates a text. */
-  seal: (text: string) => string;
+  encrypt: (text: string) => string;
   /** The text again; undefined when it was altered, is too old, or was never sealed here. */
-  open: (sealed: string) => string | undefined;
+  decrypt: (sealed: string) => string | undefined;
 };
 
 /** What the shell passes to an action: in the browser, or in the gateway for visitors without JavaScript. */
 export type PageActionArgs = PageLoaderArgs & {
   formData: FormData;
   /** In the gateway only: an action that is given one is running there. */
-  vault?: Vault;
+  sealedState?: SealedState;
 };
 
 /** Head of a page, in the server's HTML and updated on client navigation. */

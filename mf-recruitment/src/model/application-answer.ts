@@ -5,7 +5,7 @@ import { applicationReceiptSchema, type ApplicationReceipt } from '@vipp/shared/
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 
 const contextSchema = z.object({
-  /** Step 1, as `Vault` sealed it: what the page carries without JavaScript. */
+  /** Step 1, as `SealedState` sealed it: what the page carries without JavaScript. */
   sealed: z.optional(z.string()),
   identity: z.optional(z.record(z.string(), z.string())),
   /** Answers of step 2 that step 1 holds as hidden fields after « Retour » without JavaScript. */

@@ -6,7 +6,7 @@ import { STEPS, type FormValues } from '@vipp/shared/lib/form/form-answer';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 import { backgroundAnswers, completeAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
 import type { Answers } from '@vipp/shared/testing/fake-api';
-import { sealed } from '../testing/fake-vault';
+import { sealed } from '../testing/fake-sealed-state';
 import { submitForm, submitForAnswer } from '../testing/submit-form';
 import { SEALED_FIELD } from './application-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
@@ -162,7 +162,7 @@ describe('step 2 without step 1', () => {
       form: BACKGROUND_FORM,
       step: STEPS.preview,
       fields: { ...background },
-      hasVault: false,
+      hasSealedState: false,
     });
     expect(answer).toBeInstanceOf(Response);
     expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([

@@ -6,7 +6,7 @@ import { dayOf, parseDay } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
 import type { Answers, ApplicationSection } from '@vipp/shared/contract/application/definition';
 import { toAnswerErrors } from '@vipp/shared/contract/application/payload';
-import type { PageActionArgs, Vault } from '@vipp/shared/contract/page-module';
+import type { PageActionArgs, SealedState } from '@vipp/shared/contract/page-module';
 import { formAction, readValues } from '@vipp/shared/lib/form/form-action';
 import { STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { parseIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
@@ -57,9 +57,9 @@ function backToIdentity(
   message: StepMessage,
   identity: Answers,
   carried: Answers,
-  vault: Vault | undefined,
+  sealedState: SealedState | undefined,
 ): ApplicationAnswer | Response {
-  if (!vault) return redirectTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
+  if (!sealedState) return redirectTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
   return toActionResult(
     IDENTITY_FORM,
     identity,
@@ -95,28 +95,31 @@ function toOwnFields(answer: FormAnswer): FormAnswer {
 }
 
 async function send(args: PageActionArgs, identity: Answers): Promise<ApplicationAnswer> {
-  const { formData, vault } = args;
+  const { formData, sealedState } = args;
   const whole = new FormData();
   for (const [name, value] of formData) if (name !== SEALED_FIELD) whole.append(name, value);
   for (const [name, answer] of Object.entries(identity)) whole.set(name, answer);
   const answer = toOwnFields(await sendApplication({ ...args, formData: whole }));
   if (answer.outcome.kind === 'accepted') {
-    if (!vault) eraseDraft();
+    if (!sealedState) eraseDraft();
     return { ...answer, context: {} };
   }
-  return { ...answer, context: { identity, ...(vault && { sealed: vault.seal(JSON.stringify(identity)) }) } };
+  return {
+    ...answer,
+    context: { identity, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) },
+  };
 }
 
 export async function handleBackground(args: PageActionArgs): Promise<ApplicationAnswer | Response> {
-  const { formData, vault } = args;
+  const { formData, sealedState } = args;
   const values = readValues(formData);
   const own = answersOfStep(backgroundStep, values);
-  const identity = vault ? parseIdentity(vault.open(values[SEALED_FIELD] ?? '')) : readDraft('step1');
+  const identity = sealedState ? parseIdentity(sealedState.decrypt(values[SEALED_FIELD] ?? '')) : readDraft('step1');
   const command = formData.get(STEP_FIELD);
   const isSending = command === STEPS.send;
-  if (!identity) return backToIdentity(isSending ? 'incompletes' : 'manquantes', {}, own, vault);
+  if (!identity) return backToIdentity(isSending ? 'incompletes' : 'manquantes', {}, own, sealedState);
 
-  const context = { identity, ...(vault && { sealed: vault.seal(JSON.stringify(identity)) }) };
+  const context = { identity, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) };
   const changed = changeLists(own, command) ?? (command === REFRESH ? { values: own } : undefined);
   if (changed)
     return toActionResult(
@@ -127,5 +130,5 @@ export async function handleBackground(args: PageActionArgs): Promise<Applicatio
     );
 
   const isComplete = Object.keys(checkStep(identityStep, identity, receptionDay(values[RECEIVED_FIELD]))).length === 0;
-  return isComplete ? send(args, identity) : backToIdentity('incompletes', identity, own, vault);
+  return isComplete ? send(args, identity) : backToIdentity('incompletes', identity, own, sealedState);
 }

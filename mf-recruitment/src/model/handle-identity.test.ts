@@ -1,6 +1,6 @@
 import { STEPS } from '@vipp/shared/lib/form/form-answer';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
-import { sealed } from '../testing/fake-vault';
+import { sealed } from '../testing/fake-sealed-state';
 import { submitForm, submitForAnswer } from '../testing/submit-form';
 import { SEALED_FIELD } from './application-answer';
 import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';

@@ -1,5 +1,5 @@
 /** Handles step 1: checks it, stores it on the device or in the page, and continues with step 2. */
-import type { PageActionArgs, Vault } from '@vipp/shared/contract/page-module';
+import type { PageActionArgs, SealedState } from '@vipp/shared/contract/page-module';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
 import type { Answers } from '@vipp/shared/contract/application/definition';
@@ -35,19 +35,19 @@ export const toActionResult = (
 });
 
 /** First state of step 2 without JavaScript: step 1 is an encrypted hidden field. */
-const backgroundWith = (vault: Vault, identity: Answers, carried: Answers): ApplicationAnswer =>
+const backgroundWith = (sealedState: SealedState, identity: Answers, carried: Answers): ApplicationAnswer =>
   toActionResult(
     BACKGROUND_FORM,
     carried,
     { kind: 'draft' },
-    { sealed: vault.seal(JSON.stringify(identity)), identity },
+    { sealed: sealedState.encrypt(JSON.stringify(identity)), identity },
   );
 
-export async function handleIdentity({ formData, vault }: PageActionArgs): Promise<ApplicationAnswer | Response> {
+export async function handleIdentity({ formData, sealedState }: PageActionArgs): Promise<ApplicationAnswer | Response> {
   const values = readValues(formData);
   const carried = answersOfStep(backgroundStep, values);
-  if (vault && formData.get(STEP_FIELD) === STEPS.edit) {
-    const identity = parseIdentity(vault.open(values[SEALED_FIELD] ?? '')) ?? {};
+  if (sealedState && formData.get(STEP_FIELD) === STEPS.edit) {
+    const identity = parseIdentity(sealedState.decrypt(values[SEALED_FIELD] ?? '')) ?? {};
     return toActionResult(IDENTITY_FORM, identity, { kind: 'draft' }, { carried });
   }
   const identity = answersOfStep(identityStep, values);
@@ -55,7 +55,7 @@ export async function handleIdentity({ formData, vault }: PageActionArgs): Promi
   if (Object.keys(errors).length > 0) {
     return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors }, { carried });
   }
-  if (vault) return backgroundWith(vault, identity, carried);
+  if (sealedState) return backgroundWith(sealedState, identity, carried);
   // Requirement 8.3: without storage the page says so, and the visitor can still continue.
   return redirectTo(
     writeDraft('step1', identity) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`,

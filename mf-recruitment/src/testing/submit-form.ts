@@ -3,7 +3,7 @@ import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, type FormValues } from 
 import type { ApplicationAnswer } from '../model/application-answer';
 import { handleApplication } from '../model/handle-application';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
-import { fakeVault } from './fake-vault';
+import { fakeSealedState } from './fake-sealed-state';
 
 type Options = {
   form: string;
@@ -11,11 +11,11 @@ type Options = {
   step?: string;
   key?: string;
   answers?: Answers;
-  hasVault?: boolean;
+  hasSealedState?: boolean;
 };
 
-/** Posts a form of the application as the gateway receives it, or, without a vault, as a browser does. */
-export async function submitForm({ form, fields, step, key = newKey(), answers, hasVault = true }: Options) {
+/** Posts a form of the application as the gateway receives it, or, without `sealedState`, as a browser does. */
+export async function submitForm({ form, fields, step, key = newKey(), answers, hasSealedState = true }: Options) {
   const { api, sent } = fakeApi(answers);
   const formData = new FormData();
   const own = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
@@ -27,7 +27,7 @@ export async function submitForm({ form, fields, step, key = newKey(), answers, 
     url: new URL('http://site.invalid/'),
     signal: new AbortController().signal,
   };
-  const answer = await handleApplication({ ...args, ...(hasVault && { vault: fakeVault }) });
+  const answer = await handleApplication({ ...args, ...(hasSealedState && { sealedState: fakeSealedState }) });
   return { answer, sent, key };
 }
 

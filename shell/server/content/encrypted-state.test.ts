@@ -5,19 +5,19 @@ const TEXT = '{"nom":"Ahouansou","numero_piece":"B 123"}';
 
 describe('the encrypted state of a form', () => {
   it('is decrypted by any gateway with the same secret, and readable nowhere else', () => {
-    const encrypted = createEncryptedState(['secret']).seal(TEXT);
-    expect(createEncryptedState(['secret']).open(encrypted)).toBe(TEXT);
+    const encrypted = createEncryptedState(['secret']).encrypt(TEXT);
+    expect(createEncryptedState(['secret']).decrypt(encrypted)).toBe(TEXT);
     expect(encrypted).not.toContain('Ahouansou');
     expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('Ahouansou');
   });
 
   it('is not decrypted with another secret', () => {
-    expect(createEncryptedState(['another']).open(createEncryptedState(['secret']).seal(TEXT))).toBeUndefined();
+    expect(createEncryptedState(['another']).decrypt(createEncryptedState(['secret']).encrypt(TEXT))).toBeUndefined();
   });
 
   it('is decrypted while its secret is replaced, whichever gateway changes first', () => {
     const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) => createEncryptedState(secrets));
-    const readers = gateways.map((gateway) => gateways.map((other) => other.open(gateway.seal(TEXT)) === TEXT));
+    const readers = gateways.map((gateway) => gateways.map((other) => other.decrypt(gateway.encrypt(TEXT)) === TEXT));
     expect(readers).toEqual([
       [true, true, true, false],
       [true, true, true, false],
@@ -28,23 +28,23 @@ describe('the encrypted state of a form', () => {
 
   it('is refused when any byte was altered', () => {
     const state = createEncryptedState(['secret', 'old']);
-    const bytes = Buffer.from(state.seal(TEXT), 'base64url');
+    const bytes = Buffer.from(state.encrypt(TEXT), 'base64url');
     const opened = bytes.map((_byte, index) => {
       const altered = Buffer.from(bytes);
       altered[index] = (altered[index] ?? 0) ^ 1;
-      return state.open(altered.toString('base64url')) === undefined ? 0 : 1;
+      return state.decrypt(altered.toString('base64url')) === undefined ? 0 : 1;
     });
     expect(opened.reduce((sum, one) => sum + one, 0)).toBe(0);
-    expect(['', 'court', '%%%'].map((text) => state.open(text))).toEqual([undefined, undefined, undefined]);
+    expect(['', 'court', '%%%'].map((text) => state.decrypt(text))).toEqual([undefined, undefined, undefined]);
   });
 
   it('expires after a day', () => {
     let now = 1_000_000;
     const state = createEncryptedState(['secret'], () => now);
-    const encrypted = state.seal(TEXT);
+    const encrypted = state.encrypt(TEXT);
     now += 24 * HOUR_MS;
-    expect(state.open(encrypted)).toBe(TEXT);
+    expect(state.decrypt(encrypted)).toBe(TEXT);
     now += 1;
-    expect(state.open(encrypted)).toBeUndefined();
+    expect(state.decrypt(encrypted)).toBeUndefined();
   });
 });

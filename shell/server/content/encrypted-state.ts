@@ -3,7 +3,7 @@
  * gateways of this site can read or alter them.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Vault } from '@vipp/shared/contract/page-module';
+import type { SealedState } from '@vipp/shared/contract/page-module';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -41,13 +41,13 @@ function decrypt(bytes: Buffer, key: Buffer): { text: string; time: number } | u
 }
 
 /** @param secrets FORM_STATE_SECRET, the same for every gateway of a site: the first encrypts, all decrypt */
-export function createEncryptedState(secrets: readonly string[], now: () => number = Date.now): Vault {
+export function createEncryptedState(secrets: readonly string[], now: () => number = Date.now): SealedState {
   const keys = secrets.map(deriveKey);
   const [encryptionKey] = keys;
   if (!encryptionKey) throw new Error('encrypted state needs a secret');
   return {
-    seal: (text) => encrypt(text, encryptionKey, now()),
-    open: (encrypted) => {
+    encrypt: (text) => encrypt(text, encryptionKey, now()),
+    decrypt: (encrypted) => {
       const bytes = Buffer.from(encrypted, 'base64url');
       for (const key of keys) {
         const decrypted = decrypt(bytes, key);

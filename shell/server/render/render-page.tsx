@@ -1,6 +1,6 @@
 /** Renders one page out of the federated remotes: which module, which data, which status, which HTML. */
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
-import type { Vault } from '@vipp/shared/contract/page-module';
+import type { SealedState } from '@vipp/shared/contract/page-module';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
@@ -34,7 +34,7 @@ export type RenderedPage = {
 
 type Options = {
   releases: Pick<Releases, 'load' | 'loadEarlier' | 'rendered' | 'failed'>;
-  vault: Vault;
+  sealedState: SealedState;
   publicOrigin: string;
   /** False: browsers render every page that is asked for. */
   serverRendering: boolean;
@@ -55,7 +55,7 @@ const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
 /** A redirect that a loader or an action asked for. */
 export type Redirect = { redirect: string; status: number };
 
-export function createRenderPage({ releases, vault, publicOrigin, serverRendering, onFault }: Options) {
+export function createRenderPage({ releases, sealedState, publicOrigin, serverRendering, onFault }: Options) {
   const loadPage = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Chosen> => {
     const build = remotes.get(route.remote);
     if (!build) return { page: 'absent' };
@@ -76,8 +76,9 @@ export function createRenderPage({ releases, vault, publicOrigin, serverRenderin
     route: SiteRoute | undefined,
     chosen: Chosen,
   ): Promise<RenderedPage | Redirect> => {
-    const loaded = route && loadedRoute(route, chosen.page, { api: request.api, vault });
-    const routeObject = request.failure === undefined ? loaded : failureRoute(route, request.failure, refusalOf(request.failure));
+    const loaded = route && loadedRoute(route, chosen.page, { api: request.api, sealedState });
+    const routeObject =
+      request.failure === undefined ? loaded : failureRoute(route, request.failure, refusalOf(request.failure));
     const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
     // An address that leads nowhere takes no form: it answers as it does to a visitor who only asks for it.
     const answer = await query(toRouterRequest(route ? request : { ...request, form: undefined }));

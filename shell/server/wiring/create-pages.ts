@@ -15,7 +15,7 @@ type Options = GatewayParts & { apiFor: ApiForVisitor; releaseFor: VisitorReleas
 export function createPages({ settings, logger, releases, apiFor, releaseFor }: Options) {
   const renderPage = createRenderPage({
     releases,
-    vault: createEncryptedState(settings.formStateSecrets),
+    sealedState: createEncryptedState(settings.formStateSecrets),
     publicOrigin: settings.publicOrigin,
     serverRendering: settings.serverRendering,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),

@@ -11,7 +11,7 @@ import {
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
-import type { PageMeta, PageModule, Vault } from '@vipp/shared/contract/page-module';
+import type { PageMeta, PageModule, SealedState } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
 import { outcomeHeaders, outcomeStatus } from '@vipp/shared/contract/outcome-status';
@@ -36,8 +36,8 @@ export type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidat
 
 const STATUS = { 'not-found': 404, unavailable: 503 } as const;
 
-/** Dependencies of pages; `vault` in the gateway only. */
-export type PageServices = { api: SiteApi; vault?: Vault };
+/** Dependencies of pages; `sealedState` in the gateway only. */
+export type PageServices = { api: SiteApi; sealedState?: SealedState };
 
 /** The remote's page, with its loader's failures converted to the statuses that the shell's pages show. */
 export function pageRoute(page: PageModule, services: PageServices): PageRoute {
