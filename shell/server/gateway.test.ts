@@ -102,7 +102,7 @@ const modules: RemoteModules = {
   fetch: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,
-  keepOnly: (builds) => builds,
+  retain: (builds) => builds,
 };
 
 /** A content service whose text can change, and which can be stopped and started. */

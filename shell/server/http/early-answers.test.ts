@@ -18,7 +18,7 @@ const NO_MODULES: RemoteModules = {
   fetch: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,
-  keepOnly: (builds) => builds,
+  retain: (builds) => builds,
 };
 
 let gateway: FastifyInstance;

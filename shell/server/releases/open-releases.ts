@@ -39,7 +39,7 @@ async function fillRegistry(
 }
 
 const isDefaultVersion =
-  (registry: Registry): NonNullable<Parameters<typeof createRemoteModules>[0]['isEverybodys']> =>
+  (registry: Registry): NonNullable<Parameters<typeof createRemoteModules>[0]['isDefaultVersion']> =>
   ({ name, version }) =>
     Object.values(registry.state().remotes).some(
       (remote) => remote.defaultVersion === version && remote.versions.get(version)?.build.name === name,
@@ -50,7 +50,7 @@ function serveLive({ registry, modules, clientFiles, logger }: Parts): LiveRelea
     registry,
     prepare: modules.prepare,
     onSettled: (inUse, seq) => {
-      clientFiles.keepOnly(modules.keepOnly(inUse));
+      clientFiles.retain(modules.retain(inUse));
       // When the other gateways cannot be notified, their commands wait a little longer.
       registry.peers
         ?.serves(seq)
@@ -81,7 +81,7 @@ export async function openReleases(
   const modules = createRemoteModules({
     download: { read, folder: path.join(settings.dataDir, 'remotes') },
     prepareClient: clientFiles.prepare,
-    isEverybodys: isDefaultVersion(registry),
+    isDefaultVersion: isDefaultVersion(registry),
     onFault: reportLoadFailures(health, logger),
   });
   const live = serveLive({ registry, modules, clientFiles, logger });

@@ -29,7 +29,7 @@ export function createVisitorReleases(
       if (known) return known;
       const release = choose(request, reply);
       chosen.set(request, release);
-      reply.raw.once('close', live.hold(release));
+      reply.raw.once('close', live.acquire(release));
       return release;
     },
     chosenFor: (request) => chosen.get(request),

@@ -57,7 +57,7 @@ const modules: RemoteModules = {
   fetch: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,
-  keepOnly: (builds) => builds,
+  retain: (builds) => builds,
 };
 
 export type GatewayExample = {

@@ -174,7 +174,7 @@ describe('a remote’s modules', () => {
     const first = await made(gateway, old);
     await made(gateway, next);
     expect(heldOf('old')).toHaveLength(2);
-    expect(gateway.modules.keepOnly([next]).map(({ version }) => version)).toContain('next');
+    expect(gateway.modules.retain([next]).map(({ version }) => version)).toContain('next');
     // It goes once its loading, long done, is looked at.
     await new Promise(setImmediate);
     expect([heldOf('old').length, heldOf('next').length]).toEqual([0, 2]);
@@ -186,7 +186,7 @@ describe('a remote’s modules', () => {
     const gateway = begin();
     const build = make('kept');
     const first = await made(gateway, build);
-    expect(gateway.modules.keepOnly([])).toEqual([build]);
+    expect(gateway.modules.retain([])).toEqual([build]);
     expect(await made(gateway, build)).toEqual(first);
   });
 
@@ -195,9 +195,9 @@ describe('a remote’s modules', () => {
     const [good, bad] = [make('sound'), make('gone', 'throw new Error("bad on load");')];
     await gateway.modules.load(good, address);
     await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
-    gateway.modules.keepOnly([good, bad]);
+    gateway.modules.retain([good, bad]);
     expect(gateway.modules.fault('mf-forms')).toContain('bad on load');
-    gateway.modules.keepOnly([good]);
+    gateway.modules.retain([good]);
     expect(gateway.modules.fault('mf-forms')).toBeUndefined();
   });
 

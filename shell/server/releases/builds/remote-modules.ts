@@ -34,7 +34,7 @@ export type RemoteModules = {
    *
    * @returns what is kept: these, and the last that worked of each remote
    */
-  keepOnly: (builds: readonly Build[]) => readonly Build[];
+  retain: (builds: readonly Build[]) => readonly Build[];
 };
 
 type Options = {
@@ -44,7 +44,7 @@ type Options = {
   /** Hears once of each attempt that failed, however many pages wanted what it was to bring. */
   onFault: (remote: string, version: string, error: unknown) => void;
   /** Whether everybody gets this version: only such a one may stand in for another. Any may where absent. */
-  isEverybodys?: (build: Build) => boolean;
+  isDefaultVersion?: (build: Build) => boolean;
 };
 
 type Opened = { container: RemoteContainer; entry: string };
@@ -78,7 +78,7 @@ function forgetFiles(entry: string): void {
 
 /** @param options where builds come from, and who hears of faults */
 export function createRemoteModules(options: Options): RemoteModules {
-  const { onFault, isEverybodys = () => true, download, prepareClient } = options;
+  const { onFault, isDefaultVersion: isEverybodys = () => true, download, prepareClient } = options;
   const attempts = new Map<string, Attempt>();
   const pages = new Map<string, Map<string, PageModule>>();
   const lastGood = new Map<string, Build>();
@@ -171,7 +171,7 @@ export function createRemoteModules(options: Options): RemoteModules {
       hasNoFault(build);
     },
     fault: (name) => faults.get(name)?.reason,
-    keepOnly: (builds) => {
+    retain: (builds) => {
       const keptBuilds = [...builds, ...lastGood.values(), ...lastRendered.values()];
       const kept = new Set(keptBuilds.map(keyOf));
       for (const [key, { opened }] of attempts) {

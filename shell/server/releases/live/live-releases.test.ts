@@ -3,7 +3,7 @@ import { createLiveReleases, type ReleaseChoice } from './live-releases';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
-import { BUCKETS } from './visitor-share';
+import { BUCKETS } from './canary-bucket';
 
 /** A gateway that gets versions ready when the test lets it; those of `dead` it never can. */
 async function begin(...events: RegistryEvent[]) {
@@ -164,7 +164,7 @@ describe('an update that fails', () => {
   it('does not reach the page whose end it followed', async () => {
     jest.useFakeTimers();
     const { releases, happen, errors, thrown } = await begin(...two);
-    const sent = releases.hold(releases.choose(nobody));
+    const sent = releases.acquire(releases.choose(nobody));
     await happen(happens.promoted('v2'));
     await releases.settled();
     thrown.error = error;
@@ -197,7 +197,7 @@ describe('an update that fails', () => {
 describe('a page that began before a promotion', () => {
   it('keeps its version in use until it is sent', async () => {
     const { releases, happen, inUse } = await begin(...two);
-    const sent = [releases.hold(releases.choose(nobody)), releases.hold(releases.choose(nobody))];
+    const sent = [releases.acquire(releases.choose(nobody)), releases.acquire(releases.choose(nobody))];
     await happen(happens.promoted('v2'));
     await releases.settled();
     expect(inUse.at(-1)).toEqual(['v2', 'v1']);
@@ -210,7 +210,7 @@ describe('a page that began before a promotion', () => {
 
   it('tells nobody when it is sent where its version is still live', async () => {
     const { releases, happen, inUse } = await begin(...two);
-    const sent = releases.hold(releases.choose(nobody));
+    const sent = releases.acquire(releases.choose(nobody));
     await happen(happens.promoted('v2'), happens.rolledBack('v1'));
     await releases.settled();
     const before = inUse.length;

@@ -4,10 +4,10 @@
  */
 import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
 import type { Build } from '../protocol/remote-build';
-import { createHeldBuilds } from './held-builds';
+import { createBuildsInUse } from './builds-in-use';
 import type { Registry } from '../registry/registry';
 import { liveVersions, type RemoteState } from '../registry/registry-state';
-import { isInShare } from './visitor-share';
+import { isInCanary } from './canary-bucket';
 
 export type LiveRemote = { default: Build | undefined; canary: { build: Build; percent: number } | undefined };
 
@@ -30,7 +30,7 @@ export type Visitor = {
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;
   /** Keeps what a visitor was given in use until the returned function is called: a page ends with what it began with. */
-  hold: (choice: ReleaseChoice) => () => void;
+  acquire: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
   hasCanary: () => boolean;
   /** Resolves once what the registry wants is served here, or known to be unusable. */
@@ -116,7 +116,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     [...live.values()]
       .flatMap(({ default: build, canary }) => [build, canary?.build])
       .filter((build) => build !== undefined);
-  const tell = () => onSettled?.([...new Set([...liveBuilds(), ...held.held()])], settledSeq);
+  const tell = () => onSettled?.([...new Set([...liveBuilds(), ...held.inUse()])], settledSeq);
   const retryLater = (): void => {
     // One timer, however many changes there were meanwhile.
     clearTimeout(retry);
@@ -126,7 +126,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     onError(error);
     retryLater();
   };
-  const held = createHeldBuilds(() => {
+  const held = createBuildsInUse(() => {
     try {
       tell();
     } catch (error) {
@@ -148,7 +148,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     live = new Map(entries);
     settledSeq = seq;
     const isLive = new Set(liveBuilds());
-    held.watch(held.held().filter((build) => !isLive.has(build)));
+    held.watch(held.inUse().filter((build) => !isLive.has(build)));
     clearTimeout(retry);
     if (faults.size > 0) retryLater();
     tell();
@@ -178,7 +178,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
       const { default: everybody, canary } = live.get(remote) ?? NOTHING;
       const previewed = buildOf(registry.state().remotes[remote], preview[remote]);
       if (previewed) previews.push(remote);
-      const isCanary = !previewed && canary !== undefined && bucket !== undefined && isInShare(bucket, canary.percent);
+      const isCanary = !previewed && canary !== undefined && bucket !== undefined && isInCanary(bucket, canary.percent);
       if (isCanary) canaries.push(remote);
       const build = previewed ?? (isCanary ? canary.build : everybody);
       if (build) remotes.set(remote, build);
@@ -188,7 +188,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
 
   return {
     choose,
-    hold: ({ remotes }) => held.hold(remotes.values()),
+    acquire: ({ remotes }) => held.acquire(remotes.values()),
     live: (remote) => live.get(remote) ?? NOTHING,
     hasCanary: () => [...live.values()].some(({ canary }) => canary !== undefined),
     settled: async () => {

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveReleases, ReleaseChoice } from './live-releases';
 import { parsePreview, type PreviewTokens } from './preview-token';
-import { newBucket, parseBucket, shareCookie } from './visitor-share';
+import { newBucket, parseBucket, bucketCookie } from './canary-bucket';
 
 export type ReleaseForVisitor = (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
 
@@ -15,7 +15,7 @@ export function createReleaseForVisitor({ releases, previews, publicOrigin }: Op
     const known = parseBucket(cookies, isSecure);
     if (known !== undefined || !releases.hasCanary()) return known;
     const bucket = newBucket();
-    reply.header('set-cookie', shareCookie(bucket, isSecure));
+    reply.header('set-cookie', bucketCookie(bucket, isSecure));
     return bucket;
   };
   return ({ headers: { cookie = '' } }, reply) => {

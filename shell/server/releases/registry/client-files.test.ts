@@ -152,9 +152,9 @@ describe('the styles of a version', () => {
     await files.prepare(build);
     await files.prepare(build);
     expect([files.text(build, 'page.css'), asked]).toEqual(['body{color:red}', ['client/page.css']]);
-    files.keepOnly([build]);
+    files.retain([build]);
     expect(files.text(build, 'page.css')).toBe('body{color:red}');
-    files.keepOnly([]);
+    files.retain([]);
     expect(files.text(build, 'page.css')).toBe('');
   });
 

@@ -31,7 +31,7 @@ export type ClientFiles = {
   /** Text of a style sheet of a version that was prepared. */
   text: (build: Build, file: string) => string;
   /** Forgets the styles of every version that is not among these. */
-  keepOnly: (builds: readonly Build[]) => void;
+  retain: (builds: readonly Build[]) => void;
 };
 
 async function compress(file: string, body: Buffer): Promise<StoredFile> {
@@ -94,7 +94,7 @@ export function createClientFiles(
       texts.set(keyOf(build), new Map(await Promise.all(sheets.map(readSheet))));
     },
     text: (build, file) => texts.get(keyOf(build))?.get(file) ?? '',
-    keepOnly: (builds) => {
+    retain: (builds) => {
       const kept = new Set(builds.map(keyOf));
       for (const key of texts.keys()) if (!kept.has(key)) texts.delete(key);
     },

@@ -1,16 +1,16 @@
 /** Versions that pages under way are made of: nothing of them goes before those are sent, whatever was promoted meanwhile. */
 import type { Build } from '../protocol/remote-build';
 
-export type HeldBuilds = {
+export type BuildsInUse = {
   /** @returns lets go of them again; more than once does no harm */
-  hold: (builds: Iterable<Build>) => () => void;
+  acquire: (builds: Iterable<Build>) => () => void;
   /** Those that somebody holds now. */
-  held: () => Build[];
+  inUse: () => Build[];
   /** Calls back as soon as nobody holds one of these any more, of those that somebody still does. */
   watch: (leaving: Iterable<Build>) => void;
 };
 
-export function createHeldBuilds(onFree: () => void): HeldBuilds {
+export function createBuildsInUse(onFree: () => void): BuildsInUse {
   const counts = new Map<Build, number>();
   const leaving = new Set<Build>();
 
@@ -28,7 +28,7 @@ export function createHeldBuilds(onFree: () => void): HeldBuilds {
   };
 
   return {
-    hold: (builds) => {
+    acquire: (builds) => {
       const taken = [...builds];
       for (const build of taken) counts.set(build, (counts.get(build) ?? 0) + 1);
       let isHeld = true;
@@ -37,7 +37,7 @@ export function createHeldBuilds(onFree: () => void): HeldBuilds {
         isHeld = false;
       };
     },
-    held: () => [...counts.keys()],
+    inUse: () => [...counts.keys()],
     watch: (builds) => {
       leaving.clear();
       for (const build of builds) if (counts.has(build)) leaving.add(build);

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { hostCookie, readHostCookie } from '../../http/host-cookie';
 
-export const SHARE_COOKIE = 'vipp_part';
+export const BUCKET_COOKIE = 'vipp_part';
 export const BUCKETS = 10_000;
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 
@@ -14,12 +14,12 @@ export const newBucket = (): number => randomInt(BUCKETS);
 
 /** The visitor's number; undefined where the cookie is missing or none of ours. */
 export function parseBucket(cookieHeader: string, isSecure: boolean): number | undefined {
-  const value = readHostCookie(cookieHeader, SHARE_COOKIE, isSecure);
+  const value = readHostCookie(cookieHeader, BUCKET_COOKIE, isSecure);
   return value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 }
 
 /** @param percent 0 to 100; 0 is nobody */
-export const isInShare = (bucket: number, percent: number): boolean => bucket < Math.round(percent * (BUCKETS / 100));
+export const isInCanary = (bucket: number, percent: number): boolean => bucket < Math.round(percent * (BUCKETS / 100));
 
-export const shareCookie = (bucket: number, isSecure: boolean): string =>
-  hostCookie({ name: SHARE_COOKIE, value: String(bucket), seconds: COOKIE_SECONDS, isSecure });
+export const bucketCookie = (bucket: number, isSecure: boolean): string =>
+  hostCookie({ name: BUCKET_COOKIE, value: String(bucket), seconds: COOKIE_SECONDS, isSecure });

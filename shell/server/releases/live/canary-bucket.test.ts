@@ -1,4 +1,4 @@
-import { BUCKETS, isInShare, newBucket, parseBucket, shareCookie } from './visitor-share';
+import { BUCKETS, isInCanary, newBucket, parseBucket, bucketCookie } from './canary-bucket';
 
 const everybody = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
@@ -11,11 +11,11 @@ describe('the share of a canary', () => {
     [99.99, 9999],
     [100, BUCKETS],
   ])('at %d %% is %d of 10 000 visitors', (percent, count) => {
-    expect(everybody.filter((bucket) => isInShare(bucket, percent))).toHaveLength(count);
+    expect(everybody.filter((bucket) => isInCanary(bucket, percent))).toHaveLength(count);
   });
 
   it('moves, when it changes, only those between the old share and the new one', () => {
-    const moved = everybody.filter((bucket) => isInShare(bucket, 5) !== isInShare(bucket, 20));
+    const moved = everybody.filter((bucket) => isInCanary(bucket, 5) !== isInCanary(bucket, 20));
     expect([moved.length, moved[0], moved.at(-1)]).toEqual([1500, 500, 1999]);
   });
 });
@@ -24,7 +24,7 @@ describe('the cookie of a share', () => {
   it('comes back as the number it holds', () => {
     for (const isSecure of [false, true])
       for (const bucket of [0, 7, 9999, newBucket()])
-        expect(parseBucket(shareCookie(bucket, isSecure).split(';')[0] ?? '', isSecure)).toBe(bucket);
+        expect(parseBucket(bucketCookie(bucket, isSecure).split(';')[0] ?? '', isSecure)).toBe(bucket);
   });
 
   it.each(['', 'vipp_part=', 'vipp_part=-1', 'vipp_part=10000', 'vipp_part=1e3', 'vipp_part=abc', 'other=1'])(
@@ -35,7 +35,7 @@ describe('the cookie of a share', () => {
   );
 
   it('is out of the reach of scripts, and goes over TLS alone where the site has it', () => {
-    expect(shareCookie(1, false)).toMatch(/^vipp_part=1; Path=\/; Max-Age=7776000; SameSite=Lax; HttpOnly$/);
-    expect(shareCookie(1, true)).toMatch(/^__Host-vipp_part=1; .*; Secure$/);
+    expect(bucketCookie(1, false)).toMatch(/^vipp_part=1; Path=\/; Max-Age=7776000; SameSite=Lax; HttpOnly$/);
+    expect(bucketCookie(1, true)).toMatch(/^__Host-vipp_part=1; .*; Secure$/);
   });
 });
