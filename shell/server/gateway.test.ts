@@ -64,7 +64,7 @@ const formPage: PageModule = {
 };
 
 const loads = { count: 0 };
-/** The same for everybody; counts how often it is loaded. */
+/** The same for every visitor; counts how often it is loaded. */
 const groupPage: PageModule = {
   ...contentPage(8),
   publiclyCacheable: true,
@@ -293,7 +293,7 @@ describe('the gateway', () => {
     await until(async () => (await get('/le-groupe')).statusCode === 200);
   });
 
-  it('tells which part is not ready', async () => {
+  it('names the part that is not ready', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);
     const ready = await get('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([
@@ -401,7 +401,7 @@ describe('forms through the gateway', () => {
     expect((await get('/prestations')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('are kept by no cache and told to no site where they are confidential', async () => {
+  it('are not stored by caches, and not disclosed to other sites, where they are confidential', async () => {
     const page = await get('/signalements');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['referrer-policy']).toBe('no-referrer');

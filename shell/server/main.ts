@@ -1,4 +1,4 @@
-/** Starts the gateway; a supervisor hears when it is ready, and can stop it gracefully. */
+/** Starts the gateway; a supervisor is notified when it is ready, and can stop it gracefully. */
 import pino from 'pino';
 import { createGateway } from './app';
 import { takeSettings } from './settings/process-settings';
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   process.send?.({ type: 'ready', url });
   if (!settings.devReload)
     await warmContent(app, url).catch((err: unknown) =>
-      logger.warn({ err }, 'the content of some pages could not be had in advance'),
+      logger.warn({ err }, 'the content of some pages could not be loaded in advance'),
     );
 }
 

@@ -1,4 +1,4 @@
-/** Brings in what the first visitors need, and what the gate does: code before they come, content as soon as it can be had. */
+/** Loads what the first visitors and the gate need: code before the first request, content as soon as it is available. */
 import type { FastifyInstance } from 'fastify';
 import { REMOTES } from '../src/federation/remotes';
 import { routeTable } from '../src/route-table';
@@ -9,7 +9,7 @@ import type { Settings } from './settings/settings';
 
 const PAUSE_MS = 50;
 
-/** Until the content service answers at all, whatever it says; a gateway that is told not to wait begins without it. */
+/** Waits until the content service answers anything, for at most `backendWaitMs`. */
 export async function untilContentAnswers({
   backendUrl,
   backendWaitMs,
@@ -35,7 +35,7 @@ export async function warmRemotes(
 }
 
 /**
- * Renders each page that has content once, one after the other: what they show is kept from then on, so that a version
+ * Renders each page that has content once, one after the other: its content is cached from then on, so that a version
  * can be tried, and published, while the content service is down.
  */
 export async function warmContent(app: FastifyInstance, origin: string): Promise<void> {

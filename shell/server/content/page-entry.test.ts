@@ -50,7 +50,7 @@ describe('toPageEntry', () => {
     ]);
   });
 
-  it('tells the format of links to stored files, and lists them', () => {
+  it('gives the format of links to stored files, and lists them', () => {
     const entry = toPageEntry({
       name: 'n',
       content: '<ul><li><a href="storage/rse/a.pdf">Charte</a></li><li><a href="/rse">b</a></li></ul>',

@@ -41,7 +41,7 @@ function toLink(anchor: Element): PageLinkData {
   return { href, text: text(anchor), ...(extension && { format: extension.toUpperCase() }) };
 }
 
-/** Takes an element out of its parent, and the paragraph around it when nothing else stood there. */
+/** Takes an element out of its parent, and the paragraph around it when it contained nothing else. */
 function extract(element: Element): void {
   const parent = element.parentElement;
   element.remove();
@@ -68,7 +68,7 @@ function toItem(source: Element): PageItem {
   return { html: toHtml(item.childNodes).replace(/^(?:\s|<br>|[:.]\s)+/, ''), title, figure, link };
 }
 
-/** `<p><a href="…">…</a></p>`: a link that stands alone is a call to action. */
+/** `<p><a href="…">…</a></p>`: a link alone in a paragraph is a call to action. */
 function actionOf(element: Element): PageLinkData | null {
   const [only, ...others] = significant(element);
   return element.tagName === 'P' && only && others.length === 0 && isElement(only) && only.tagName === 'A'

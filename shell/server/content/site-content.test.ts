@@ -15,7 +15,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** The content calls over a content service of another team; content is asked for anew at every call. */
+/** The content calls over a content service of another team; content is requested again at every call. */
 async function contentOf(answers: Answers) {
   server = createServer((request, response) => {
     const answer = answers[request.url?.replace(API_BASE, '') ?? ''];

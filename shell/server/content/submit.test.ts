@@ -49,7 +49,7 @@ async function outcomeOf(
 
 describe('the answer of a content service', () => {
   it.each([404, 405, 501])(
-    'of status %d tells that it has no such call, and the operator hears of it',
+    'of status %d says that it has no such call, and the operator is notified',
     async (status) => {
       for (const body of [{ message: 'Not found' }, '<h1>Not found</h1>', '']) {
         expect(await outcomeOf(status, body)).toEqual({
@@ -96,7 +96,7 @@ describe('the answer of a content service', () => {
     },
   );
 
-  it('that is a page of maintenance is a failure that the operator is told about, without the page', async () => {
+  it('that is a page of maintenance is a failure reported to the operator, without the page', async () => {
     expect(await outcomeOf(200, '<h1>Maintenance</h1>', 'verifyEmail')).toEqual({
       outcome: { kind: 'unreachable' },
       reported: ['verifyEmail: status 200, a body that cannot be read'],

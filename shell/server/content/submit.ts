@@ -16,7 +16,7 @@ type Options = {
   apiToken: string;
   /** Where back-office users go after a password reset; whichever backend answers, the page needs it. */
   backOfficeUrl: string | undefined;
-  /** Hears of answers that are none; never of what was sent. */
+  /** Called for unusable answers; never gets what was sent. */
   onError: (call: string, reason: string) => void;
 };
 

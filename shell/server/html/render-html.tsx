@@ -19,7 +19,7 @@ type Visit = {
   /** What the visitor chose. */
   stores: Parameters<typeof createSiteStores>[0];
   origin: string;
-  /** Hears of each component that threw. */
+  /** Called for each component that threw. */
   onError: (error: unknown) => void;
 };
 

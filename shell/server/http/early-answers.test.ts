@@ -108,7 +108,7 @@ describe('every answer carries the security headers', () => {
       503,
     ],
     ['the figures', `GET /metrics HTTP/1.1\r\n${HOST}${LAST}`, 200],
-    ['the status page for nobody', `GET /federation/status HTTP/1.1\r\n${HOST}${LAST}`, 401],
+    ['the status page without a token', `GET /federation/status HTTP/1.1\r\n${HOST}${LAST}`, 401],
     ['the health check', `GET /healthz HTTP/1.1\r\n${HOST}${LAST}`, 200],
   ])('%s', async (_, request, status) => {
     const answer = await say(request);
@@ -182,7 +182,7 @@ describe('a site on https', () => {
     expect(headers.location).toBe('https://www.example.com//evil.example/RSE?a=1');
   });
 
-  it('tells browsers where to report to', async () => {
+  it('names the address where browsers report', async () => {
     const { headers } = await say(`GET /rse HTTP/1.1\r\n${HOST}X-Forwarded-Proto: https\r\n${LAST}`);
     expect(headers['content-security-policy']).toMatch(/; report-uri \/_reports\/csp; report-to csp$/);
     expect(headers['reporting-endpoints']).toBe('csp="https://www.example.com/_reports/csp"');

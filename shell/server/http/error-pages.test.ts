@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 type Asked = { method?: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<string, string>; payload?: string };
 const ask = (asked: Asked) => site.gateway.inject({ headers: PERSON, ...asked });
 
-/** The site's own page: French, with header, footer and links, and kept by no cache. */
+/** The site's own page: French, with header, footer and links, and not stored by caches. */
 async function expectErrorPage(asked: Asked, status: number, title: string) {
   const answer = await ask(asked);
   expect(answer.statusCode).toBe(status);

@@ -30,7 +30,7 @@ async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, statu
   await sendPlainPage(reply, status);
 }
 
-/** Answers a status to whoever asked: a page to people, a message to scripts. */
+/** Answers a status: a page to people, a message to scripts. */
 export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

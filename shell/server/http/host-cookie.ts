@@ -1,4 +1,4 @@
-/** The gateway's own cookies: no script sees them, and over https no other host, and nobody between, can set them. */
+/** The gateway's own cookies: no script can read them, and over https neither another host nor an attacker on the network can set them. */
 import { readCookie } from '@vipp/shared/lib/cookies';
 
 /** Browsers hold `__Host-` to its promise (`Secure`, whole site, no `Domain`); without TLS they would refuse the cookie. */

@@ -53,7 +53,7 @@ export const pagePolicy = (nonce: string, isSecure: boolean): string =>
     ...reporting(isSecure),
   ].join('; ');
 
-/** What `report-to` above stands for; undefined where browsers would not heed it. */
+/** The endpoint that `report-to` above names; undefined where browsers ignore it. */
 export const reportingEndpoints = (publicOrigin: string): string | undefined =>
   publicOrigin.startsWith('https:') ? `${REPORTING_GROUP}="${publicOrigin}${CSP_REPORTS_PATH}"` : undefined;
 

@@ -1,4 +1,4 @@
-/** Runs an asynchronous function one call after the other, in the order of the calls; one that fails holds up nobody. */
+/** Runs an asynchronous function one call after the other, in the order of the calls; one that fails does not stop the next. */
 export function oneAtATime<Parameters extends unknown[], Value>(
   work: (...given: Parameters) => Promise<Value>,
 ): (...given: Parameters) => Promise<Value> {

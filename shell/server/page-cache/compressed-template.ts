@@ -1,6 +1,6 @@
 /**
  * A text that is compressed once and sent many times, each time with another nonce in its holes. Brotli keeps no distance
- * to bytes that it did not refer to, so a hole is a block of its own, uncompressed (RFC 7932, 9.2), and whatever stands
+ * to bytes that it did not refer to, so a hole is a block of its own, uncompressed (RFC 7932, 9.2), and whatever is
  * in it leaves the rest of the stream as it is.
  *
  * What fills a hole has a fixed length and ends with the same two bytes each time: those decide how the next letter is
@@ -33,7 +33,7 @@ export type Template = { bytes: Buffer; holes: readonly number[] };
 
 const HOLE = Buffer.alloc(NONCE_BYTES);
 
-/** @param parts what stands before, between and after the holes */
+/** @param parts the text before, between and after the holes */
 export function toTemplate(parts: readonly Buffer[]): Template {
   const holes: number[] = [];
   let offset = 0;
@@ -88,7 +88,7 @@ async function isSound(text: Template, compressed: Template): Promise<boolean> {
 }
 
 /**
- * @param text what stands before, between and after the holes
+ * @param text the text before, between and after the holes
  * @returns a Brotli stream of it
  * @throws {Error} when it would not decompress to the text
  */

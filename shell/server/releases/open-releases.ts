@@ -54,7 +54,9 @@ function serveLive({ registry, modules, clientFiles, logger }: Parts): LiveRelea
       // When the other gateways cannot be notified, their commands wait a little longer.
       registry.peers
         ?.serves(seq)
-        .catch((err: unknown) => logger.warn({ err }, 'the other gateways could not be told what is served here'));
+        .catch((err: unknown) =>
+          logger.warn({ err }, 'the other gateways could not be notified of what is served here'),
+        );
     },
     onError: (err) => logger.error({ err }, 'what is live could not be updated completely, it is tried again'),
   });

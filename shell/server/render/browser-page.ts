@@ -5,7 +5,7 @@ import type { SiteRoute } from '../../src/route-table';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';
 
-/** The page's own words for its head are in its module, which nobody has loaded here: the route table's stand in. */
+/** The title and description of the page are in its module, which is not loaded here: those of the route table replace them. */
 const routeMeta = ({ title }: SiteRoute) => ({
   title,
   description: `${title} : une page du site de VIPP, groupe d’externalisation et d’expérience client en France et en Afrique.`,

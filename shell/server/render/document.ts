@@ -78,7 +78,7 @@ function heldScripts({ page, builds: { shell }, nonce }: Document): string {
   return `<template>${tags.join('')}</template>`;
 }
 
-/** `data-href` tells the remote's own chunk loader that this style sheet is there already. */
+/** `data-href` marks the style sheet as loaded for the remote's own chunk loader. */
 function styles({ page, builds, nonce }: Document): string {
   const { shell } = builds;
   const own = (shell.client.groups['shell']?.css ?? []).map((file) => ({ build: shell, file }));

@@ -6,7 +6,7 @@ export type MetaTag = { attribute: 'property' | 'name'; name: string; content: s
 
 const property = (name: string, content: string): MetaTag => ({ attribute: 'property', name, content });
 
-/** An article is a page whose structured data tells when it was published. */
+/** An article is a page whose structured data says when it was published. */
 function articleTags({ jsonLd }: SiteHead): MetaTag[] {
   const published = jsonLd.map(({ datePublished }) => datePublished).find((date) => typeof date === 'string');
   if (typeof published !== 'string') return [property('og:type', 'website')];

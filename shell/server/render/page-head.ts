@@ -1,4 +1,4 @@
-/** The head of a page as everybody gets it, without its body: for the site map and the pictures that pages are shared with. */
+/** The head of a page with default versions, without its body: for the site map and the pictures that pages are shared with. */
 import { createStaticHandler } from 'react-router-dom';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -20,7 +20,7 @@ type Options = {
   publicOrigin: string;
 };
 
-/** Whoever reads the head of a page waits no longer than this for its data. */
+/** Time limit for the data of a page whose head is read. */
 const DEADLINE_MS = 10_000;
 
 export function createPageHead({ releases, api, publicOrigin }: Options): ReadPageHead {

@@ -1,4 +1,4 @@
-/** Says, on every page of a preview, that it is one; it stands beside the page's own tree, which scripts take over. */
+/** Says, on every page of a preview, that it is one; it is outside the page's own tree, which scripts hydrate. */
 import { LEAVE_PREVIEW_PATH } from '../releases/protocol/preview-paths';
 import type { ReleaseChoice } from '../releases/releases';
 

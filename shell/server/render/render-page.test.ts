@@ -83,7 +83,7 @@ describe('rendering a page', () => {
     expect(seen.faults).toEqual([]);
   });
 
-  it('tells once of a part that threw within a boundary of its own, and leaves it to the browser', async () => {
+  it('reports once a part that threw within a boundary of its own, and leaves it to the browser', async () => {
     const Part = () => {
       throw new Error('the part is broken');
     };
@@ -101,7 +101,7 @@ describe('rendering a page', () => {
   });
 
   it.each(['/nowhere', '/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'])(
-    'is the site’s own 404 page at %s, which no route stands for',
+    'is the site’s own 404 page at %s, which has no route',
     async (address) => {
       const { render } = setUp();
       const { status, body, head } = await rendered(render(ask(address)));

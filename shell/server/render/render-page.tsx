@@ -38,7 +38,7 @@ type Options = {
   publicOrigin: string;
   /** False: browsers render every page that is asked for. */
   serverRendering: boolean;
-  /** Hears of bugs: components and loaders that threw. */
+  /** Called for bugs: components and loaders that threw. */
   onFault: (route: string, error: unknown) => void;
 };
 
@@ -100,7 +100,7 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
       build: chosen.build,
       pageRendered: chosen.page !== 'failed',
       serverRendered: true,
-      // In place of a page that failed stands the shell's own, which knows nothing of its visitor.
+      // A page that failed is replaced by the shell's own page, which is the same for every visitor.
       publiclyCacheable:
         chosen.page === 'failed' || (typeof chosen.page === 'object' && chosen.page.publiclyCacheable === true),
       context: answer,

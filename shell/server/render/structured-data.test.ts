@@ -60,7 +60,7 @@ describe('what social networks read', () => {
     expect(tags('/recrutementdetails/secret', { noindex: true })['og:image']).toBe(`${ORIGIN}/partage/accueil.png`);
   });
 
-  it('tells an article and its day from other pages', () => {
+  it('distinguishes an article, with its day, from other pages', () => {
     expect(tags('/rse')['og:type']).toBe('website');
     expect(tags('/actualite/a', { jsonLd: [{ '@type': 'NewsArticle', datePublished: '2026-01-02' }] })).toMatchObject({
       'og:type': 'article',

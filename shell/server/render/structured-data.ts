@@ -1,4 +1,4 @@
-/** Structured data of schema.org that pages need not give themselves: who publishes the site, and where a page stands in it. */
+/** Structured data of schema.org that pages need not give themselves: who publishes the site, and the place of a page in it. */
 import { ORGANISATION_ID, organisation } from '@vipp/shared/lib/organisation';
 import { withOrigin, SITE_NAME, type SiteHead } from '../../src/head/site-head';
 import { routeTable, type SiteRoute } from '../../src/route-table';

@@ -1,5 +1,5 @@
 /**
- * What the content service tells its operators, such as a setting that is missing. Only the reference backend has these
+ * What the content service reports to operators, such as a setting that is missing. Only the reference backend has these
  * notices: for another content service they are not the site's to give.
  */
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /**
- * Development only: open pages hear when the gateway was started anew after a change, and reload. A page
+ * Development only: open pages reload when the gateway was restarted after a change. A page
  * that was opened by an earlier start sees another name for the present one.
  */
 import { randomUUID } from 'node:crypto';
@@ -10,14 +10,14 @@ import { SECURITY_HEADERS } from '../http/security-headers';
 const START_NAME = randomUUID();
 const EVENTS_PATH = '/_dev/starts';
 
-/** Listens for starts; kept as text because it is part of no build. */
+/** Listens for starts; a string because it is part of no build. */
 const LISTENER = `new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => { if (data !== '${START_NAME}') location.reload(); };`;
 
 export const devReloadScript = (nonce: string): string => `<script nonce="${nonce}">${LISTENER}</script>`;
 
 export function registerDevReload(app: FastifyInstance): void {
   const listeners = new Set<ServerResponse>();
-  // A stream never ends by itself: the gateway would wait for it before it starts anew.
+  // A stream never ends by itself: the gateway would wait for it before it restarts.
   app.addHook('preClose', async () => listeners.forEach((listener) => listener.end()));
   app.get(EVENTS_PATH, { compress: false }, (_request, reply) => {
     reply.hijack();

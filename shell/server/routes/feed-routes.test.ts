@@ -45,7 +45,7 @@ async function parsedFeed(...posts: PostCard[]) {
 }
 
 describe('the feed of the news', () => {
-  it('tells each post with its absolute address, its date and its categories', async () => {
+  it('lists each post with its absolute address, its date and its categories', async () => {
     const text = await parsedFeed(card({ title: 'Titre', slug: 'un-bilan', categories: ['RSE'] }));
     expect([
       text('item title'),

@@ -70,7 +70,7 @@ describe('the site map', () => {
     expect([...pages.keys()].filter((path) => path.includes('activit%C3%A9s'))).toEqual([]);
   });
 
-  it('tells the day of a change where it is known, and only there', async () => {
+  it('gives the day of a change where it is known, and only there', async () => {
     const pages = await listed(headsWithout());
     expect([pages.get('/actualite/p2'), pages.get('/actualite/p1'), pages.get('/rse')]).toEqual([
       '2026-01-02',

@@ -1,4 +1,4 @@
-/** The site map for search engines: every page that they may keep, under its own address, and nothing else. */
+/** The site map for search engines: every page that they may index, under its own address, and nothing else. */
 import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
@@ -10,7 +10,7 @@ import { listedPages, type ListedPage } from './listed-pages';
 export const SITEMAP_PATH = '/sitemap.xml';
 
 const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez dans quelques instants.\n';
-/** Whoever asks again within this time gets the same text. */
+/** Requests within this time get the same text. */
 const FRESH_MS = 30_000;
 
 export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
@@ -26,7 +26,7 @@ export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
 
 type Options = { api: SiteApi; readPageHead: ReadPageHead; publicOrigin: string };
 
-/** The pages of the route table that say of themselves that they may be kept. */
+/** The pages of the route table that may be indexed. */
 async function fixedPages({ readPageHead, publicOrigin }: Options): Promise<ListedPage[]> {
   const paths = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'));
   const heads = await Promise.all(paths.map(async (path) => ({ path, head: await readPageHead(path) })));
@@ -38,7 +38,7 @@ async function fixedPages({ readPageHead, publicOrigin }: Options): Promise<List
 const remoteOf = ({ path }: ListedPage) => matchSiteRoute(path.split('?')[0] ?? path)?.remote;
 
 export function registerSitemap(app: FastifyInstance, options: Options): void {
-  let kept: { text: Promise<string>; until: number } | undefined;
+  let cached: { text: Promise<string>; until: number } | undefined;
   const write = async () => {
     const fixed = await fixedPages(options);
     // Content whose remote is not part of the site has no page.
@@ -47,14 +47,14 @@ export function registerSitemap(app: FastifyInstance, options: Options): void {
     return sitemap([...fixed, ...listed], options.publicOrigin);
   };
   app.get(SITEMAP_PATH, async (request, reply) => {
-    if (!kept || kept.until < Date.now()) kept = { text: write(), until: Date.now() + FRESH_MS };
+    if (!cached || cached.until < Date.now()) cached = { text: write(), until: Date.now() + FRESH_MS };
     try {
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
-        .send(await kept.text);
+        .send(await cached.text);
     } catch (error) {
-      kept = undefined;
+      cached = undefined;
       request.log.warn({ err: error }, 'the site map could not be written');
       return reply
         .code(503)

@@ -48,12 +48,12 @@ function routeOf(module: string): SiteRoute {
 
 const slugOf = async (api: SiteApi) => (await sampleAddress(routeOf('./article-page'), api)).path.split('/').at(-1);
 
-describe('the page that stands for all articles', () => {
+describe('the sample of all articles', () => {
   it('is that of the newest', async () => {
     expect(await slugOf(siteWith(...slugs))).toBe('newest');
   });
 
-  it('is one that the site has kept, while the content service is down', async () => {
+  it('is one that the site has cached, while the content service is down', async () => {
     expect(await slugOf(siteWith('third'))).toBe('third');
   });
 
@@ -61,7 +61,7 @@ describe('the page that stands for all articles', () => {
     expect(await slugOf(siteWith('fourth'))).toBe('newest');
   });
 
-  it('has an address that nobody’s content has where there is no list', async () => {
+  it('has an address that no content has where there is no list', async () => {
     expect(await sampleAddress(routeOf('./article-page'), siteApiExample())).toMatchObject({ exists: false });
   });
 });

@@ -1,4 +1,4 @@
-/** An address to try for each route: one of the real content, or one that holds a token nobody has. */
+/** An address to try for each route: one of the real content, or one with a token that no visitor has. */
 import { generatePath } from 'react-router-dom';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import { application } from '@vipp/shared/contract/application/application';
@@ -10,7 +10,7 @@ import type { SiteRoute } from '../../src/route-table';
 /** Long enough for every form of token. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
-/** While the content service is down, a list is kept longer than its latest entries may have been asked for. */
+/** While the content service is down, a list may be cached while its latest entries are not. */
 const TRIED = 3;
 
 /** The first that can be had, or else the first. */

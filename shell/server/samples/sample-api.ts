@@ -6,7 +6,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 export function createSampleApi(origin: string): SiteApi {
   return {
     ...createBrowserApi({ origin }),
-    // What the content service answers to a token that nobody has.
+    // What the content service answers to a token that no visitor has.
     submit: async () => ({ kind: 'refused', errors: {}, message: 'Ce lien n’est pas valable.' }),
   };
 }

@@ -39,7 +39,7 @@ const variablesSchema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** The same database with a role that reaches the registry alone. */
   REGISTRY_DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** Opens the status page and the figures to operators; without it nobody gets in. */
+  /** Gives operators access to the status page and the metrics; without it there is no access. */
   FEDERATION_TOKEN: z._default(z.string(), ''),
   /** Seconds to wait, at the start, for a content service that starts beside the gateway. */
   BACKEND_WAIT: z._default(z.pipe(z.coerce.number(), z.number().check(z.nonnegative())), 0),
@@ -67,7 +67,7 @@ const variablesSchema = z.object({
   BUILD_FOLDER: z._default(z.string(), 'dist'),
   /** A site whose registry and content are followed, while one remote is developed: `LOCAL_BUILD` below PACKAGES_DIR. */
   AGAINST: z.optional(webAddress),
-  /** Versions of its remotes to take in place of everybody's, as `mf-content@v2,mf-forms@3.1`. */
+  /** Versions of its remotes to use in place of the default versions, as `mf-content@v2,mf-forms@3.1`. */
   AGAINST_VERSIONS: z._default(z.string().check(z.regex(/^mf-[\w-]+@\w[\w.-]*(,mf-[\w-]+@\w[\w.-]*)*$/)), ''),
   LOCAL_BUILD: z.optional(z.string().check(z.regex(/^mf-[\w-]+\/[\w-]+$/))),
   /** Set by `npm run dev`: pages reload after a change, and browsers keep no file. */
@@ -116,7 +116,7 @@ export type Settings = {
   buildFolder: string;
   /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
   against: string | undefined;
-  /** Versions of its remotes to take in place of everybody's, by remote. */
+  /** Versions of its remotes to use in place of the default versions, by remote. */
   againstVersions: ReadonlyMap<string, string>;
   /** The build of that remote, as `mf-forms/dist-dev`. */
   localBuild: string | undefined;

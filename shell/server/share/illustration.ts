@@ -20,7 +20,7 @@ export async function readIllustration(backendUrl: string, path: string | undefi
     await response.body?.cancel();
     return undefined;
   } catch {
-    // The card is woven instead.
+    // The card shows the brand pattern instead.
     return undefined;
   }
 }

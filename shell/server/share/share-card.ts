@@ -1,4 +1,4 @@
-/** The picture that a page is shared with: its title in the brand's face, beside its own illustration or a cloth of its own. */
+/** The picture that a page is shared with: its title in the brand's face, beside its own illustration or the brand pattern. */
 import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
 import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import { textileBand, textilePattern } from '@vipp/shared/artwork/textile-pattern';
@@ -28,7 +28,7 @@ export type ShareCard = {
   title: string;
   /** The section that the page belongs to. */
   kicker: string;
-  /** The picture of a page without an illustration is woven from this. */
+  /** The picture of a page without an illustration is drawn from this. */
   seed: string;
   /** The page's own illustration as a `data:` address. */
   illustration: string | undefined;

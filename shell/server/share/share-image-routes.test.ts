@@ -45,7 +45,7 @@ describe('the picture of a page', () => {
     },
   );
 
-  it('is the same until the page changes: whoever has it is not sent it again', async () => {
+  it('is the same until the page changes: a client that has it is not sent it again', async () => {
     const { headers } = await app.inject('/partage/rse.png');
     const again = await app.inject({ url: '/partage/rse.png', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);

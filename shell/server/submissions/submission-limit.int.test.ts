@@ -77,7 +77,7 @@ describe('the limit of submissions of two gateways on one database', () => {
     expect(row).toEqual({ visitor: createHmac('sha256', secret.key).update(VISITOR).digest(), sent: 1, counts: true });
   });
 
-  it('starts anew once its window is over, and what it stored is deleted', async () => {
+  it('starts again once its window is over, and what it stored is deleted', async () => {
     const counts = createSubmissionCounts({ databaseUrl: database.url, windowSeconds: 600 });
     await counts.count(VISITOR);
     expect(await counts.count(VISITOR)).toMatchObject({ sent: 2 });
@@ -109,7 +109,7 @@ describe('a gateway whose database cannot be reached', () => {
     const address = silent.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const site = await gatewayExample({
-      DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+      DATABASE_URL: `postgres://user@127.0.0.1:${port}/none`,
       PUBLIC_URL: 'http://www.example.com',
     });
     sites.push(site);

@@ -1,5 +1,5 @@
 /**
- * A remote's server half that tries to get hold of what it does not need, and tells what it got: on the console, and in
+ * A remote's server half that tries to get hold of what it does not need, and reports what it got: on the console, and in
  * an error that its page throws. A test writes TARGETS before it.
  */
 /* global TARGETS, __filename, WebSocket */
@@ -172,9 +172,9 @@ async function tryEverything() {
   tryFilesAndProcesses();
   tryPrototypes();
   if (TARGETS.forges) tryToAnswer();
-  const told = `HOSTILE ${JSON.stringify(got)} END`;
-  console.log(told);
-  throw new Error(told);
+  const report = `HOSTILE ${JSON.stringify(got)} END`;
+  console.log(report);
+  throw new Error(report);
 }
 
 let scope;

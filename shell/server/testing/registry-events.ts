@@ -24,7 +24,7 @@ const common = (remote: RemoteName, by = 'team') => ({
   remote,
 });
 
-/** A version that came from a team; its files are in the store unless told otherwise. */
+/** A version that came from a team; its files are in the store unless stated otherwise. */
 export const published = (
   build: Build & { name: RemoteName },
   hosting: Hosting = { kind: 'store' },

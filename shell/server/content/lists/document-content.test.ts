@@ -23,7 +23,7 @@ describe('the content of an article', () => {
     expect(await setUp().read({ content })).toEqual({ kind: 'pdf', href, bytes: undefined });
   });
 
-  it('asks for the size of a PDF once while content is fresh, and again when it was not told', async () => {
+  it('asks for the size of a PDF once while content is fresh, and again when it was not reported', async () => {
     const { state, read } = setUp();
     const post = { content: 'storage/a.pdf' };
     await Promise.all([read(post), read(post)]);

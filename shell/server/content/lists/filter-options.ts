@@ -36,7 +36,7 @@ export const yearChoices = (items: readonly { years: readonly string[] }[]): Cho
     .map((year) => ({ value: year, label: year }));
 
 /**
- * Options of a filter. A checked value always stands among them, even when the other filters have made it
+ * Options of a filter. A checked value is always among them, even when the other filters have made it
  * impossible or nothing has it (any more): what narrows a list can then be unchecked.
  *
  * @param counts results of each value; a value without an entry has none

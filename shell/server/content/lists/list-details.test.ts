@@ -79,7 +79,7 @@ describe('an article', () => {
 });
 
 describe('the news', () => {
-  it('still show when nobody tells their categories, but do not claim that a category is empty', async () => {
+  it('are still shown when their categories are unknown, but do not claim that a category is empty', async () => {
     const content = contentOf({ posts: POSTS });
     expect(dataOf(await content.newsList(newsQuery())).total).toBe(POSTS.length);
     expect(dataOf(await content.latestPosts(2)).map(({ id }) => id)).toEqual([3, 20]);
@@ -121,7 +121,7 @@ describe('a case study', () => {
 });
 
 describe('whether a study exists', () => {
-  it('is known from the list, and unknown where nobody gives it', async () => {
+  it('is known from the list, and unknown where no list gives it', async () => {
     const content = contentOf({ etudes: [sampleEtude(4), sampleEtude(9)] });
     expect(await Promise.all([4, 9, 5].map(content.hasStudy))).toEqual(
       [true, true, false].map((data) => ({ ok: true, data })),

@@ -23,7 +23,7 @@ export function pageOf<Item>(items: readonly Item[], asked: number, size: number
 
 type Listed = { id: number; slug: string; title: string };
 
-/** An item with what stands before and after it. */
+/** An item with the ones before and after it. */
 export type Detail<Item> = { item: Item; previous: Neighbour; next: Neighbour };
 
 const toNeighbour = (card: Listed | undefined): Neighbour => (card ? { slug: card.slug, title: card.title } : null);

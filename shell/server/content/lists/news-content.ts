@@ -49,7 +49,7 @@ export function createNewsContent({
   const newsList: SiteApi['newsList'] = async (query) => {
     const loaded = await loadIndex();
     if (!loaded.ok) return loaded;
-    // To say that no post is of a category would be wrong while nobody can tell.
+    // To say that no post is of a category would be wrong while the categories are unknown.
     if (query.categories.length > 0 && !loaded.data.hasCategories) return failure('unavailable');
     return success(queryNews(loaded.data.index, query));
   };

@@ -4,7 +4,7 @@ import type { UnreadableRow } from './read-rows';
 export type ReportUnreadable = (list: string, rows: readonly UnreadableRow[]) => void;
 
 /**
- * Reports unreadable rows once per version of a list: a content service without ETags gives the same list anew every
+ * Reports unreadable rows once per version of a list: a content service without ETags sends the same list again every
  * time it is asked.
  */
 export function onceForEachVersion(report: ReportUnreadable): ReportUnreadable {

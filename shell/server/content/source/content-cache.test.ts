@@ -9,7 +9,7 @@ function setUp() {
   return { clock, errors, cache };
 }
 
-/** A source that answers what it is told, and counts its calls. */
+/** A source with a settable answer, and counts its calls. */
 function scriptedSource(...answers: (SourceAnswer<string> | Error)[]) {
   const etags: (string | undefined)[] = [];
   const source: Source<string> = async (etag) => {
@@ -73,7 +73,7 @@ describe('the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'back' });
   });
 
-  it('tells missing content from unavailable content', async () => {
+  it('distinguishes missing content from unavailable content', async () => {
     const { cache } = setUp();
     const { source } = scriptedSource({ kind: 'not-found' });
     expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'not-found' });

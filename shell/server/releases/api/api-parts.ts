@@ -31,7 +31,7 @@ export const eventOf = <Remote extends RemoteName>({ requestId, by }: Actor, rem
 });
 
 /**
- * Adds what `decide` makes of the newest state, unless the actor's key was revoked or the request counted meanwhile.
+ * Adds what `decide` makes of the newest state, unless the actor's key was revoked or the request counted in the meantime.
  *
  * @param decide answers undefined when there is nothing to change
  * @returns undefined when it is done
@@ -44,7 +44,7 @@ export async function changeAs(
   let refusal: Refusal | undefined;
   await registry.change((state) => {
     refusal = undefined;
-    if (!isTrusted(state, actor)) refusal = refuse(401, 'The key was revoked meanwhile.');
+    if (!isTrusted(state, actor)) refusal = refuse(401, 'The key was revoked in the meantime.');
     else if (state.requestIds.has(actor.requestId))
       refusal = refuse(401, 'This request was received before, and counts once.');
     if (refusal) return undefined;

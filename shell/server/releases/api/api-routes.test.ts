@@ -128,7 +128,7 @@ describe('who may call', () => {
 
   beforeEach(() => publish('v1'));
 
-  it('is nobody without a signature, and the body of a stranger stays out of the log', async () => {
+  it('is refused without a signature, and its body stays out of the log', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: promote.path,
@@ -141,7 +141,7 @@ describe('who may call', () => {
   it.each<[string, Partial<SentRequest>]>([
     ['body', { body: jsonBody({ remote: 'mf-forms', version: 'v2' }) }],
     ['path', { path: `${API}/promote?x=1` }],
-  ])('is nobody with an altered %s', async (_what, changed) => {
+  ])('is refused with an altered %s', async (_what, changed) => {
     await expectRefusal(await send(key, promote, changed), 401, /does not fit/);
   });
 
@@ -154,7 +154,7 @@ describe('who may call', () => {
     await expectRefusal(await send(key, promote), 401, /revoked/);
   });
 
-  it.each([-6, 6])('is nobody whose request is dated %i minutes from now', async (minutes) => {
+  it.each([-6, 6])('is refused when its request is dated %i minutes from now', async (minutes) => {
     const time = new Date(Date.now() + minutes * 60_000).toISOString();
     await expectRefusal(await send(key, { ...promote, time }), 401, /more than 5 minutes/);
   });
@@ -182,7 +182,7 @@ describe('who may call', () => {
     await expectRefusal(await send(key, request), 401, /received before/);
   });
 
-  it('is an operator with the right token, and nobody with another', async () => {
+  it('is an operator with the right token, and refused with another', async () => {
     await expectRefusal(
       await asOperator('/promote', { remote: 'mf-forms', version: 'v1' }, 'guess'),
       401,
@@ -208,7 +208,7 @@ describe('publishing', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  it('names who published what, and gives it to nobody', async () => {
+  it('names who published what, and does not give the version to visitors', async () => {
     const { manifest } = await publish('v1');
     expect(registry.history().at(-1)?.event).toMatchObject({
       type: 'published',
@@ -303,7 +303,7 @@ describe('releasing', () => {
     expect((await post('/rollback', { remote: 'mf-forms' })).statusCode).toBe(409);
   });
 
-  it('starts and ends a canary, and makes none of everybody’s version', async () => {
+  it('starts and ends a canary, and makes none of the default version', async () => {
     await publish('v1');
     await publish('v2');
     await post('/promote', { remote: 'mf-forms', version: 'v1' });
@@ -325,7 +325,7 @@ describe('releasing', () => {
     }
   });
 
-  it('tells when this gateway cannot use what was promoted', async () => {
+  it('says when this gateway cannot use what was promoted', async () => {
     await publish('v1');
     faults.set('mf-forms@v1', 'its host hangs');
     const answer = await post('/promote', { remote: 'mf-forms', version: 'v1' });
@@ -366,7 +366,7 @@ describe('releasing', () => {
 });
 
 describe('reading and keys', () => {
-  it('tells every team the status and the history, without manifests', async () => {
+  it('gives every team the status and the history, without manifests', async () => {
     await publish('v1');
     const other = createTeamKey();
     await trust(registry, 'mf-content', other);
@@ -383,7 +383,7 @@ describe('reading and keys', () => {
     expect(events[0]).not.toHaveProperty('manifest');
   });
 
-  it('tells how what is served does', async () => {
+  it('reports the health of what is served', async () => {
     const { build } = await publish('v1');
     live = { default: build, canary: undefined };
     health.rendered('mf-forms', 'v1', 12);
@@ -419,7 +419,7 @@ describe('reading and keys', () => {
     await again.close();
   });
 
-  it('lets operators, and nobody else, add and revoke keys', async () => {
+  it('lets only operators add and revoke keys', async () => {
     const fresh = createTeamKey();
     const body = { remote: 'mf-forms', publicKey: fresh.publicKey, label: 'CI' };
     expect((await post('/keys', body)).statusCode).toBe(403);

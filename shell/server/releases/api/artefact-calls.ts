@@ -1,4 +1,4 @@
-/** Files come in before the version that names them; each is kept under its own hash, so that none can replace another. */
+/** Files come in before the version that names them; each is stored under its own hash, so that none can replace another. */
 import type { Call } from './signed-call';
 import type { CallInput } from './api-schemas';
 import { done, refuse, type Answer, type Refusal } from './answer';

@@ -39,7 +39,7 @@ describe('authorise', () => {
     expect(authorise().refuseStrangers(signed())).toBeUndefined();
   });
 
-  it('lets nobody in with an empty token where the site has none', () => {
+  it('refuses an empty token where the site has none', () => {
     for (const header of ['Bearer ', 'Bearer', '']) {
       const request = withHeaders({ authorization: header });
       expect(authorise('').refuseStrangers(request)).toMatchObject({ refused: 401 });
@@ -57,7 +57,7 @@ describe('authorise', () => {
     expect(identify(early, BODY)).toMatchObject({ refused: 401, message: expect.stringContaining('received before') });
   });
 
-  it('does not count a request whose signature does not hold: nobody can use up another’s', () => {
+  it('does not count a request whose signature is invalid: no stranger can use up a team’s request id', () => {
     const { identify } = authorise();
     const request = signed();
     expect(identify(request, Buffer.from('{"altered":true}'))).toMatchObject({ refused: 401 });

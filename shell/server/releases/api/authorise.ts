@@ -15,7 +15,7 @@ export type Actor = Team | Operator;
 type Known = { remote: RemoteName; key: TeamKey };
 
 export type Authorise = {
-  /** What can be told before the body is read, so that a stranger's is not. */
+  /** What can be checked before the body is read, so that the body of an unauthorised caller is not read. */
   refuseStrangers: (request: FastifyRequest) => Refusal | undefined;
   /** Who it is, once the body is there. A request counts once. */
   identify: (request: FastifyRequest, body: Buffer) => Actor | Refusal;
@@ -64,7 +64,7 @@ const ALTERED = 'The signature does not fit this request: it was altered on its 
 
 export function createAuthorise({ registry, federationToken, now = Date.now }: Options): Authorise {
   const seen = createSeen(now);
-  // A site without a token has no operators: an empty one must let nobody in.
+  // A site without a token has no operators: an empty one must never match.
   const isOperator = ({ headers }: FastifyRequest): boolean =>
     federationToken !== '' && timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${federationToken}`));
 

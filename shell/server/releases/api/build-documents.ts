@@ -1,4 +1,4 @@
-/** The manifest of each version, as anybody may read it: whoever follows the registry finds the files and their hashes. */
+/** The manifest of each version, public: a gateway that follows the registry finds the files and their hashes in it. */
 import type { FastifyInstance } from 'fastify';
 import { REMOTES } from '../../../src/federation/remotes';
 import type { ApiParts } from './api-parts';

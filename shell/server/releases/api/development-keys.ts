@@ -39,7 +39,7 @@ async function ensureKey(registry: Registry, remote: RemoteName, file: string): 
 /**
  * Makes and trusts a key for each remote that never had one; a revoked one counts, so nothing comes back by itself.
  *
- * @param folder where the private keys are kept, one file for each remote, for its owner's eyes only
+ * @param folder where the private keys are stored, one file for each remote, for its owner's eyes only
  */
 export async function ensureDevelopmentKeys(registry: Registry, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

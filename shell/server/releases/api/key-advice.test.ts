@@ -11,8 +11,8 @@ import { keyAdvice } from './key-advice';
 describe('advice about keys', () => {
   it('says how to make and trust a key for the remotes that have none', async () => {
     const registry = await openRegistry(createMemoryStore());
-    const [gone, kept] = [createTeamKey(), createTeamKey()];
-    await trust(registry, 'mf-content', kept);
+    const [gone, valid] = [createTeamKey(), createTeamKey()];
+    await trust(registry, 'mf-content', valid);
     await trust(registry, 'mf-forms', gone);
     await revoke(registry, 'mf-forms', gone);
     const advice = keyAdvice(registry.state());

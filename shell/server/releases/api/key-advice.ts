@@ -1,4 +1,4 @@
-/** What operators of a public site are told about the keys of teams: there the site makes none itself. */
+/** Advice for operators of a public site about the keys of teams: there the site makes none itself. */
 import { REMOTES } from '../../../src/federation/remotes';
 import type { RegistryState } from '../registry/registry-state';
 

@@ -67,13 +67,13 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
     const { version } = build;
     let there: Answer | undefined;
     const refusal = await changeAs(registry, actor, (state) => {
-      // Somebody may have been quicker while the gate was at work.
+      // Another publish may have finished while the gate was running.
       const known = alreadyThere(state, remote, build);
       if (known && 'refused' in known) return known;
       there = known;
       if (there) return undefined;
       const keyId = signerOf(state, remote, manifest, signature);
-      if (!keyId) return refuse(401, 'The key that signed the manifest was revoked meanwhile.');
+      if (!keyId) return refuse(401, 'The key that signed the manifest was revoked in the meantime.');
       return { ...eventOf(actor, remote), type: 'published', version, build, hosting, keyId, manifest, signature };
     });
     const other = refusal ?? there;
@@ -103,7 +103,7 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       if (known) return known;
       const { problems, build, files } = await gate.inspect(call.input);
       if (problems.length > 0 || !build) return refusedByGate(remote, problems);
-      // Hosted elsewhere or not: the site keeps a copy, so that a host that dies harms nobody.
+      // Hosted elsewhere or not: the site keeps a copy, so that it does not depend on that host.
       for (const [integrity, body] of files)
         if (!(await registry.files.has(integrity))) await registry.files.put(integrity, body);
       return add(call, build);

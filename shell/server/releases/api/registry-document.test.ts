@@ -43,7 +43,7 @@ describe('the public registry document', () => {
     expect(document.microFrontends['mf-content']).toEqual([]);
   });
 
-  it('shares the traffic out between everybody’s version and the canary', () => {
+  it('shares the traffic out between the default version and the canary', () => {
     expect(document.microFrontends['mf-forms'].map(({ deployment }) => deployment)).toEqual([
       { traffic: 90, default: true },
       { traffic: 10, default: false },

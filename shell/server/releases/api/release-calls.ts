@@ -64,7 +64,7 @@ export function createReleaseCalls(parts: Parts) {
         (await changeAs(registry, actor, ({ remotes }) => {
           const { defaultVersion, canary } = remotes[remote];
           if (percent > 0 && defaultVersion === version)
-            return refuse(409, `${remote}@${version} is everybody’s version already: it cannot be a canary.`);
+            return refuse(409, `${remote}@${version} is the default version already: it cannot be a canary.`);
           if (percent === 0 && canary?.version !== version)
             return refuse(409, `${remote}@${version} is not the canary: there is nothing to end.`);
           return { ...eventOf(actor, remote), type: 'canary', version, percent, why };

@@ -77,7 +77,7 @@ export function createSignedCalls(
       const parsed = parseInput(request, body, schema);
       if (isRefusal(parsed)) return parsed;
       const { remote } = parsed.input;
-      // Everybody with a key may read; a team touches its own remote only.
+      // Every team with a key may read; a team touches its own remote only.
       const refusal = method !== 'GET' && remote ? refuseRemote(actor, remote) : undefined;
       return refusal ?? handle({ actor, input: parsed.input, body });
     };

@@ -1,6 +1,6 @@
 /**
  * Brings the gateway's half of a remote's build to where Node can require it. Every file is checked against its
- * SHA-384 before it is kept, and again before it is used; nothing unverified is ever evaluated.
+ * SHA-384 before it is stored, and again before it is used; nothing unverified is ever evaluated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ export const MOST_FILE_BYTES = 5 * MB;
 export const MOST_BUILD_BYTES = 32 * MB;
 
 /**
- * Fetches a file from a host that may be down, slow, or somebody else's.
+ * Fetches a file from a host that may be down, slow, or operated by others.
  *
  * @throws {Error} naming the address, and what is the matter with its answer
  */
@@ -45,7 +45,7 @@ export async function fetchVerified(
   return body;
 }
 
-/** What was kept earlier may have been damaged since: it is verified as if it came from the network. */
+/** A stored file may have been damaged since: it is verified as if it came from the network. */
 async function isComplete(target: string, files: Record<string, string>): Promise<boolean> {
   if (!existsSync(target)) return false;
   const checks = Object.entries(files).map(async ([file, integrity]) => {

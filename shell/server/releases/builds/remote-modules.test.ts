@@ -165,7 +165,7 @@ describe('a remote’s modules', () => {
     expect((await made(gateway, build))[0]).toBe('half');
   });
 
-  it('are let go of with their version, and can be loaded again', async () => {
+  it('are unloaded with their version, and can be loaded again', async () => {
     const gateway = begin();
     const [old, next] = [make('old'), make('next')];
     const { cache } = createRequire(__filename);
@@ -182,9 +182,9 @@ describe('a remote’s modules', () => {
     expect([again[0], again[1] === first[1]]).toEqual(['old', false]);
   });
 
-  it('of the last version that worked are kept, whatever is live', async () => {
+  it('of the last version that worked stay loaded, whatever is live', async () => {
     const gateway = begin();
-    const build = make('kept');
+    const build = make('retained');
     const first = await made(gateway, build);
     expect(gateway.modules.retain([])).toEqual([build]);
     expect(await made(gateway, build)).toEqual(first);

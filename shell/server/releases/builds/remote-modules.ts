@@ -7,7 +7,7 @@ import type { Build } from '../protocol/remote-build';
 import { downloadRemote, verifiedEntry, type DownloadOptions } from './remote-download';
 import { remoteShareScope } from './remote-share-scope';
 
-/** A version that failed is asked for again after this long, twice as long each time: a dead one costs nobody a deadline. */
+/** A version that failed to load is tried again after this pause, which doubles each time, so that visitors do not wait for it. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -30,9 +30,9 @@ export type RemoteModules = {
   /** Why the newest attempt at a remote failed, if it did. */
   fault: (name: string) => string | undefined;
   /**
-   * Lets go of every version that is not among these, so that their memory can be had again.
+   * Unloads every version that is not among these, so that its memory is freed.
    *
-   * @returns what is kept: these, and the last that worked of each remote
+   * @returns what stays loaded: these, and the last that worked of each remote
    */
   retain: (builds: readonly Build[]) => readonly Build[];
 };
@@ -41,9 +41,9 @@ type Options = {
   download: DownloadOptions;
   /** What else must be there before a page of a version is shown: its styles. */
   prepareClient?: (build: Build) => Promise<void>;
-  /** Hears once of each attempt that failed, however many pages wanted what it was to bring. */
+  /** Called once for each attempt that failed, however many pages waited for it. */
   onFault: (remote: string, version: string, error: unknown) => void;
-  /** Whether everybody gets this version: only such a one may stand in for another. Any may where absent. */
+  /** Whether this is a default version: only such a version may replace another that failed. Any may where absent. */
   isDefaultVersion?: (build: Build) => boolean;
 };
 
@@ -76,7 +76,7 @@ function forgetFiles(entry: string): void {
   }
 }
 
-/** @param options where builds come from, and who hears of faults */
+/** @param options where builds come from, and what is called for failures */
 export function createRemoteModules(options: Options): RemoteModules {
   const { onFault, isDefaultVersion: isEverybodys = () => true, download, prepareClient } = options;
   const attempts = new Map<string, Attempt>();
@@ -172,17 +172,17 @@ export function createRemoteModules(options: Options): RemoteModules {
     },
     fault: (name) => faults.get(name)?.reason,
     retain: (builds) => {
-      const keptBuilds = [...builds, ...lastGood.values(), ...lastRendered.values()];
-      const kept = new Set(keptBuilds.map(keyOf));
+      const retained = [...builds, ...lastGood.values(), ...lastRendered.values()];
+      const keys = new Set(retained.map(keyOf));
       for (const [key, { opened }] of attempts) {
-        if (kept.has(key)) continue;
+        if (keys.has(key)) continue;
         attempts.delete(key);
         pages.delete(key);
         void opened.then(({ entry }) => forgetFiles(entry)).catch(() => undefined);
       }
-      // What nobody wants any more is no fault of the site.
-      for (const [name, { version }] of faults) if (!kept.has(`${name}@${version}`)) faults.delete(name);
-      return keptBuilds;
+      // A version that is no longer wanted is no fault of the site.
+      for (const [name, { version }] of faults) if (!keys.has(`${name}@${version}`)) faults.delete(name);
+      return retained;
     },
   };
 }

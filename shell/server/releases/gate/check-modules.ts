@@ -10,7 +10,7 @@ export type NeededModule = {
   module: string;
 };
 
-/** The shell's newsletter window comes out of a remote too, and stands on no page of its own. */
+/** The shell's newsletter window comes from a remote too, and is part of no page module. */
 const WITHOUT_PAGE: readonly (NeededModule & { remote: RemoteName })[] = [
   { remote: 'mf-forms', module: './newsletter-modal' },
 ];

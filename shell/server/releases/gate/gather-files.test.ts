@@ -31,7 +31,7 @@ describe('the files of a build at its team’s host', () => {
     expect([files.size, problems]).toEqual([4, []]);
   });
 
-  it('are refused where they are too large together, and none is kept', async () => {
+  it('are refused where they are too large together, and none is stored', async () => {
     const { files, problems } = await gatherFiles(build, { kind: 'url', url }, emptyStore, 2 * MB);
     expect(files.size).toBe(0);
     expect(problems[0]).toMatchObject({ check: 'files', message: expect.stringContaining('larger than 2 MB') });

@@ -47,9 +47,9 @@ export async function gatherFiles(
   const read = async ({ location, integrity }: Wanted): Promise<Buffer> => {
     if (hosting.kind === 'url')
       return fetchVerified(`${hosting.url.replace(/\/$/, '')}/${location}`, integrity, TIMEOUT_MS);
-    const kept = await store.get(integrity);
-    if (!kept) throw new Error('it was not uploaded');
-    return kept;
+    const stored = await store.get(integrity);
+    if (!stored) throw new Error('it was not uploaded');
+    return stored;
   };
   const queue = wantedFiles(build);
   let bytes = 0;

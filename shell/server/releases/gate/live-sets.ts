@@ -1,4 +1,4 @@
-/** The release sets that visitors may have now: everybody's, and one for each canary. */
+/** The release sets that visitors may have now: the default one, and one for each canary. */
 import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
 import type { RegistryState } from '../registry/registry-state';
 
@@ -9,18 +9,18 @@ export type LiveSet = {
 };
 
 export function liveSets({ remotes }: RegistryState): LiveSet[] {
-  const everybody: LiveSet['remotes'] = {};
+  const defaults: LiveSet['remotes'] = {};
   for (const name of REMOTES) {
     const { defaultVersion } = remotes[name];
-    if (defaultVersion) everybody[name] = defaultVersion;
+    if (defaultVersion) defaults[name] = defaultVersion;
   }
   const canaries = REMOTES.flatMap((name): LiveSet[] => {
     const { canary } = remotes[name];
     return canary
-      ? [{ id: `default,${name}@${canary.version}`, remotes: { ...everybody, [name]: canary.version } }]
+      ? [{ id: `default,${name}@${canary.version}`, remotes: { ...defaults, [name]: canary.version } }]
       : [];
   });
-  return [{ id: 'default', remotes: everybody }, ...canaries];
+  return [{ id: 'default', remotes: defaults }, ...canaries];
 }
 
 /** Names the sets that a version of a remote would come into: it takes the place of that remote's own canary. */

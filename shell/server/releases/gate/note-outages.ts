@@ -1,4 +1,4 @@
-/** Content that the site itself cannot have just now, and kept no copy of: what a page does without is no fault of its version. */
+/** Content that the site itself cannot load now and has not cached: a page that lacks it is no fault of its version. */
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 
 const isUnavailable = (answer: unknown): boolean =>

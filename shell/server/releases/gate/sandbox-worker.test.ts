@@ -43,7 +43,7 @@ describe('the sandbox worker', () => {
   it('knows nothing of the gateway’s secrets', async () => {
     const { classes } = await tryWith(answering('Object.keys(process.env)'));
     expect(classes).toContain('PATH');
-    // Whoever runs this test has a HOME at least.
+    // The process of this test has a HOME at least.
     expect(classes.filter((name) => !['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].includes(name))).toEqual([]);
   });
 

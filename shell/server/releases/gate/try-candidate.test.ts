@@ -88,7 +88,7 @@ describe('trying a version', () => {
     expect(await messageOf(page(1))).toContain('its loader throws: got {"ok":true,"data":[]}');
   });
 
-  it('sends nothing, and tries private pages with a token that nobody has', async () => {
+  it('sends nothing, and tries private pages with a token that no visitor has', async () => {
     const page = `{ page: { ${META}, Component: () => null, loader: async ({ api, params }) => {
       const outcome = await api.submit('newsletterConfirm', { token: params.token }, 'k');
       return { ok: false, failure: outcome.kind === 'refused' && params.token ? 'not-found' : 'unavailable' };
@@ -145,7 +145,7 @@ describe('trying a version', () => {
     expect(problems).toEqual([
       expect.objectContaining({
         check: 'content',
-        message: expect.stringContaining('its content cannot be had (contentPage)'),
+        message: expect.stringContaining('its content cannot be loaded (contentPage)'),
         fix: expect.stringContaining('Try again'),
       }),
     ]);

@@ -29,11 +29,11 @@ export function classesOf(html: string, remote: string): string[] {
 
 const outage = (calls: readonly string[]): Found => ({
   check: CONTENT_CHECK,
-  message: `its content cannot be had (${calls.join(', ')}): the content service does not answer the site, which has kept no copy of it`,
-  fix: 'Nothing is wrong with this version. Try again once the content service answers: GET /readyz of the site tells.',
+  message: `its content cannot be loaded (${calls.join(', ')}): the content service does not answer the site, which has no cached copy of it`,
+  fix: 'Nothing is wrong with this version. Try again once the content service answers: see GET /readyz of the site.',
 });
 
-/** Failures that loaders answer: expected of a token that nobody has, not of what is in the content. */
+/** Failures that loaders answer: expected of a token that no visitor has, not of what is in the content. */
 function* dataProblems({ errors }: SampleRender, { exists }: Sample, outages: readonly string[]): Generator<Found> {
   for (const error of errors) {
     if (!isRouteErrorResponse(error))
@@ -55,7 +55,7 @@ function* dataProblems({ errors }: SampleRender, { exists }: Sample, outages: re
   }
 }
 
-/** One visitor's key or token in a page that others get too would be lost or told. */
+/** One visitor's key or token in a page that others get too would be lost or disclosed. */
 async function* sharingProblems(
   page: PageModule,
   first: SampleRender,

@@ -105,7 +105,7 @@ describe('the guard of canaries', () => {
     expect(site.share()).toBe(0);
   });
 
-  it('never halts the version that everybody gets', async () => {
+  it('never halts the default version', async () => {
     const site = await watchedSite();
     await site.fail('old', 50, 'load');
     expect(site.halts()).toEqual([]);
@@ -123,7 +123,7 @@ describe('the guard of canaries', () => {
     expect(site.halts()).toHaveLength(2);
   });
 
-  it('does not start to count anew when the share of a canary grows', async () => {
+  it('does not start to count again when the share of a canary grows', async () => {
     const site = await watchedSite();
     await site.fail('new', 3);
     site.clock.now += 30_000;

@@ -1,4 +1,4 @@
-/** Takes the traffic of a canary that fails away by itself: nobody need be awake for it. */
+/** Takes the traffic of a canary that fails away by itself: no operator has to act. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
@@ -49,7 +49,7 @@ function explain({ renders, pages, failures, last }: HealthCounts): string {
   return last ? `${count}, last: ${last.kind} error ${last.reason}` : count;
 }
 
-/** Watches from now on. A version that everybody gets is never halted: there is nothing safe to give instead. */
+/** Watches from now on. A default version is never halted: there is nothing safe to give instead. */
 export function createCanaryGuard({ health, registry, logger, now = Date.now }: Options): void {
   const halting = new Set<string>();
 

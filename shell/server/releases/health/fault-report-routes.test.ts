@@ -97,7 +97,7 @@ describe('reports of browsers', () => {
   });
 });
 
-describe('a canary that somebody reports from many addresses', () => {
+describe('a canary that one attacker reports from many addresses', () => {
   const MINUTE = 60_000;
 
   /** The gateway's routes and guard, behind a proxy that names the visitor's address. */
@@ -163,7 +163,7 @@ describe('a canary that somebody reports from many addresses', () => {
     await app.close();
   });
 
-  it('loses it soon where its script throws for everybody', async () => {
+  it('loses it soon where its script throws for all visitors', async () => {
     const { app, clock, serve, report, share, lines } = await canarySite();
     let pages = 0;
     // Four visitors share each network, as those of a mobile operator do, and each opens two pages.

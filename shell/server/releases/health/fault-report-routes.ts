@@ -63,7 +63,7 @@ export function registerFaultReports(
         .code(400)
         .send({ message: 'A report names remote, version, kind (load or render) and the name of a route.' });
     const { remote, version, kind, route } = fault.data;
-    // Whether it counted is nobody's business but ours.
+    // The answer does not reveal whether the report counted.
     if (isKnown(registry, remote, version, now()) && counts(request.ip, versionKey(remote, version))) {
       health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
       logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');

@@ -13,7 +13,7 @@ const LEAST_NETWORKS = 10;
 const LEAST_PAGES = 20;
 const MOST_REPORTED = 0.1;
 
-/** `quiet`: nobody has asked for it lately. */
+/** `quiet`: it was not requested lately. */
 export type HealthVerdict = 'good' | 'watch' | 'bad' | 'quiet';
 
 /** Reports add to failures that the gateway saw, and at most double them. */
@@ -23,7 +23,7 @@ function isFailing({ renders, failures }: HealthCounts): boolean {
   return weighed >= LEAST_FAILURES && weighed / (renders + weighed) >= MOST_ERRORS;
 }
 
-/** A fault that only browsers meet, such as a script that throws for everybody. Each network has reported once. */
+/** A fault that only browsers meet, such as a script that throws for all visitors. Each network has reported once. */
 const isReportedWidely = ({ pages, failures: { browser } }: HealthCounts): boolean =>
   browser >= LEAST_NETWORKS && pages >= LEAST_PAGES && browser / pages >= MOST_REPORTED;
 
@@ -34,7 +34,7 @@ export const isPastThreshold = (counts: HealthCounts): boolean =>
 /** The worst first. */
 export const VERDICT_ORDER = ['bad', 'watch', 'good', 'quiet'] as const satisfies readonly HealthVerdict[];
 
-/** The worst of several; what nobody judged is quiet. */
+/** The worst of several; without any verdict it is quiet. */
 export const worstOf = (verdicts: readonly HealthVerdict[]): HealthVerdict =>
   VERDICT_ORDER.find((one) => verdicts.includes(one)) ?? 'quiet';
 

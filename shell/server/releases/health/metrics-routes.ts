@@ -6,7 +6,7 @@ import { refuseOthers } from './operator-access';
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Asked by this machine itself: a proxy beside the gateway asks for somebody else, and says so. */
+/** Asked by this machine itself: a proxy on the same machine asks for others, and says so. */
 const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 

@@ -1,4 +1,4 @@
-/** Who may look behind the scenes: whoever has the operators' token, as a bearer or as the password of the browser's own dialog. */
+/** Access for operators: their token, as a bearer or as the password of the browser's own dialog. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -19,13 +19,13 @@ function shownToken(authorization: string): string | undefined {
   return colon < 0 ? undefined : credentials.slice(colon + 1);
 }
 
-/** @param token of the operators; an empty one lets nobody in */
+/** @param token of the operators; an empty one never matches */
 export function isOperator({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
   const shown = shownToken(headers.authorization ?? '');
   return token !== '' && shown !== undefined && isSame(shown, token);
 }
 
-/** Answers 401 to everybody else; a browser then asks for name and password. */
+/** Answers 401 to all others; a browser then asks for name and password. */
 export const refuseOthers =
   (token: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

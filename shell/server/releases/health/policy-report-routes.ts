@@ -1,4 +1,4 @@
-/** Takes the browsers' word that the content policy refused something. Of a report only the directive and a host are kept. */
+/** Receives browsers' reports of content that the policy refused. Only the directive and a host of a report are stored. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CSP_REPORTS_PATH } from '../../http/security-headers';
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const MOST_BYTES = 32 * 1024;
 const MOST_REPORTS = 20;
 
-/** Names that are counted; whatever else a browser, or somebody, writes there is "other". */
+/** Names that are counted; any other name in a report counts as "other". */
 const DIRECTIVES = new Set([
   'default-src',
   'script-src',

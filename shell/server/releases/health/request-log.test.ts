@@ -24,7 +24,7 @@ describe('the line of a request', () => {
     });
   });
 
-  it('names each version that is not everybody’s, and says why it is there', () => {
+  it('names each version that is not the default version, and says why it is there', () => {
     const line = toRequestLog({ ...answered, choice: choice({ canary: ['mf-forms'], preview: ['mf-content'] }) });
     expect(line).toMatchObject({
       releaseSet: 'default,mf-content@v-mf-content,mf-forms@v-mf-forms',
@@ -45,7 +45,7 @@ describe('the line of a request', () => {
 });
 
 describe('the name of a route', () => {
-  it('is that of the page, without what stands in its address', () => {
+  it('is that of the page, without the values in its address', () => {
     expect(routeLabel('/contact?email=a@b.fr', '/*')).toBe('/contact');
     expect(routeLabel('/actualite/un-bilan', '/*')).toBe('/actualite/:slug');
     expect(routeLabel('/etude-de-cas/lien/AbC', '/*')).toBe('/etude-de-cas/lien/:token');

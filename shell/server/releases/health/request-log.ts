@@ -11,7 +11,7 @@ export const routeLabel = (url: string, pattern: string | undefined): string =>
   matchSiteRoute(url.split('?')[0] ?? '/')?.path ?? pattern ?? 'none';
 
 /**
- * Short form of a release set: `default`, then each version that is not everybody's, as in
+ * Short form of a release set: `default`, then each version that is not the default version, as in
  * `default,mf-forms@c97cc2b83082`.
  */
 export function releaseSetLabel({ remotes, canary, preview }: ReleaseChoice): string {

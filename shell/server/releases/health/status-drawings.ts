@@ -1,4 +1,4 @@
-/** The drawings of the status page: shares as a woven strip, render times as bars, signs. SVG without styles of its own. */
+/** The drawings of the status page: traffic as a patterned strip, render times as bars, signs. SVG without styles of its own. */
 import { drawPatternTile } from '@vipp/shared/lib/pattern-tile';
 import { html, type Html } from '../../html/html';
 import type { HealthVerdict } from './health-verdict';
@@ -7,12 +7,12 @@ import type { HealthPoint } from './version-health';
 
 const CELL = 4;
 
-/** A tile of cloth: everybody's version in all colours of the brand, a canary in two. */
-function cloth(id: string, role: LiveVersion['role']): Html {
+/** A tile of the brand pattern: the default version in all colours of the brand, a canary in two. */
+function patternTile(id: string, role: LiveVersion['role']): Html {
   const { width, height, threads } = drawPatternTile(role === 'default' ? id : `canari ${id}`, 6);
   return html`<pattern
     id="${id}"
-    class="cloth-${role}"
+    class="pattern-${role}"
     width="${width}"
     height="${height}"
     patternUnits="userSpaceOnUse"
@@ -21,7 +21,7 @@ function cloth(id: string, role: LiveVersion['role']): Html {
   >`;
 }
 
-/** Stretches of cloth, each as wide as its version's share of visitors. */
+/** Stretches of the brand pattern, each as wide as its version's share of visitors. */
 export function shareStrip(remote: string, live: readonly LiveVersion[]): Html {
   let left = 0;
   const stretches = live.map(({ role, share }) => {
@@ -39,7 +39,7 @@ export function shareStrip(remote: string, live: readonly LiveVersion[]): Html {
     focusable="false"
     shape-rendering="crispEdges"
   >
-    ${live.map(({ role }) => cloth(`${remote}-${role}`, role))}${stretches}
+    ${live.map(({ role }) => patternTile(`${remote}-${role}`, role))}${stretches}
   </svg>`;
 }
 
@@ -48,7 +48,7 @@ const HIGH = 40;
 /** What the bars reach to at least, so that a quiet half hour of quick pages does not look like a mountain range. */
 const LEAST_SCALE_MS = 50;
 
-/** Milliseconds that the highest bar stands for. */
+/** Milliseconds of the highest bar. */
 export const scaleOf = (points: readonly HealthPoint[]): number =>
   Math.round(Math.max(LEAST_SCALE_MS, ...points.map(({ p95 }) => p95 ?? 0)));
 

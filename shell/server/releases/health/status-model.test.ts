@@ -41,7 +41,7 @@ const UNAVAILABLE: [string, string] = ['mf-forms@b', '404'];
 const ELSEWHERE: [string, string] = ['mf-content@b', '404'];
 
 describe('the status of the federation', () => {
-  it('tells who gets what, how it does, and how much it weighs', () => {
+  it('says which visitors get which version, its health, and its size', () => {
     const { remote } = statusWhen({ live: BOTH });
     expect(remote.live).toMatchObject([
       { version: 'a', role: 'default', share: 87.5, verdict: 'good', bytes: 1200, health: { renders: 2, p50: 10 } },
@@ -50,7 +50,7 @@ describe('the status of the federation', () => {
     expect(remote.verdict).toBe('good');
   });
 
-  it('tells what happened, by whom and why', () => {
+  it('says what happened, by whom and why', () => {
     const { status, remote } = statusWhen({ live: BOTH });
     expect(status.seq).toBe(4);
     expect(remote.versions.map(({ version, by }) => [version, by])).toEqual([

@@ -85,7 +85,7 @@ function wantedOf({ defaultVersion, canary }: RemoteState): RemoteStatus['wanted
 type Parts = { releases: Pick<LiveReleases, 'live' | 'faults'>; health: Pick<VersionHealth, 'summary' | 'recent'> };
 
 function liveOf(remote: RemoteName, { releases, health }: Parts): LiveVersion[] {
-  const { default: everybody, canary } = releases.live(remote);
+  const { default: defaultBuild, canary } = releases.live(remote);
   const describe = (build: Build, role: VersionRole, share: number): LiveVersion => {
     const summary = health.summary(remote, build.version);
     const fault = releases.faults().get(versionKey(remote, build.version));
@@ -101,7 +101,7 @@ function liveOf(remote: RemoteName, { releases, health }: Parts): LiveVersion[] 
     };
   };
   return [
-    ...(everybody ? [describe(everybody, 'default', 100 - (canary?.percent ?? 0))] : []),
+    ...(defaultBuild ? [describe(defaultBuild, 'default', 100 - (canary?.percent ?? 0))] : []),
     ...(canary ? [describe(canary.build, 'canary', canary.percent)] : []),
   ];
 }

@@ -19,7 +19,7 @@ function withMark(fields: { by: string; why: string }): Status {
 }
 
 describe('the status page', () => {
-  it('names those that somebody must look at, in the title too', () => {
+  it('names the remotes that need attention, in the title too', () => {
     const page = read(exampleStatus());
     expect(textsOf(page, '.headline')).toEqual(['En défaut : mf-recruitment']);
     expect(page.title).toContain('mf-recruitment');
@@ -31,7 +31,7 @@ describe('the status page', () => {
     ]);
   });
 
-  it('draws a stretch of cloth for each version, as wide as its share', () => {
+  it('draws a stretch of the brand pattern for each version, as wide as its share', () => {
     const strip = read(exampleStatus()).querySelector('#mf-content .strip');
     const widths = [...(strip?.querySelectorAll(':scope > rect:not(.seam)') ?? [])].map((rect) => [
       rect.getAttribute('x'),
@@ -66,7 +66,7 @@ describe('the status page', () => {
     ]);
   });
 
-  it('tells who did what, when and why, the latest first', () => {
+  it('says who did what, when and why, the latest first', () => {
     const lines = textsOf(read(exampleStatus()), '#mf-forms .history li');
     expect(lines[0]).toBe(
       'Retour arrière c97cc2b83082 par l’exploitation, il y a 41 min (20/11 à 17:01 UTC)La pièce jointe n’arrive plus, voir l’incident 214',

@@ -15,7 +15,7 @@ const REFRESH_SECONDS = 15;
 
 export type PageOptions = {
   nonce: string;
-  /** Address of the site's font; the system's own where it is not told. */
+  /** Address of the site's font; the system's own where there is none. */
   fontHref?: string | undefined;
   /** The reader holds the page still. */
   isFrozen?: boolean;
@@ -28,7 +28,7 @@ const HEADLINES: Readonly<Record<HealthVerdict, string>> = {
   quiet: 'Aucun trafic ces dernières minutes',
 };
 
-/** Names those that somebody must look at. */
+/** Names the remotes that need attention. */
 function headline({ remotes }: Status, verdict: HealthVerdict): string {
   const concerned = remotes.filter((remote) => remote.verdict === verdict).map(({ remote }) => remote);
   return verdict === 'bad' || verdict === 'watch'
@@ -48,7 +48,7 @@ function band(): Html {
   >
     <pattern
       id="band"
-      class="cloth-default"
+      class="pattern-default"
       width="${width}"
       height="${height}"
       patternUnits="userSpaceOnUse"
@@ -60,7 +60,7 @@ function band(): Html {
   </svg>`;
 }
 
-/** Where each remote stands, at one glance. */
+/** The state of all remotes at a glance. */
 function overview({ remotes }: Status): Html {
   return html`<ul class="overview">
     ${remotes.map(

@@ -31,7 +31,7 @@ describe('the status page’s address', () => {
     [basic('secret')],
     [basic('a:b:secret')],
     ['Digest secret'],
-  ])('asks everybody else for the token: %s', async (authorization) => {
+  ])('asks all others for the token: %s', async (authorization) => {
     const answer = await ask(authorization);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
@@ -39,7 +39,7 @@ describe('the status page’s address', () => {
     expect(answer.body).not.toContain('mf-');
   });
 
-  it('opens to nobody where no token was set', async () => {
+  it('stays closed where no token was set', async () => {
     for (const authorization of [basic('a:'), 'Bearer ', 'Bearer x'])
       expect((await ask(authorization, { token: '' })).statusCode).toBe(401);
   });

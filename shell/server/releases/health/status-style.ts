@@ -68,8 +68,8 @@ summary{cursor:pointer;color:var(--accent);font-weight:600;padding-block:.6rem}
 .faults h2{font-size:1.125rem;color:var(--bad);margin-bottom:.5rem}
 .faults dt{font-weight:700;color:var(--text)}
 .faults dd+dt{margin-top:.5rem}
-.cloth-default .thread-0{fill:#1e1b3a}.cloth-default .thread-1{fill:#b5451b}.cloth-default .thread-2{fill:#e0a030}.cloth-default .thread-3{fill:#2f6b4f}.cloth-default .thread-4{fill:#d98e73}
-.cloth-canary .thread-0,.cloth-canary .thread-2,.cloth-canary .thread-4{fill:#e0a030}.cloth-canary .thread-1,.cloth-canary .thread-3{fill:#fbf6ee}
+.pattern-default .thread-0{fill:#1e1b3a}.pattern-default .thread-1{fill:#b5451b}.pattern-default .thread-2{fill:#e0a030}.pattern-default .thread-3{fill:#2f6b4f}.pattern-default .thread-4{fill:#d98e73}
+.pattern-canary .thread-0,.pattern-canary .thread-2,.pattern-canary .thread-4{fill:#e0a030}.pattern-canary .thread-1,.pattern-canary .thread-3{fill:#fbf6ee}
 .seam{fill:var(--surface)}
 .sign{fill:currentColor}
 .sign.good{color:var(--good)}.sign.watch{color:var(--watch)}.sign.bad{color:var(--bad)}.sign.quiet{color:var(--soft)}
@@ -88,5 +88,5 @@ summary{cursor:pointer;color:var(--accent);font-weight:600;padding-block:.6rem}
 @media print{.top{background:none;color:inherit}}
 `;
 
-/** @param fontHref address of the site's font; the system's own where it is not told */
+/** @param fontHref address of the site's font; the system's own where there is none */
 export const statusStyle = (fontHref?: string): Html => new Html(font(fontHref) + STYLE);

@@ -1,4 +1,4 @@
-/** The history of a remote as threads: one for each version, thick while it is everybody's, dashed while it is a canary. */
+/** The history of a remote as threads: one for each version, thick while it is the default version, dashed while it is a canary. */
 import { html, type Html } from '../../html/html';
 import { historyMark } from './status-drawings';
 import type { HistoryMark, RemoteStatus, VersionRole } from './status-model';

@@ -23,7 +23,7 @@ export function ago(iso: string, now: string): string {
   return `il y a ${Math.floor(passed / DAY)}${NARROW_SPACE}jours`;
 }
 
-/** `20/11 à 21:19 UTC`, as it stands in the event: gateways and operators may sit in several time zones. */
+/** `20/11 à 21:19 UTC`, as written in the event: gateways and operators may sit in several time zones. */
 export function moment(iso: string): string {
   const parts = /^\d{4}-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso);
   return parts ? `${parts[2]}/${parts[1]} à ${parts[3]} UTC` : iso;

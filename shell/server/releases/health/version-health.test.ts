@@ -48,7 +48,7 @@ describe('the health of a version', () => {
     expect(health.counts(REMOTE, 'a', START + 10_000)).toMatchObject({ failed: 1, last: { reason: 'after' } });
   });
 
-  it('tells the time of half and of 95 % of the renders', () => {
+  it('reports the time of half and of 95 % of the renders', () => {
     const { clock, health } = atWork();
     for (let ms = 1; ms <= 100; ms += 1) {
       clock.now += 1_000;
@@ -80,7 +80,7 @@ describe('the health of a version', () => {
     ]);
   });
 
-  it('holds a limited number of versions, and lets go of the one heard of least recently', () => {
+  it('holds a limited number of versions, and removes the one without reports for longest', () => {
     const { health } = atWork();
     for (let version = 0; version < 60; version += 1) {
       health.rendered(REMOTE, String(version), 1);
@@ -98,16 +98,16 @@ describe('the health of a version', () => {
     expect(health.counts(REMOTE, 'a').renders).toBe(0);
   });
 
-  it('tells whoever listens, after the count', () => {
+  it('notifies listeners, after the count', () => {
     const { health } = atWork();
-    const heard: unknown[] = [];
+    const notified: unknown[] = [];
     health.listen({
-      rendered: (...args) => heard.push(args),
-      failed: (remote, version, kind) => heard.push([kind, health.counts(remote, version).failed]),
+      rendered: (...args) => notified.push(args),
+      failed: (remote, version, kind) => notified.push([kind, health.counts(remote, version).failed]),
     });
     health.rendered(REMOTE, 'a', 7);
     health.failed(REMOTE, 'a', 'load', 'x');
-    expect(heard).toEqual([
+    expect(notified).toEqual([
       [REMOTE, 'a', 7],
       ['load', 1],
     ]);

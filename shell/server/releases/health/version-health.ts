@@ -114,7 +114,7 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
   const tracks = new Map<string, Track>();
   const listeners: HealthListener[] = [];
 
-  /** Keeps the versions in the order in which they were last heard of: the one heard of least goes first. */
+  /** Orders the versions by their latest report: the one without reports for longest is removed first. */
   const touch = (key: string): Track => {
     const track = tracks.get(key) ?? { buckets: [], last: undefined };
     tracks.delete(key);

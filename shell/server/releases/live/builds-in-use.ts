@@ -1,12 +1,12 @@
-/** Versions that pages under way are made of: nothing of them goes before those are sent, whatever was promoted meanwhile. */
+/** Versions that pages in progress are made of: they stay loaded until those pages are sent, even when another version was promoted. */
 import type { Build } from '../protocol/remote-build';
 
 export type BuildsInUse = {
-  /** @returns lets go of them again; more than once does no harm */
+  /** @returns releases them again; calling it more than once does no harm */
   acquire: (builds: Iterable<Build>) => () => void;
-  /** Those that somebody holds now. */
+  /** Versions acquired and not yet released. */
   inUse: () => Build[];
-  /** Calls back as soon as nobody holds one of these any more, of those that somebody still does. */
+  /** Calls back as soon as one of these, if it is in use now, is no longer in use. */
   watch: (leaving: Iterable<Build>) => void;
 };
 
@@ -14,7 +14,7 @@ export function createBuildsInUse(onFree: () => void): BuildsInUse {
   const counts = new Map<Build, number>();
   const leaving = new Set<Build>();
 
-  const letGo = (builds: readonly Build[]): void => {
+  const release = (builds: readonly Build[]): void => {
     let isFree = false;
     for (const build of builds) {
       const left = (counts.get(build) ?? 1) - 1;
@@ -29,12 +29,12 @@ export function createBuildsInUse(onFree: () => void): BuildsInUse {
 
   return {
     acquire: (builds) => {
-      const taken = [...builds];
-      for (const build of taken) counts.set(build, (counts.get(build) ?? 0) + 1);
-      let isHeld = true;
+      const acquired = [...builds];
+      for (const build of acquired) counts.set(build, (counts.get(build) ?? 0) + 1);
+      let isAcquired = true;
       return () => {
-        if (isHeld) letGo(taken);
-        isHeld = false;
+        if (isAcquired) release(acquired);
+        isAcquired = false;
       };
     },
     inUse: () => [...counts.keys()],

@@ -1,6 +1,6 @@
 import { BUCKETS, isInCanary, newBucket, parseBucket, bucketCookie } from './canary-bucket';
 
-const everybody = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+const allBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
 describe('the share of a canary', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('the share of a canary', () => {
     [99.99, 9999],
     [100, BUCKETS],
   ])('at %d %% is %d of 10 000 visitors', (percent, count) => {
-    expect(everybody.filter((bucket) => isInCanary(bucket, percent))).toHaveLength(count);
+    expect(allBuckets.filter((bucket) => isInCanary(bucket, percent))).toHaveLength(count);
   });
 
   it('moves, when it changes, only those between the old share and the new one', () => {
-    const moved = everybody.filter((bucket) => isInCanary(bucket, 5) !== isInCanary(bucket, 20));
+    const moved = allBuckets.filter((bucket) => isInCanary(bucket, 5) !== isInCanary(bucket, 20));
     expect([moved.length, moved[0], moved.at(-1)]).toEqual([1500, 500, 1999]);
   });
 });

@@ -48,7 +48,7 @@ async function begin(...events: RegistryEvent[]) {
 }
 
 const versionOf = ({ remotes }: ReleaseChoice) => remotes.get('mf-forms')?.version;
-const nobody = { bucket: undefined, preview: {} };
+const newVisitor = { bucket: undefined, preview: {} };
 const two = [happens.published('v1'), happens.published('v2'), happens.promoted('v1')];
 
 afterEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
 describe('what is live', () => {
   it('is what the registry says, once it settled; remotes without a version have none', async () => {
     const { releases, inUse } = await begin(...two);
-    expect([...releases.choose(nobody).remotes.values()]).toEqual([bareBuild('mf-forms', 'v1')]);
+    expect([...releases.choose(newVisitor).remotes.values()]).toEqual([bareBuild('mf-forms', 'v1')]);
     expect(inUse).toEqual([['v1']]);
     expect(releases.hasCanary()).toBe(false);
   });
@@ -67,10 +67,10 @@ describe('what is live', () => {
     const { releases, happen, hold } = await begin(...two);
     const release = hold('v2');
     await happen(happens.promoted('v2'));
-    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     release();
     await releases.settled();
-    expect(versionOf(releases.choose(nobody))).toBe('v2');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v2');
   });
 
   it('has settled when the newest change has, not the one that was under way', async () => {
@@ -81,7 +81,7 @@ describe('what is live', () => {
     await happen(happens.rolledBack('v1'));
     release();
     await settled;
-    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect(releases.live('mf-forms').default?.version).toBe('v1');
   });
 
@@ -91,13 +91,13 @@ describe('what is live', () => {
     dead.add('v2');
     await happen(happens.promoted('v2'));
     await releases.settled();
-    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect([...releases.faults()]).toEqual([['mf-forms@v2', 'v2 answered 404']]);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(releases.faults().size).toBe(1);
     dead.clear();
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(versionOf(releases.choose(nobody))).toBe('v2');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v2');
     expect(releases.faults().size).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('what is live', () => {
     expect(prepared).toEqual(['v2']);
   });
 
-  it('forgets a fault of a version that nobody wants any more', async () => {
+  it('forgets a fault of a version that is no longer wanted', async () => {
     jest.useFakeTimers();
     const { releases, happen, dead } = await begin(...two);
     dead.add('v2');
@@ -128,7 +128,7 @@ describe('what is live', () => {
     dead.add('v1');
     await happen(happens.published('v1'), happens.promoted('v1'));
     await releases.settled();
-    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
   });
 });
 
@@ -145,7 +145,7 @@ describe('an update that fails', () => {
     thrown.error = undefined;
     await happen(happens.rolledBack('v1'));
     await releases.settled();
-    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect(inUse.at(-1)).toEqual(['v1']);
   });
 
@@ -164,7 +164,7 @@ describe('an update that fails', () => {
   it('does not reach the page whose end it followed', async () => {
     jest.useFakeTimers();
     const { releases, happen, errors, thrown } = await begin(...two);
-    const sent = releases.acquire(releases.choose(nobody));
+    const sent = releases.acquire(releases.choose(newVisitor));
     await happen(happens.promoted('v2'));
     await releases.settled();
     thrown.error = error;
@@ -188,7 +188,7 @@ describe('an update that fails', () => {
       { ...happens.promoted('c1'), remote: 'mf-content' },
     );
     await releases.settled();
-    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect(releases.live('mf-content').default?.version).toBe('c1');
     expect([...releases.faults()]).toEqual([['mf-forms@v3', 'v3 has no build']]);
   });
@@ -197,7 +197,7 @@ describe('an update that fails', () => {
 describe('a page that began before a promotion', () => {
   it('keeps its version in use until it is sent', async () => {
     const { releases, happen, inUse } = await begin(...two);
-    const sent = [releases.acquire(releases.choose(nobody)), releases.acquire(releases.choose(nobody))];
+    const sent = [releases.acquire(releases.choose(newVisitor)), releases.acquire(releases.choose(newVisitor))];
     await happen(happens.promoted('v2'));
     await releases.settled();
     expect(inUse.at(-1)).toEqual(['v2', 'v1']);
@@ -208,9 +208,9 @@ describe('a page that began before a promotion', () => {
     expect(inUse.at(-1)).toEqual(['v2']);
   });
 
-  it('tells nobody when it is sent where its version is still live', async () => {
+  it('does not notify when it is sent where its version is still live', async () => {
     const { releases, happen, inUse } = await begin(...two);
-    const sent = releases.acquire(releases.choose(nobody));
+    const sent = releases.acquire(releases.choose(newVisitor));
     await happen(happens.promoted('v2'), happens.rolledBack('v1'));
     await releases.settled();
     const before = inUse.length;
@@ -220,7 +220,7 @@ describe('a page that began before a promotion', () => {
 });
 
 describe('a canary', () => {
-  const everybody = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+  const allBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
   it.each([
     [0.01, 1],
@@ -228,26 +228,26 @@ describe('a canary', () => {
     [100, BUCKETS],
   ])('of %d %% goes to %d of 10 000 visitors, and to the same ones each time', async (percent, count) => {
     const { releases } = await begin(...two, happens.canary('v2', percent));
-    const lucky = () => everybody.filter((bucket) => versionOf(releases.choose({ bucket, preview: {} })) === 'v2');
+    const lucky = () => allBuckets.filter((bucket) => versionOf(releases.choose({ bucket, preview: {} })) === 'v2');
     expect(lucky()).toHaveLength(count);
-    expect(lucky()).toEqual(everybody.slice(0, count));
+    expect(lucky()).toEqual(allBuckets.slice(0, count));
     expect(releases.hasCanary()).toBe(true);
   });
 
-  it('of 0 % goes to nobody', async () => {
+  it('of 0 % goes to no visitor', async () => {
     const { releases } = await begin(...two, happens.canary('v2', 5), happens.canary('v2', 0));
-    expect(everybody.some((bucket) => versionOf(releases.choose({ bucket, preview: {} })) !== 'v1')).toBe(false);
+    expect(allBuckets.some((bucket) => versionOf(releases.choose({ bucket, preview: {} })) !== 'v1')).toBe(false);
     expect(releases.hasCanary()).toBe(false);
   });
 
   it('moves only those between the old share and the new one', async () => {
     const { releases, happen } = await begin(...two, happens.canary('v2', 5));
-    const versions = () => everybody.map((bucket) => versionOf(releases.choose({ bucket, preview: {} })));
+    const versions = () => allBuckets.map((bucket) => versionOf(releases.choose({ bucket, preview: {} })));
     const before = versions();
     await happen(happens.canary('v2', 20));
     await releases.settled();
     const after = versions();
-    expect(everybody.filter((bucket) => before[bucket] !== after[bucket])).toEqual(everybody.slice(500, 2000));
+    expect(allBuckets.filter((bucket) => before[bucket] !== after[bucket])).toEqual(allBuckets.slice(500, 2000));
   });
 
   it('is named as such, and only for those who get it', async () => {
@@ -256,12 +256,12 @@ describe('a canary', () => {
     expect(releases.choose({ bucket: 9_999, preview: {} }).canary).toEqual([]);
   });
 
-  it('goes to nobody without a number', async () => {
+  it('goes to no visitor without a canary bucket', async () => {
     const { releases } = await begin(...two, happens.canary('v2', 100));
-    expect(versionOf(releases.choose(nobody))).toBe('v1');
+    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
   });
 
-  it('goes to nobody while it cannot be had', async () => {
+  it('goes to no visitor while it cannot be loaded', async () => {
     jest.useFakeTimers();
     const { releases, happen, dead } = await begin(...two);
     dead.add('v2');

@@ -1,6 +1,6 @@
 /**
- * What this gateway serves right now. The registry says what is wanted; a version is served once it is ready here, and
- * until then, or should it never be, visitors keep what they had. No request ever waits for a release.
+ * The versions that this gateway serves now. A version that the registry wants is served once it is ready here; until then
+ * visitors get the version before it. No request waits for a release.
  */
 import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
 import type { Build } from '../protocol/remote-build';
@@ -14,14 +14,14 @@ export type LiveRemote = { default: Build | undefined; canary: { build: Build; p
 /** One exact version of every remote, for one visitor. */
 export type ReleaseChoice = {
   remotes: ReadonlyMap<RemoteName, Build>;
-  /** Remotes whose version is not everybody's, and why. */
+  /** Remotes whose version is not the default version, and why. */
   canary: readonly RemoteName[];
   preview: readonly RemoteName[];
 };
 
 /** What decides which release set a visitor gets. */
 export type Visitor = {
-  /** 0 to 9999, kept by a cookie; undefined for a visitor without one. */
+  /** Canary bucket, 0 to 9999, stored in a cookie; undefined for a visitor without one. */
   bucket: number | undefined;
   /** Versions that a signed link put into this visitor's set. */
   preview: Readonly<Partial<Record<RemoteName, string>>>;
@@ -29,7 +29,7 @@ export type Visitor = {
 
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;
-  /** Keeps what a visitor was given in use until the returned function is called: a page ends with what it began with. */
+  /** Keeps the versions of a visitor in use until the returned function is called, so that a page ends with the versions it began with. */
   acquire: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
   hasCanary: () => boolean;
@@ -100,14 +100,14 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
   const next = async (remote: RemoteName): Promise<LiveRemote> => {
     const state = registry.state().remotes[remote];
     const wanted = buildOf(state, state.defaultVersion);
-    const [everybody, some] = await Promise.all([
+    const [defaultBuild, canaryBuild] = await Promise.all([
       readyOrUndefined(wanted),
       readyOrUndefined(buildOf(state, state.canary?.version)),
     ]);
     return {
       // A version that never worked is still named: its pages then say that they are unavailable, and it is tried again.
-      default: everybody ?? live.get(remote)?.default ?? (wanted && (await firstReady(state))) ?? wanted,
-      canary: some && state.canary ? { build: some, percent: state.canary.percent } : undefined,
+      default: defaultBuild ?? live.get(remote)?.default ?? (wanted && (await firstReady(state))) ?? wanted,
+      canary: canaryBuild && state.canary ? { build: canaryBuild, percent: state.canary.percent } : undefined,
     };
   };
 
@@ -116,9 +116,9 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     [...live.values()]
       .flatMap(({ default: build, canary }) => [build, canary?.build])
       .filter((build) => build !== undefined);
-  const tell = () => onSettled?.([...new Set([...liveBuilds(), ...held.inUse()])], settledSeq);
+  const notifySettled = () => onSettled?.([...new Set([...liveBuilds(), ...used.inUse()])], settledSeq);
   const retryLater = (): void => {
-    // One timer, however many changes there were meanwhile.
+    // One timer, however many changes there were in the meantime.
     clearTimeout(retry);
     retry = setTimeout(begin, RETRY_MS).unref();
   };
@@ -126,9 +126,9 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     onError(error);
     retryLater();
   };
-  const held = createBuildsInUse(() => {
+  const used = createBuildsInUse(() => {
     try {
-      tell();
+      notifySettled();
     } catch (error) {
       failed(error);
     }
@@ -148,39 +148,39 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     live = new Map(entries);
     settledSeq = seq;
     const isLive = new Set(liveBuilds());
-    held.watch(held.inUse().filter((build) => !isLive.has(build)));
+    used.watch(used.inUse().filter((build) => !isLive.has(build)));
     clearTimeout(retry);
     if (faults.size > 0) retryLater();
-    tell();
+    notifySettled();
   };
-  /** One round after the other: each sees the registry as it then is. One that fails must not end those after it. */
+  /** Rounds run one after the other, each with the newest registry; one that fails does not end the later ones. */
   const begin = (): void => {
     round = round.then(settle).catch(failed);
   };
   registry.onChange(begin);
   begin();
 
-  let everybodys: { of: typeof live; choice: ReleaseChoice } | undefined;
-  /** Most visitors get it, so it is put together once. */
-  const choiceOfMost = (): ReleaseChoice => {
-    if (everybodys?.of !== live) everybodys = { of: live, choice: chooseFor({ bucket: undefined, preview: {} }) };
-    return everybodys.choice;
+  let cachedDefault: { of: typeof live; choice: ReleaseChoice } | undefined;
+  /** Most visitors get it, so it is created once. */
+  const defaultChoice = (): ReleaseChoice => {
+    if (cachedDefault?.of !== live) cachedDefault = { of: live, choice: chooseFor({ bucket: undefined, preview: {} }) };
+    return cachedDefault.choice;
   };
 
   const choose = (visitor: Visitor): ReleaseChoice =>
-    visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? choiceOfMost() : chooseFor(visitor);
+    visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? defaultChoice() : chooseFor(visitor);
 
   const chooseFor = ({ bucket, preview }: Visitor): ReleaseChoice => {
     const remotes = new Map<RemoteName, Build>();
     const canaries: RemoteName[] = [];
     const previews: RemoteName[] = [];
     for (const remote of REMOTES) {
-      const { default: everybody, canary } = live.get(remote) ?? NOTHING;
+      const { default: defaultBuild, canary } = live.get(remote) ?? NOTHING;
       const previewed = buildOf(registry.state().remotes[remote], preview[remote]);
       if (previewed) previews.push(remote);
       const isCanary = !previewed && canary !== undefined && bucket !== undefined && isInCanary(bucket, canary.percent);
       if (isCanary) canaries.push(remote);
-      const build = previewed ?? (isCanary ? canary.build : everybody);
+      const build = previewed ?? (isCanary ? canary.build : defaultBuild);
       if (build) remotes.set(remote, build);
     }
     return { remotes, canary: canaries, preview: previews };
@@ -188,7 +188,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
 
   return {
     choose,
-    acquire: ({ remotes }) => held.acquire(remotes.values()),
+    acquire: ({ remotes }) => used.acquire(remotes.values()),
     live: (remote) => live.get(remote) ?? NOTHING,
     hasCanary: () => [...live.values()].some(({ canary }) => canary !== undefined),
     settled: async () => {

@@ -1,4 +1,4 @@
-/** Links that put one version of a remote into one visitor's release set, for a time; signed, so that nobody else makes them. */
+/** Links that put one version of a remote into one visitor's release set, for a time; signed, so that they cannot be forged. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readHostCookie } from '../../http/host-cookie';

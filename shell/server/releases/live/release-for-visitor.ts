@@ -1,4 +1,4 @@
-/** The release set of each visitor: everybody's, a canary's share, or what a signed preview link put there. */
+/** The release set of each visitor: default versions, canaries, and the version of a signed preview link. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveReleases, ReleaseChoice } from './live-releases';
 import { parsePreview, type PreviewTokens } from './preview-token';
@@ -10,7 +10,7 @@ type Options = { releases: Pick<LiveReleases, 'choose' | 'hasCanary'>; previews:
 
 export function createReleaseForVisitor({ releases, previews, publicOrigin }: Options): ReleaseForVisitor {
   const isSecure = publicOrigin.startsWith('https:');
-  /** A visitor gets a number only where there is a share to be in. */
+  /** A visitor gets a canary bucket only while there is a canary. */
   const bucketOf = (cookies: string, reply: FastifyReply): number | undefined => {
     const known = parseBucket(cookies, isSecure);
     if (known !== undefined || !releases.hasCanary()) return known;

@@ -1,4 +1,4 @@
-/** What happens to the registry, as it is kept: the state of the registry follows from its events alone. */
+/** The events of the registry as they are stored; its state follows from them alone. */
 import * as z from 'zod/mini';
 import { REMOTES } from '../../../src/federation/remotes';
 import { buildSchema } from './remote-build';
@@ -37,9 +37,9 @@ const adopted = { ...common, type: z.literal('adopted'), version: versionSchema,
 const withoutBuild = [
   z.object({ ...common, type: z.literal('key-added'), keyId: z.string(), publicKey: z.string(), label: z.string() }),
   z.object({ ...common, type: z.literal('key-revoked'), keyId: z.string() }),
-  /** The version that everybody gets. */
+  /** A version becomes the default version. */
   z.object({ ...common, type: z.literal('promoted'), version: versionSchema, why }),
-  /** Back to an earlier version for everybody; ends a canary too. */
+  /** An earlier version becomes the default version again; ends a canary too. */
   z.object({ ...common, type: z.literal('rolled-back'), version: versionSchema, why }),
   /** A version that a share of visitors gets; 0 ends it. */
   z.object({

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('the builds of the gateway’s own folder', () => {
-  it('are everybody’s at the first start, their files kept; at the next one nothing changes', async () => {
+  it('are the default versions at the first start, their files stored; at the next one nothing changes', async () => {
     await start(registry, 'v1');
     expect(forms(registry).defaultVersion).toBe('v1');
     expect(await registry.files.get(sha384(Buffer.from('// v1')))).toEqual(Buffer.from('// v1'));
@@ -52,7 +52,7 @@ describe('the builds of the gateway’s own folder', () => {
     expect(forms(registry).versions.has('v2')).toBe(true);
   });
 
-  it('are not everybody’s again after somebody rolled back from them', async () => {
+  it('do not become the default again after a rollback from them', async () => {
     await start(registry, 'v1');
     await start(registry, 'v2');
     await registry.change(() => happens.rolledBack('v1'));

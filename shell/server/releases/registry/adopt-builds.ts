@@ -30,7 +30,7 @@ async function keepFiles(registry: Registry, store: BuildStore, build: Build): P
   }
 }
 
-/** Nobody but the gateway has chosen the default version: not somebody who rolled back from the folder's own build. */
+/** Whether the gateway itself chose the default version, and no team rolled back from the folder's own build. */
 const isGatewaysChoice = (registry: Registry, remote: RemoteName): boolean =>
   registry
     .history()

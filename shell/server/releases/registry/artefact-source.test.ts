@@ -45,14 +45,14 @@ async function begin(hosting: (url: string) => Hosting = (url) => ({ kind: 'url'
 }
 
 describe('a file of a version', () => {
-  it('comes from the site’s own store where it is kept', async () => {
+  it('comes from the site’s own store where it is stored', async () => {
     const { registry, read } = await begin();
     await registry.files.put(sha384(body), body);
     expect(await read(build, 'client', 'page.js')).toEqual(body);
     expect(asked).toEqual([]);
   });
 
-  it('comes from its team’s host otherwise, once, and is kept', async () => {
+  it('comes from its team’s host otherwise, once, and is stored', async () => {
     const { read } = await begin();
     expect(await read(build, 'client', 'page.js')).toEqual(body);
     expect(await read(build, 'client', 'page.js')).toEqual(body);
@@ -63,7 +63,7 @@ describe('a file of a version', () => {
     ['one byte changed', Buffer.from('/* A script */'), /SHA-384 differs/],
     ['not there', undefined, /answered 404/],
   ])(
-    'is refused when it is %s at the host, for scripts too, and nothing of it is kept',
+    'is refused when it is %s at the host, for scripts too, and nothing of it is stored',
     async (_what, found, reason) => {
       answer = () => found;
       const { registry, read } = await begin();

@@ -13,8 +13,8 @@ export function createArtefactSource(
   return async (build, side, file) => {
     const integrity = build[side].files[file];
     if (!integrity) throw new Error(`${build.name}@${build.version} has no file ${side}/${file}`);
-    const kept = await registry.files.get(integrity);
-    if (kept) return kept;
+    const stored = await registry.files.get(integrity);
+    if (stored) return stored;
     const record = registry.state().remotes[build.name as RemoteName]?.versions.get(build.version);
     if (record?.hosting.kind !== 'url')
       throw new Error(`${build.name}@${build.version}: ${side}/${file} is no longer in the store`);

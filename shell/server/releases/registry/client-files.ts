@@ -1,5 +1,5 @@
 /**
- * The files of every version that was ever published: an open tab keeps its release set, and a gateway that follows this
+ * The files of every version that was ever published: an open tab still needs its release set, and a gateway that follows this
  * site's registry gets the server's half too.
  */
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ const compressGzip = promisify(gzip);
 /** Enough for the live versions of all remotes; older ones are read from the store again. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
-/** The best that is not slow: a file is compressed once, while somebody waits for it. */
+/** The best that is not slow: a file is compressed once, while a visitor waits for it. */
 const BROTLI_QUALITY = 9;
 
 const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(client|server)\/([\w.-]+)$/;
@@ -95,8 +95,8 @@ export function createClientFiles(
     },
     text: (build, file) => texts.get(keyOf(build))?.get(file) ?? '',
     retain: (builds) => {
-      const kept = new Set(builds.map(keyOf));
-      for (const key of texts.keys()) if (!kept.has(key)) texts.delete(key);
+      const retained = new Set(builds.map(keyOf));
+      for (const key of texts.keys()) if (!retained.has(key)) texts.delete(key);
     },
   };
 }

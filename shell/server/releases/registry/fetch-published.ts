@@ -19,7 +19,7 @@ export function fetchPublished({ registry, fetch, logger }: Options): void {
     try {
       await fetch(build);
     } catch (err) {
-      // Whoever promotes it is told; until then nobody misses it.
+      // A failure is reported when the version is promoted; until then it is not needed.
       logger.warn({ remote: build.name, version: build.version, err }, 'a published version could not be fetched yet');
     }
   };

@@ -21,7 +21,7 @@ export function createFolderArtefacts(folder: string): ArtefactStore {
     put: async (integrity, body) => {
       if (sha384(body) !== integrity) throw new Error(`registry: a file is not what its hash ${integrity} says`);
       const file = fileOf(integrity);
-      // One that was damaged is written anew.
+      // A damaged file is written again.
       if (await read(integrity)) return;
       await mkdir(folder, { recursive: true });
       drafts += 1;

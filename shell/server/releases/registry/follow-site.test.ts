@@ -92,7 +92,7 @@ describe('a gateway that follows another site', () => {
     expect([...registry.state().remotes['mf-content'].versions.keys()]).toEqual(['v1', 'v2']);
   });
 
-  it('takes the version that it was told to take, whatever is everybody’s', async () => {
+  it('uses the version that was set, whatever the default version is', async () => {
     await release('mf-content', 'v2');
     const { remotes } = (await follow([], 60_000, new Map([['mf-content', 'v1']]))).state();
     expect([remotes['mf-content'].defaultVersion, remotes['mf-forms'].defaultVersion]).toEqual(['v1', 'v1']);

@@ -31,7 +31,7 @@ type Options = {
   site: string;
   /** Remotes that this gateway has itself. */
   own: ReadonlySet<RemoteName>;
-  /** Versions to take in place of everybody's: a canary, or what a preview link shows. */
+  /** Versions to use in place of the default versions: a canary, or what a preview link shows. */
   versions?: ReadonlyMap<string, string>;
   logger: Pick<FastifyBaseLogger, 'warn'>;
   /** Time between two looks at the site. */

@@ -94,11 +94,11 @@ describe('the journal', () => {
     expect(await versionsOf(store)).toEqual([[1, 'v1']]);
   });
 
-  it('tells of what was added beside it, even where there was no journal yet', async () => {
+  it('notifies of what another process added, even where there was no journal yet', async () => {
     const store = await openStore();
-    const heard = new Promise<void>((resolve) => store.onChange(resolve));
+    const notified = new Promise<void>((resolve) => store.onChange(resolve));
     await appendFile(journal(), `${JSON.stringify(happens.promoted('v1'))}\n`);
-    await heard;
+    await notified;
     expect(await versionsOf(store)).toEqual([[1, 'v1']]);
   });
 });
@@ -147,7 +147,7 @@ describe('the files beside the journal', () => {
   const file = () =>
     path.join(folder, 'federation/files', Buffer.from(sha384(body).replace('sha384-', ''), 'base64').toString('hex'));
 
-  it('are kept under their hash, and nothing else is taken', async () => {
+  it('are stored under their hash, and nothing else is accepted', async () => {
     const { files } = await openStore();
     await files.put(sha384(body), body);
     expect([await files.get(sha384(body)), await files.has(sha384(body))]).toEqual([body, true]);

@@ -7,7 +7,7 @@ export const PEER_TABLE =
   'create table if not exists federation_gateways (id uuid primary key, serves integer not null, seen timestamptz not null)';
 
 const BEAT_MS = 5_000;
-/** One that was not heard of for three beats is down, and nobody waits for it. */
+/** A gateway without a beat for three intervals counts as down, and no command waits for it. */
 const GONE_SECONDS = 15;
 const LOOK_MS = 50;
 

@@ -28,14 +28,14 @@ const LISTENERS =
   "select pid from pg_stat_activity where datname = current_database() and query = 'listen vipp_federation'";
 const listeners = async () => (await database.query(LISTENERS)).map(({ pid }) => pid);
 
-/** Both stores listen: each has told its own listener that it does, or is seen to. */
+/** Waits until the connections of this many stores listen. */
 async function untilListening(count: number): Promise<void> {
   for (const end = Date.now() + 10_000; (await listeners()).length < count;)
-    if (Date.now() > end) throw new Error('nobody listens');
+    if (Date.now() > end) throw new Error('no store listens');
 }
 
-/** Resolves when `there` has been told of an event up to this number; tells after how many milliseconds. */
-function heard(there: RegistryStore, seq: number): Promise<number> {
+/** Resolves with the milliseconds until `there` was notified of an event up to this number. */
+function notified(there: RegistryStore, seq: number): Promise<number> {
   const begun = Date.now();
   return new Promise((resolve) =>
     there.onChange(() => {
@@ -64,13 +64,13 @@ describe('the shared registry', () => {
     expect(await Promise.all(stores.map((store) => store.readAfter(0)))).toEqual([[], [], []]);
   });
 
-  it('tells the other gateways within a second, and they read what was written', async () => {
+  it('notifies the other gateways within a second, and they read what was written', async () => {
     const [here, there] = [await openStore(), await openStore()];
     await untilListening(2);
-    const told = heard(there, 1);
+    const delay = notified(there, 1);
     const event = happens.promoted('v1');
     expect(await here.append(event, 0)).toEqual({ seq: 1, event });
-    expect(await told).toBeLessThan(1_000);
+    expect(await delay).toBeLessThan(1_000);
     expect(await there.readAfter(0)).toEqual([{ seq: 1, event }]);
   });
 
@@ -95,14 +95,14 @@ describe('the shared registry', () => {
     const [here, there] = [await openStore(), await openStore()];
     await untilListening(2);
     const before = await listeners();
-    const told = heard(there, 1);
+    const delay = notified(there, 1);
     await database.query(`select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
     await here.append(happens.promoted('v1'), 0);
     // Sooner than the store would have looked by itself.
-    expect(await told).toBeLessThan(4_000);
+    expect(await delay).toBeLessThan(4_000);
     await untilListening(2);
     expect((await listeners()).filter((pid) => before.includes(pid))).toEqual([]);
-    const again = heard(there, 2);
+    const again = notified(there, 2);
     await here.append(happens.promoted('v2'), 1);
     expect(await again).toBeLessThan(1_000);
   });
@@ -197,7 +197,7 @@ describe('the files of the shared registry', () => {
     expect([await there.files.has(sha384(body)), await there.files.get(sha384(body))]).toEqual([true, body]);
   });
 
-  it('go after a day unless a version names them, or somebody asked for them', async () => {
+  it('go after a day unless a version names them, or were asked for', async () => {
     const here = await openStore();
     const others = ['named', 'asked for', 'left over'].map((text) => Buffer.from(text));
     for (const other of others) await here.files.put(sha384(other), other);

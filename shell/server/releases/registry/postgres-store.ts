@@ -1,4 +1,4 @@
-/** The registry that several gateways share: in PostgreSQL, which tells all of them of a change. */
+/** The registry that several gateways share: in PostgreSQL, which notifies all of them of a change. */
 import pg from 'pg';
 import { SUBMISSION_COUNTS_TABLE } from '../../submissions/postgres-submission-counts';
 import { parseEvent } from '../protocol/parse-event';
@@ -8,7 +8,7 @@ import type { ArtefactStore, RegistryStore, SnapshotStore } from './registry-sto
 import { sha384 } from '../protocol/sha384';
 
 const CHANNEL = 'vipp_federation';
-/** Any number will do, as long as nobody else locks it. */
+/** Any number will do, as long as no other program locks it. */
 const LOCK = 7_184_001;
 const RECONNECT_MS = 500;
 /** Should a notification be lost with its connection, the registry is read again anyway. */
@@ -95,8 +95,8 @@ function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactS
       );
     },
     get: async (integrity) => {
-      const kept = await local.get(integrity);
-      if (kept) return kept;
+      const stored = await local.get(integrity);
+      if (stored) return stored;
       const { rows } = await pool.query<{ body: Buffer }>('select body from federation_files where integrity = $1', [
         integrity,
       ]);
@@ -120,7 +120,7 @@ function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactS
   };
 }
 
-/** Hears of changes on a connection of its own, and connects again when that is lost. */
+/** Receives notifications of changes on a separate connection, and reconnects when that is lost. */
 function listen(url: string, onChange: () => void): { close: () => Promise<void> } {
   let client: pg.Client | undefined;
   let closed = false;

@@ -12,7 +12,7 @@ const jobSchema = z.object({
 async function work(): Promise<void> {
   const [message]: unknown[] = await once(process, 'message');
   const { databaseUrl, registryDatabaseUrl, dataDir } = jobSchema.parse(message);
-  // Where there can be no such role the gateway tries again, and tells why.
+  // Where there can be no such role the gateway tries again, and logs why.
   const url = await ensureRegistryRole(databaseUrl, dataDir, registryDatabaseUrl).catch(() => undefined);
   process.send?.({ url }, () => process.disconnect());
 }

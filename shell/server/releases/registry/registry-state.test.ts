@@ -17,7 +17,7 @@ const after = (events: readonly RegistryEvent[], from: RegistryState = emptyRegi
 const forms = (...events: RegistryEvent[]) => after(events).remotes['mf-forms'];
 
 describe('applyEvents', () => {
-  it('keeps a published version with its host, and gives it to nobody', () => {
+  it('keeps a published version with its host, and makes it live for no visitor', () => {
     const state = forms(happens.published('v1', { kind: 'url', url: 'https://cdn.example.com/v1' }));
     expect(state.versions.get('v1')).toMatchObject({
       isAdopted: false,
@@ -83,7 +83,7 @@ describe('applyEvents', () => {
     ).toEqual(['v2']);
   });
 
-  it('ends a canary that everybody gets, and keeps another one', () => {
+  it('ends a canary that becomes the default version, and keeps another one', () => {
     expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v2')))).toEqual([
       'v2',
     ]);
@@ -127,7 +127,7 @@ const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
 );
 
 describe('whatever happens', () => {
-  it('everybody’s version is the one that was promoted or gone back to last, and never among the earlier ones', () => {
+  it('the default version is the one that was promoted or gone back to last, and never among the earlier ones', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
         const state = forms(...events);

@@ -1,4 +1,4 @@
-/** Where the registry's events and files are kept; one form for a single gateway, one that several share. */
+/** Where the registry's events and files are stored; one form for a single gateway, one that several share. */
 import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
 
 export type RegistryStore = {
@@ -29,18 +29,18 @@ export type SnapshotStore = {
 };
 
 export type Peers = {
-  /** Tells the others that this gateway serves what the registry said up to event `seq`. */
+  /** Notifies the others that this gateway serves what the registry said up to event `seq`. */
   serves: (seq: number) => Promise<void>;
   /** @returns how many of the others do not serve that yet, after waiting for them for at most `withinMs` */
   untilServed: (seq: number, withinMs: number) => Promise<number>;
 };
 
-/** Files by their SHA-384, in the form of an `integrity` attribute: what is kept under a name never changes. */
+/** Files by their SHA-384, in the form of an `integrity` attribute: the content of a name never changes. */
 export type ArtefactStore = {
   put: (integrity: string, body: Buffer) => Promise<void>;
-  /** The file, verified; undefined where it is not kept, or no longer what its name says. */
+  /** The file, verified; undefined where it is not stored, or does not match its hash. */
   get: (integrity: string) => Promise<Buffer | undefined>;
-  /** Also begins a file's time to be named by a version anew, see `sweep`. */
+  /** Also restarts the time within which a version must name the file, see `sweep`. */
   has: (integrity: string) => Promise<boolean>;
   /**
    * Removes every file that is not among `named`, and was neither put nor asked for (`has`) for `graceMs`.

@@ -15,7 +15,7 @@ describe('the registry', () => {
     expect(registry.history()).toHaveLength(1);
   });
 
-  it('decides again on the newest state when somebody else was quicker', async () => {
+  it('decides again on the newest state when another change came first', async () => {
     const store = createMemoryStore();
     const registry = await openRegistry(store);
     const seen: (string | undefined)[] = [];
@@ -50,15 +50,15 @@ describe('the registry', () => {
     expect(there.state()).toEqual(here.state());
   });
 
-  it('tells of every change once it is applied, whoever made it', async () => {
+  it('notifies of every change once it is applied, of this gateway or another', async () => {
     const store = createMemoryStore();
     const [here, there] = [await openRegistry(store), await openRegistry(store)];
-    const heard = new Promise((resolve) => there.onChange(() => resolve(formsOf(there).defaultVersion)));
+    const notified = new Promise((resolve) => there.onChange(() => resolve(formsOf(there).defaultVersion)));
     await here.change(() => happens.promoted('v1'));
-    expect(await heard).toBe('v1');
+    expect(await notified).toBe('v1');
   });
 
-  it('knows of its own change at once, however late the store tells of it', async () => {
+  it('knows of its own change at once, however late the store notifies of it', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), onChange: () => undefined });
     await registry.change(() => happens.promoted('v1'));
     expect(formsOf(registry).defaultVersion).toBe('v1');

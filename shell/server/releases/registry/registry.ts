@@ -15,7 +15,7 @@ export type Registry = {
   /** Other gateways with the same registry; undefined where there can be none. */
   peers: Peers | undefined;
   /**
-   * Adds what `decide` makes of the newest state; called again when somebody else was quicker.
+   * Adds what `decide` makes of the newest state; called again when another change came first.
    *
    * @returns the event, stored and applied; undefined when `decide` gave none
    */
@@ -24,7 +24,7 @@ export type Registry = {
   refresh: () => Promise<void>;
   /** How often others' events could not be read since the start. */
   refreshErrors: () => number;
-  /** Calls back after each change, whoever made it. */
+  /** Calls back after each change, of this gateway or another. */
   onChange: (listener: () => void) => void;
   close: () => Promise<void>;
 };

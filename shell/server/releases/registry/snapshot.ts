@@ -1,6 +1,6 @@
 /**
  * Snapshots of the history, so that a start reads less: per event its summary, and the text of its build, which is parsed
- * when somebody asks for it. Manifests and signatures are only in the store. A snapshot is derived data: one that is
+ * when it is requested. Manifests and signatures are only in the store. A snapshot is derived data: one that is
  * missing or cannot be read is written again.
  */
 import { buildSchema, type Build } from '../protocol/remote-build';

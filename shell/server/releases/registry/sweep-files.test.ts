@@ -48,7 +48,7 @@ describe('uploaded files', () => {
     await registry.close();
   });
 
-  it('stay for a day, and for another one when somebody asks whether they are there', async () => {
+  it('stay for a day, and for another one when a team asks whether they are there', async () => {
     const { registry, sweep } = await begin();
     await ageAll(23);
     await sweep();
