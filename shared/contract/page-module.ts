@@ -19,7 +19,7 @@ export type PageLoaderArgs = {
 export type SealedState = {
   /** Encrypts, authenticates and dates a text. */
   encrypt: (text: string) => string;
-  /** The text again; undefined when it was altered, is too old, or was never sealed here. */
+  /** The text again; undefined when it was altered, is too old, or was not encrypted here. */
   decrypt: (sealed: string) => string | undefined;
 };
 
