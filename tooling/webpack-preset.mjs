@@ -11,7 +11,10 @@ import { remoteConfigs } from './webpack-remote.mjs';
 export function packageConfigs(options) {
   const { name, mode, dist } = options;
   if (name === 'shell') {
-    const entries = { main: './server/main.ts', 'registry-access': './server/releases/registry/registry-access-program.ts' };
+    const entries = {
+      main: './server/main.ts',
+      'registry-access': './server/releases/registry/registry-access-program.ts',
+    };
     const gateway = { name, mode, outputPath: path.join(dist, 'server'), entries };
     const sandbox = {
       name,
