@@ -1,7 +1,8 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { TEST_TOKEN } from '../testing/test-app';
+import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 
@@ -106,7 +107,12 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
 });
 
 describe('the service', () => {
-  const test = useTestApp('PostgreSQL');
+  let test: TestApp;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    test = await startTestApp('PostgreSQL', folder);
+  }, 60_000);
+  // The last test closes the database.
   afterAll(() => test.app.close());
 
   it.each([
