@@ -1,6 +1,6 @@
 /**
  * The motif families: each is one tile that repeats without a seam, named after the West African textile that it resembles.
- * Tiles leave their ground empty; whoever lays them paints it. Forms that meet their twin in the next tile reach
+ * Tiles leave their ground empty; the caller paints it. Forms that meet their twin in the next tile reach
  * a little over the edge, so that no hairline shows between the two.
  */
 import type { Ink } from './textile-inks';
