@@ -77,11 +77,13 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
     chosen: Chosen,
   ): Promise<RenderedPage | Redirect> => {
     const loaded = route && loadedRoute(route, chosen.page, { api: request.api, sealedState });
-    const routeObject =
-      request.failure === undefined ? loaded : failureRoute(route, request.failure, refusalOf(request.failure));
+    // The router refuses a form of a page without an action too, but without the text of that refusal.
+    const status = request.failure ?? (request.form && loaded && !loaded.action ? 405 : undefined);
+    const routeObject = status === undefined ? loaded : failureRoute(route, status, refusalOf(status));
     const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
-    // An address that leads nowhere takes no form: it answers as it does to a visitor who only asks for it.
-    const answer = await query(toRouterRequest(route ? request : { ...request, form: undefined }));
+    // An address without a page accepts no form: it answers as it does to a GET.
+    const takesForm = route && status === undefined;
+    const answer = await query(toRouterRequest(takesForm ? request : { ...request, form: undefined }));
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
