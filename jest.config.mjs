@@ -21,6 +21,8 @@ const TRANSFORMED = [
   'entities',
   'css-tree',
   'lru-cache',
+  'p-limit',
+  'yocto-queue',
 ];
 
 const common = {

@@ -36,7 +36,7 @@ export const zones = [
     mayImport: ['shared/contract', 'shared/lib', 'shared/server', 'shared/artwork'],
   },
   { name: 'e2e', files: /^e2e\//, mayImport: ['shared/contract'] },
-  { name: 'tooling', files: /^tooling\//, mayImport: [] },
+  { name: 'tooling', files: /^tooling\//, mayImport: ['shared/contract'] },
 ];
 
 /** Tests and standalone pages, and only they, may also use the test helpers. */

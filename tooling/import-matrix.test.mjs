@@ -97,8 +97,8 @@ const rows = {
     refused: ['@vipp/shared/ui/a', '../shell/src/a', 'mf-content/src/a'],
   },
   'tooling/a.mjs': {
-    allowed: ['webpack', './b.mjs', 'node:fs'],
-    refused: ['../shell/src/a', '@vipp/shared/lib/a', 'backend/src/a'],
+    allowed: ['webpack', './b.mjs', 'node:fs', '@vipp/shared/contract/a'],
+    refused: ['../shell/src/a', '../shared/contract/a', '@vipp/shared/lib/a', 'backend/src/a'],
   },
 };
 

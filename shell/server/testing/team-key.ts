@@ -1,4 +1,4 @@
-/** A team's key in tests: signs like `tooling/vipp-mf` does. */
+/** A team's key in tests: signs like the command line does. */
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { Registry } from '../releases/registry/registry';
 import type { RemoteName } from '../../src/federation/remotes';

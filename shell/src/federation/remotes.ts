@@ -1,4 +1,1 @@
-/** The remotes of this site, and the only place that names them. Their addresses come from the release set. */
-export const REMOTES = ['mf-content', 'mf-news-studies', 'mf-forms', 'mf-recruitment'] as const;
-
-export type RemoteName = (typeof REMOTES)[number];
+export * from '@vipp/shared/contract/federation/remotes';

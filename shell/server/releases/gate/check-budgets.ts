@@ -1,23 +1,24 @@
-/** What a visitor downloads for each module of a remote, compressed: bounded, so that no page grows unnoticed. */
+/** Refuses a build whose modules are larger than the remote's budget. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import * as z from 'zod/mini';
+import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import {
+  BUDGET_FIX,
+  BUDGETS_FILE,
+  budgetsSchema,
+  filesOfModule,
+  overBudget,
+  type Budgets,
+} from '@vipp/shared/contract/federation/budgets';
 import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
-import { CLIENT_ENTRY, exposedAssets, type Build } from '../protocol/remote-build';
-import { exposedToBrowsers } from './check-modules';
 import type { GatheredFiles } from './gather-files';
 import type { Problem } from '../protocol/problem';
 
 const compress = promisify(brotliCompress);
 
-const budgetsSchema = z.record(z.enum(REMOTES), z.number().check(z.positive()));
-
-/** Thousands of bytes for each exposed module of a remote, with all that it needs. */
-export type Budgets = z.infer<typeof budgetsSchema>;
-
-const BUDGETS_FILE = 'tooling/budgets.json';
+export type { Budgets };
 
 /**
  * @param packagesDir folder of all packages
@@ -30,8 +31,6 @@ export function readBudgets(packagesDir: string): Budgets {
   if (!parsed.success) throw new Error(`gateway: ${file} must give a number of kB for each of ${REMOTES.join(', ')}.`);
   return parsed.data;
 }
-
-const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** Brotli, as browsers get it. */
 async function compressedSizes(
@@ -56,22 +55,7 @@ export async function checkBudgets(
   files: GatheredFiles,
   budgets: Budgets,
 ): Promise<Problem[]> {
-  const filesOf = (module: string): string[] => {
-    const { js, css } = exposedAssets(build, module);
-    return [...new Set([CLIENT_ENTRY, ...js, ...css])];
-  };
-  const modules = exposedToBrowsers(build);
-  const sizes = await compressedSizes(build, new Set(modules.flatMap(filesOf)), files);
-  return modules.flatMap((module): Problem[] => {
-    const size = kB(filesOf(module).reduce((total, file) => total + (sizes.get(file) ?? 0), 0));
-    if (size <= budgets[remote]) return [];
-    const message = `${remote}@${build.version}: ${module} ${size} kB > ${budgets[remote]} kB (JavaScript and CSS, brotli)`;
-    return [
-      {
-        check: 'budgets',
-        message,
-        fix: `Make it smaller (a part that is needed later can be loaded later), or edit ${BUDGETS_FILE} and say why in docs/decisions.`,
-      },
-    ];
-  });
+  const needed = exposedToBrowsers(build).flatMap((module) => filesOfModule(build, module));
+  const sizes = await compressedSizes(build, new Set(needed), files);
+  return overBudget(build, sizes, budgets[remote]).map((message) => ({ check: 'budgets', message, fix: BUDGET_FIX }));
 }

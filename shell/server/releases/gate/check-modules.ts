@@ -1,7 +1,7 @@
 /** Modules that the shell mounts: each must be exposed, to browsers and to the gateway alike. */
 import type { RemoteName } from '../../../src/federation/remotes';
 import { routeTable } from '../../../src/route-table';
-import type { Build } from '../protocol/remote-build';
+import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '../protocol/problem';
 
 export type NeededModule = {
@@ -20,12 +20,6 @@ export const neededModules = (remote: RemoteName): NeededModule[] => [
   ...routeTable.filter((route) => route.remote === remote).map(({ path, module }) => ({ path, module })),
   ...WITHOUT_PAGE.filter((needed) => needed.remote === remote).map(({ module }) => ({ module })),
 ];
-
-/** Modules that a build exposes to browsers. */
-export const exposedToBrowsers = ({ client, container }: Build): string[] =>
-  Object.keys(client.groups)
-    .filter((group) => group !== container)
-    .map((group) => `./${group}`);
 
 /** Whether the gateway's half of a build has a module; its chunks are named after what they expose. */
 export const isExposedToGateway = ({ server }: Build, module: string): boolean =>

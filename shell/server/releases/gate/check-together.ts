@@ -1,7 +1,8 @@
 /** The two halves of a build: what the gateway renders, the browser must be able to take over. */
 import type { RemoteName } from '../../../src/federation/remotes';
 import { CLIENT_ENTRY, type Build } from '../protocol/remote-build';
-import { exposedToBrowsers, isExposedToGateway, neededModules } from './check-modules';
+import { exposedToBrowsers } from '@vipp/shared/contract/federation/build-manifest';
+import { isExposedToGateway, neededModules } from './check-modules';
 import { clientText, type GatheredFiles } from './gather-files';
 import type { Problem } from '../protocol/problem';
 

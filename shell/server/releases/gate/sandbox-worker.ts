@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { RemoteName } from '../../../src/federation/remotes';
 import type { Build } from '../protocol/remote-build';
 import { downloadRemote } from '../builds/remote-download';
-import { exposedToBrowsers } from './check-modules';
+import { exposedToBrowsers } from '@vipp/shared/contract/federation/build-manifest';
 import type { GatheredFiles } from './gather-files';
 import { sandboxCommand } from './sandbox-command';
 import {

@@ -1,17 +1,19 @@
 /** The events of the registry as they are stored; its state follows from them alone. */
 import * as z from 'zod/mini';
-import { REMOTES } from '../../../src/federation/remotes';
-import { buildSchema } from './remote-build';
+import { buildSchema } from '@vipp/shared/contract/federation/build-manifest';
+import {
+  hostingSchema,
+  remoteSchema,
+  versionSchema,
+  whySchema,
+} from '@vipp/shared/contract/federation/release-schemas';
 
-/** A version of a remote, as its team names it; also a folder of its files, so never `..`. */
-export const versionSchema = z.string().check(z.regex(/^\w[\w.-]{0,63}$/));
-export const remoteSchema = z.enum(REMOTES);
-
-/** Where a version's files are had: in the site's own store, or below an address of the team's. */
-export const hostingSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('store') }),
-  z.object({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }) }),
-]);
+export {
+  hostingSchema,
+  remoteSchema,
+  versionSchema,
+  type Hosting,
+} from '@vipp/shared/contract/federation/release-schemas';
 
 const common = {
   /** Of the request that caused it: the same request never counts twice. */
@@ -23,7 +25,7 @@ const common = {
   remote: remoteSchema,
 };
 
-const why = z.optional(z.string().check(z.maxLength(500)));
+const why = whySchema;
 
 const published = {
   ...common,
@@ -72,7 +74,6 @@ export type RegistryEvent = z.infer<typeof registryEventSchema>;
 type WithoutProof<Event> = Event extends { manifest: string } ? Omit<Event, 'manifest' | 'signature'> : Event;
 /** An event as the gateway works with it: manifest and signature are only in the store. */
 export type KnownEvent = WithoutProof<RegistryEvent>;
-export type Hosting = z.infer<typeof hostingSchema>;
 
 /** An event with its place in the registry's history, from 1. */
 export type StoredEvent = { seq: number; event: KnownEvent };

@@ -1,7 +1,7 @@
 import { createTeamKey } from '../../testing/team-key';
 import { isPublicKey, isSignedBy, keyIdOf, readClaim, requestText } from './signatures';
 
-// RFC 8032, 7.1, test 1; tooling/vipp-mf/signing.test.mjs signs the same request and expects the same signature.
+// RFC 8032, 7.1, test 1; shared/contract/federation/signature.server.test.ts signs the same request and expects the same signature.
 const PUBLIC_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
 const SIGNATURE = '20hIjUBnsQSmgd6F9C8k8_0bzJq3NbXGXE2E8dBxeGq3bdq_lEC-RsY0uJUQRWI0cIxme9K7GkC0ue9UZIX0Dw';
 const REQUEST = {

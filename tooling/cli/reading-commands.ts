@@ -1,23 +1,19 @@
-/** `status` and `history`: what there is and what happened, as people read it. */
+/** `status` and `history`: versions and events, in lines for a terminal. */
+import type { HistoryEvent, LiveHealth, RemoteStatus } from '@vipp/shared/contract/federation/api-answers';
+import { toColumns } from './columns';
+import type { CommandContext, Outcome } from './context';
 
 const LATEST = 5;
 
-/** Who gets a version, in words. */
-function shareOf({ default: everybody, canary }, version) {
+/** Which visitors get a version, in words. */
+function shareOf({ default: defaultVersion, canary }: RemoteStatus, version: string): string {
   if (canary?.version === version) return `canary, ${canary.percent} %`;
-  return version === everybody ? 'default' : '';
+  return version === defaultVersion ? 'default' : '';
 }
 
-/** Rows of words as columns. */
-export function toColumns(rows) {
-  const widths = rows.reduce((known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)), []);
-  return rows.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index])).join('  ')}`.trimEnd());
-}
+const inMs = (ms: number | undefined): string => (ms === undefined ? '–' : `${Math.round(ms)} ms`);
 
-const inMs = (ms) => (ms === undefined ? '–' : `${Math.round(ms)} ms`);
-
-/** How a live version does, as the gateway that answers sees it. */
-function describeHealth({ version, verdict, renders, failed, errorRate, renderMs = {}, last }) {
+function describeHealth({ version, verdict, renders, failed, errorRate, renderMs = {}, last }: LiveHealth): string {
   const failures =
     failed > 0
       ? `${failed} failed (${(errorRate * 100).toFixed(1)} %)${last ? `, last: ${last.kind} ${last.reason}` : ''}`
@@ -25,9 +21,10 @@ function describeHealth({ version, verdict, renders, failed, errorRate, renderMs
   return `  ${version} is ${verdict}: ${renders} pages in 5 minutes, half within ${inMs(renderMs.p50)}, 95 % within ${inMs(renderMs.p95)}; ${failures}`;
 }
 
-function describeRemote(status) {
+function describeRemote(status: RemoteStatus): string {
   const { remote, versions, faults, rollbackTo, health = [] } = status;
-  const isShown = ({ version }, index) => index >= versions.length - LATEST || shareOf(status, version) !== '';
+  const isShown = ({ version }: { version: string }, index: number): boolean =>
+    index >= versions.length - LATEST || shareOf(status, version) !== '';
   const rows = versions
     .filter(isShown)
     .reverse()
@@ -49,12 +46,12 @@ function describeRemote(status) {
   ].join('\n');
 }
 
-export async function status({ parsed, reader }) {
-  const result = await reader().get('/status', { remote: parsed.remote });
+export async function status({ parsed, reader }: CommandContext): Promise<Outcome> {
+  const result = await reader().call('status', { remote: parsed.remote });
   return { result, text: result.remotes.map(describeRemote).join('\n\n') };
 }
 
-const what = ({ type, version, percent, keyId, label }) =>
+const describeEvent = ({ type, version, percent, keyId, label }: HistoryEvent): string =>
   [
     type,
     version,
@@ -65,13 +62,13 @@ const what = ({ type, version, percent, keyId, label }) =>
     .filter(Boolean)
     .join(' ');
 
-export async function history({ parsed, options, reader }) {
-  const result = await reader().get('/history', { remote: parsed.remote, limit: options.limit ?? 20 });
+export async function history({ parsed, options, reader }: CommandContext): Promise<Outcome> {
+  const result = await reader().call('history', { remote: parsed.remote, limit: options.limit ?? 20 });
   const rows = result.events.map((event) => [
     String(event.seq),
     event.at,
     event.remote,
-    what(event),
+    describeEvent(event),
     event.by,
     event.why ?? '',
   ]);

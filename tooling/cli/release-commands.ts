@@ -1,20 +1,21 @@
 /** `promote`, `canary`, `rollback`, `preview`: who gets which version. */
+import type { CommandContext, Outcome } from './context';
 
 const DEFAULT_HOURS = 24;
 
 /** What to add where several gateways share the registry, and one of them lags. */
-const lagging = ({ gatewaysBehind = 0 }) =>
+const lagging = ({ gatewaysBehind = 0 }: { gatewaysBehind?: number }): string =>
   gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log tells why)` : '';
 
-export async function promote({ options, remote, version, team }) {
+export async function promote({ options, remote, version, team }: CommandContext): Promise<Outcome> {
   const [name, wanted] = [remote(), version()];
-  const result = await team().post('/promote', { remote: name, version: wanted, why: options.why });
+  const result = await team().call('promote', { remote: name, version: wanted, why: options.why });
   return { result, text: `${name}@${wanted}: live for everybody${lagging(result)}` };
 }
 
-export async function canary({ options, remote, version, team }) {
+export async function canary({ options, remote, version, team }: CommandContext): Promise<Outcome> {
   const [name, wanted] = [remote(), version()];
-  const result = await team().post('/canary', {
+  const result = await team().call('canary', {
     remote: name,
     version: wanted,
     percent: options.percent,
@@ -23,21 +24,21 @@ export async function canary({ options, remote, version, team }) {
   return {
     result,
     text:
-      options.percent > 0
+      (options.percent ?? 0) > 0
         ? `${name}@${wanted}: live for ${options.percent} % of visitors${lagging(result)}`
         : `${name}@${wanted}: no longer a canary${lagging(result)}`,
   };
 }
 
-export async function rollback({ options, remote, team }) {
+export async function rollback({ options, remote, team }: CommandContext): Promise<Outcome> {
   const name = remote();
-  const result = await team().post('/rollback', { remote: name, version: options.to, why: options.why });
+  const result = await team().call('rollback', { remote: name, version: options.to, why: options.why });
   return { result, text: `${name}@${result.version}: live for everybody again${lagging(result)}` };
 }
 
-export async function preview({ options, remote, version, team }) {
+export async function preview({ options, remote, version, team }: CommandContext): Promise<Outcome> {
   const [name, wanted] = [remote(), version()];
-  const result = await team().post('/preview', {
+  const result = await team().call('preview', {
     remote: name,
     version: wanted,
     hours: options.hours ?? DEFAULT_HOURS,

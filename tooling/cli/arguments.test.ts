@@ -1,12 +1,13 @@
-import { parseArguments } from './arguments.mjs';
-import { COMMANDS, commandHelp } from './help.mjs';
+import { parseArguments } from './arguments';
+import { CommandError } from './command-error';
+import { COMMANDS, commandHelp, isCommand } from './help';
 
-const failure = (...argv) => {
+const failure = (...argv: string[]): string | undefined => {
   try {
     parseArguments(argv);
     return undefined;
   } catch (error) {
-    return `${error.code} ${error.message}`;
+    return error instanceof CommandError ? `${error.code} ${error.message}` : String(error);
   }
 };
 
@@ -40,7 +41,7 @@ describe('the arguments', () => {
   it('have a help text for each command, with each of its options', () => {
     for (const [name, { options }] of Object.entries(COMMANDS)) {
       expect(parseArguments([name, '--help'])).toMatchObject({ command: name, help: true });
-      for (const option of Object.keys(options)) expect(commandHelp(name)).toContain(`--${option}`);
+      for (const option of Object.keys(options)) expect(isCommand(name) && commandHelp(name)).toContain(`--${option}`);
     }
   });
 });

@@ -1,10 +1,13 @@
-/** The commands and what each is told: one table for the parser and for `--help`. */
+/** The commands and their options: one table for the parser and for `--help`. */
+
+type Option = { type: 'string' | 'boolean'; value?: string; help: string };
+type Command = { usage: string; summary: string; options: Readonly<Record<string, Option>> };
 
 const HOST = {
   site: { type: 'string', value: 'URL', help: 'the site (default: VIPP_SITE, else http://localhost:3000)' },
   json: { type: 'boolean', help: 'the result as JSON on standard output' },
   help: { type: 'boolean', help: 'this text' },
-};
+} as const;
 const SIGNED = {
   key: {
     type: 'string',
@@ -13,7 +16,7 @@ const SIGNED = {
   },
   operator: { type: 'boolean', help: 'act as an operator: FEDERATION_TOKEN, else that of DATA_DIR/secrets.json' },
   ...HOST,
-};
+} as const;
 const BUILD = {
   dist: { type: 'string', value: 'FOLDER', help: 'the build (default: REMOTE/dist, else ./dist)' },
   url: {
@@ -21,8 +24,8 @@ const BUILD = {
     value: 'URL',
     help: 'address below which the team hosts the folders client and server itself',
   },
-};
-const WHY = { why: { type: 'string', value: 'TEXT', help: 'a reason, for the history' } };
+} as const;
+const WHY = { why: { type: 'string', value: 'TEXT', help: 'a reason, for the history' } } as const;
 
 export const COMMANDS = {
   check: {
@@ -91,13 +94,17 @@ export const COMMANDS = {
     summary: 'the keys that the site trusts; for operators',
     options: { label: { type: 'string', value: 'TEXT', help: 'whose key it is; stands in the history' }, ...HOST },
   },
-};
+} as const satisfies Record<string, Command>;
 
-const optionLine = ([name, { value, help }]) => `  ${`--${name}${value ? ` ${value}` : ''}`.padEnd(18)}${help}`;
+export type CommandName = keyof typeof COMMANDS;
 
-/** @param {keyof typeof COMMANDS} name */
-export function commandHelp(name) {
-  const { usage, summary, options } = COMMANDS[name];
+export const isCommand = (word: string): word is CommandName => Object.hasOwn(COMMANDS, word);
+
+const optionLine = ([name, { value, help }]: [string, Option]): string =>
+  `  ${`--${name}${value ? ` ${value}` : ''}`.padEnd(18)}${help}`;
+
+export function commandHelp(name: CommandName): string {
+  const { usage, summary, options }: Command = COMMANDS[name];
   return [
     `npx vipp-mf ${name} ${usage}`,
     '',
@@ -110,7 +117,7 @@ export function commandHelp(name) {
   ].join('\n');
 }
 
-export const generalHelp = () =>
+export const generalHelp = (): string =>
   [
     'npx vipp-mf COMMAND [REMOTE] [VERSION] [options]',
     '',

@@ -1,20 +1,32 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommandLine } from './command-line.mjs';
-import { makeKey } from './signing.mjs';
+import { runCommandLine } from './command-line';
+import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import { makeKey } from '@vipp/shared/contract/federation/signature.server';
 
-const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+type SentCall = { call: string; headers: Headers; body: string };
 
-let folder;
-let calls;
-let answers;
+let folder: string;
+let calls: SentCall[];
+let answers: Record<string, [status: number, body: object] | Error>;
 
-/** A site that answers what a test says, and notes what it was asked. */
-async function fetchFake(url, { method, headers, body }) {
-  const call = `${method} ${url.pathname.replace('/federation/api', '')}`;
-  calls.push({ call, headers, body, search: url.search });
+const sentBody = (index: number): unknown => JSON.parse(calls[index]?.body ?? '');
+
+function asRequest(url: Parameters<typeof fetch>[0], { method = 'GET', headers, body }: RequestInit = {}) {
+  return {
+    url: String(url),
+    method,
+    headers: new Headers(headers),
+    body: body instanceof Buffer ? body.toString() : '',
+  };
+}
+
+/** A site with the answers of a test, which records each call. */
+async function fetchFake(...request: Parameters<typeof fetch>): Promise<Response> {
+  const { url, method, headers, body } = asRequest(...request);
+  const call = `${method} ${new URL(url).pathname.replace('/federation/api', '')}`;
+  calls.push({ call, headers, body });
   const answer = Object.entries(answers).find(([start]) => call.startsWith(start))?.[1] ?? [
     404,
     { message: 'nothing here' },
@@ -23,33 +35,31 @@ async function fetchFake(url, { method, headers, body }) {
   return new Response(JSON.stringify(answer[1]), { status: answer[0] });
 }
 
-async function run(...argv) {
-  const said = { out: [], progress: [] };
+async function run(...argv: string[]) {
+  const said: Record<'out' | 'progress', string[]> = { out: [], progress: [] };
   const code = await runCommandLine(argv, {
     env: { VIPP_KEY: path.join(folder, 'key.pem'), FEDERATION_TOKEN: 'token' },
     cwd: folder,
     fetch: fetchFake,
-    out: (text) => said.out.push(text),
-    progress: (text) => said.progress.push(text),
+    out: (text) => void said.out.push(text),
+    progress: (text) => void said.progress.push(text),
   });
   return { code, out: said.out.join('\n'), progress: said.progress.join('\n') };
 }
 
-function writeBuild() {
-  const files = { 'client/remote-entry.js': 'var a', 'server/remote-entry.cjs': 'b' };
+function writeBuild(): void {
+  const files = { client: ['remote-entry.js', 'var a'], server: ['remote-entry.cjs', 'b'] } as const;
+  for (const [side, [file, text]] of Object.entries(files)) {
+    mkdirSync(path.join(folder, 'dist', side), { recursive: true });
+    writeFileSync(path.join(folder, 'dist', side, file), text);
+  }
   const build = {
     name: 'mf-forms',
     version: 'v1',
     container: 'mf_forms_v1',
-    client: { files: {}, groups: {} },
-    server: { files: {} },
+    client: { files: { [files.client[0]]: sha384(files.client[1]) }, groups: {} },
+    server: { files: { [files.server[0]]: sha384(files.server[1]) } },
   };
-  for (const [location, text] of Object.entries(files)) {
-    const [side, file] = location.split('/');
-    mkdirSync(path.join(folder, 'dist', side), { recursive: true });
-    writeFileSync(path.join(folder, 'dist', location), text);
-    build[side].files[file] = sha384(text);
-  }
   writeFileSync(path.join(folder, 'dist/build.json'), JSON.stringify(build));
 }
 
@@ -79,11 +89,11 @@ describe('publish', () => {
     expect(code).toBe(0);
     expect(calls.map(({ call }) => call.slice(0, 22))).toEqual([
       'POST /files/missing',
-      'PUT /files/mf-forms/' + createHash('sha384').update('b').digest('hex').slice(0, 2),
+      'PUT /files/mf-forms/' + toHexHash(sha384('b')).slice(0, 2),
       'POST /publish',
     ]);
     expect(out).toContain('Nobody gets it yet');
-    for (const { headers } of calls) expect(headers).toHaveProperty('x-vipp-signature');
+    for (const { headers } of calls) expect(headers.has('x-vipp-signature')).toBe(true);
   });
 
   it('says when another gateway lags behind', async () => {
@@ -95,13 +105,13 @@ describe('publish', () => {
 
   it('promotes too when it is asked to', async () => {
     expect((await run('publish', '--promote')).out).toContain('live for everybody');
-    expect(calls.at(-1).call).toBe('POST /promote');
+    expect(calls.at(-1)?.call).toBe('POST /promote');
   });
 
   it('uploads nothing for a team that hosts its files', async () => {
     await run('publish', '--url', 'https://cdn.example.com/v1');
     expect(calls.map(({ call }) => call)).toEqual(['POST /publish']);
-    expect(JSON.parse(calls[0].body).hosting).toEqual({ kind: 'url', url: 'https://cdn.example.com/v1' });
+    expect(sentBody(0)).toMatchObject({ hosting: { kind: 'url', url: 'https://cdn.example.com/v1' } });
   });
 
   it('asks no site when the build is not whole', async () => {
@@ -139,13 +149,13 @@ describe('the commands', () => {
   it('take remote and version from the folder they are called in', async () => {
     answers['POST /canary'] = [200, {}];
     expect((await run('canary', '--percent', '10', '--json')).code).toBe(0);
-    expect(JSON.parse(calls[0].body)).toMatchObject({ remote: 'mf-forms', version: 'v1', percent: 10 });
+    expect(sentBody(0)).toMatchObject({ remote: 'mf-forms', version: 'v1', percent: 10 });
   });
 
   it('work below a path of a site', async () => {
     answers['GET /site/status'] = [200, { remotes: [] }];
     await run('status', 'mf-forms', '--site', 'https://host.example/site/');
-    expect(calls[0].call).toBe('GET /site/status');
+    expect(calls[0]?.call).toBe('GET /site/status');
   });
 
   it('say what to do when the site is not there, or is another program', async () => {
@@ -213,7 +223,7 @@ describe('the commands', () => {
   it('act as an operator with the token, for keys', async () => {
     answers['POST /keys'] = [201, { keyId: 'abc', label: 'CI' }];
     expect((await run('keys', 'add', 'mf-forms', 'x'.repeat(43), '--label', 'CI')).code).toBe(0);
-    expect(calls[0].headers.authorization).toBe('Bearer token');
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer token');
     expect((await run('keys', 'add', 'mf-forms')).code).toBe(2);
   });
 

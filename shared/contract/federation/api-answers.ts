@@ -1,0 +1,73 @@
+/** Answers of the federation API, as far as the command line shows them; a newer site may add to each. */
+import * as z from 'zod/mini';
+import { problemSchema } from './problem';
+import { hostingSchema } from './release-schemas';
+
+const text = z.optional(z.string());
+
+const versionEntrySchema = z.looseObject({
+  version: z.string(),
+  at: z.string(),
+  by: z.string(),
+  hosting: hostingSchema,
+});
+
+/** How a live version performs, as the gateway that answers sees it. */
+const healthSchema = z.looseObject({
+  version: z.string(),
+  verdict: z.string(),
+  renders: z.number(),
+  failed: z.number(),
+  errorRate: z.number(),
+  renderMs: z.optional(z.object({ p50: z.optional(z.number()), p95: z.optional(z.number()) })),
+  last: z.optional(z.looseObject({ kind: z.string(), reason: z.string() })),
+});
+
+const remoteStatusSchema = z.looseObject({
+  remote: z.string(),
+  default: text,
+  canary: z.optional(z.looseObject({ version: z.string(), percent: z.number() })),
+  rollbackTo: text,
+  faults: z.record(z.string(), z.string()),
+  health: z.optional(z.array(healthSchema)),
+  versions: z.array(versionEntrySchema),
+  keys: z.array(z.looseObject({ keyId: z.string(), label: z.string(), isRevoked: z.optional(z.boolean()) })),
+});
+
+const eventSchema = z.looseObject({
+  seq: z.number(),
+  type: z.string(),
+  at: z.string(),
+  by: z.string(),
+  remote: z.string(),
+  version: text,
+  percent: z.optional(z.number()),
+  keyId: text,
+  label: text,
+  why: text,
+});
+
+/** `gatewaysBehind`: gateways on the same registry that did not confirm the change in time. */
+const changeSchema = z.looseObject({ message: text, version: text, gatewaysBehind: z.optional(z.number()) });
+
+export const answerSchemas = {
+  missing: z.looseObject({ missing: z.array(z.string()) }),
+  upload: z.looseObject({}),
+  check: changeSchema,
+  publish: z.looseObject({ message: z.string() }),
+  promote: changeSchema,
+  canary: changeSchema,
+  rollback: z.looseObject({ version: z.string(), gatewaysBehind: z.optional(z.number()) }),
+  preview: z.looseObject({ url: z.string(), expires: z.string() }),
+  status: z.looseObject({ remotes: z.array(remoteStatusSchema) }),
+  history: z.looseObject({ events: z.array(eventSchema) }),
+  addKey: z.looseObject({ keyId: z.string(), label: z.string() }),
+  revokeKey: z.looseObject({}),
+};
+
+/** The body of an answer that is no success. */
+export const refusalSchema = z.looseObject({ message: text, problems: z.optional(z.array(problemSchema)) });
+
+export type RemoteStatus = z.infer<typeof remoteStatusSchema>;
+export type LiveHealth = z.infer<typeof healthSchema>;
+export type HistoryEvent = z.infer<typeof eventSchema>;

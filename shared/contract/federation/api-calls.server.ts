@@ -1,0 +1,34 @@
+/** Inputs of the calls of the federation API; `api-answers.ts` has what they answer. */
+import * as z from 'zod/mini';
+import { hostingSchema, remoteSchema, versionSchema, whySchema } from './release-schemas';
+import { isPublicKey } from './signature.server';
+
+const why = whySchema;
+const version = { remote: remoteSchema, version: versionSchema };
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** Numbers come as text from a query, as numbers from a body. */
+const limit = z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(1000)));
+
+export const callSchemas = {
+  missing: z.object({ remote: remoteSchema, files: z.array(integrity).check(z.maxLength(2000)) }),
+  upload: z.object({ remote: remoteSchema, hash: z.string().check(z.regex(/^[0-9a-f]{96}$/)) }),
+  check: z.object({ remote: remoteSchema, manifest: z.string(), hosting: hostingSchema }),
+  publish: z.object({ remote: remoteSchema, manifest: z.string(), signature: z.string(), hosting: hostingSchema }),
+  promote: z.object({ ...version, why }),
+  canary: z.object({ ...version, percent: z.number().check(z.minimum(0), z.maximum(100)), why }),
+  rollback: z.object({ remote: remoteSchema, version: z.optional(versionSchema), why }),
+  preview: z.object({ ...version, hours: z.number().check(z.positive(), z.maximum(168)) }),
+  status: z.object({ remote: z.optional(remoteSchema) }),
+  history: z.object({ remote: z.optional(remoteSchema), limit: z._default(limit, 50) }),
+  addKey: z.object({
+    remote: remoteSchema,
+    publicKey: z.string().check(z.refine(isPublicKey, 'not an ed25519 public key: 32 bytes as base64url')),
+    label: z.string().check(z.minLength(1), z.maxLength(80)),
+  }),
+  revokeKey: z.object({ remote: remoteSchema, keyId: z.string() }),
+};
+
+/** Path of the federation API below the site's address. */
+export const FEDERATION_API = '/federation/api';
+
+export type CallInput<Name extends keyof typeof callSchemas> = z.infer<(typeof callSchemas)[Name]>;

@@ -1,0 +1,36 @@
+/** What a visitor downloads for each module of a remote, compressed: bounded, so that no page grows unnoticed. */
+import * as z from 'zod/mini';
+import { CLIENT_ENTRY, exposedAssets, exposedToBrowsers, type Build } from './build-manifest';
+import { REMOTES } from './remotes';
+
+/** Path from the project's root. */
+export const BUDGETS_FILE = 'tooling/budgets.json';
+
+export const budgetsSchema = z.record(z.enum(REMOTES), z.number().check(z.positive()));
+
+/** Thousands of bytes for each exposed module of a remote, with all that it needs. */
+export type Budgets = z.infer<typeof budgetsSchema>;
+
+export const BUDGET_FIX = `Make it smaller (a part that is needed later can be loaded later), or edit ${BUDGETS_FILE} and say why in docs/decisions.`;
+
+/** Files that a browser downloads for an exposed module: the container's entry, scripts and style sheets. */
+export function filesOfModule(build: Build, module: string): string[] {
+  const { js, css } = exposedAssets(build, module);
+  return [...new Set([CLIENT_ENTRY, ...js, ...css])];
+}
+
+const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
+
+/**
+ * @param sizes bytes of each client file as browsers get it (brotli)
+ * @param budget thousands of bytes
+ * @returns one line for each exposed module that is larger
+ */
+export function overBudget(build: Build, sizes: ReadonlyMap<string, number>, budget: number): string[] {
+  return exposedToBrowsers(build).flatMap((module) => {
+    const size = kB(filesOfModule(build, module).reduce((total, file) => total + (sizes.get(file) ?? 0), 0));
+    return size <= budget
+      ? []
+      : [`${build.name}@${build.version}: ${module} ${size} kB > ${budget} kB (JavaScript and CSS, brotli)`];
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * Signatures of teams: the command line signs a request or a manifest, the gateway verifies who signed it. Ed25519 keys; a
+ * public key is its raw 32 bytes, a key's id the start of their hash.
+ */
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import * as z from 'zod/mini';
+
+const headersSchema = z.object({
+  'x-vipp-key': z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  'x-vipp-time': z.iso.datetime(),
+  'x-vipp-request': z.uuid(),
+  'x-vipp-signature': z.string().check(z.regex(/^[\w-]{86}$/)),
+});
+
+/** A signed request is valid for this long, before and after its time: clocks differ. */
+export const SIGNED_CALL_MS = 5 * 60_000;
+
+/** What a signed request says of itself; nothing of it is proven yet. */
+export type Claim = { keyId: string; time: string; requestId: string; signature: string };
+
+export type SignedRequest = Pick<Claim, 'time' | 'requestId'> & {
+  method: string;
+  /** Path with its query, as it was sent. */
+  path: string;
+  body: Uint8Array;
+};
+
+/** @returns undefined when a header is missing or malformed: the request counts as unsigned */
+export function readClaim(headers: Readonly<Record<string, unknown>>): Claim | undefined {
+  const parsed = headersSchema.safeParse(headers);
+  if (!parsed.success) return undefined;
+  const {
+    'x-vipp-key': keyId,
+    'x-vipp-time': time,
+    'x-vipp-request': requestId,
+    'x-vipp-signature': signature,
+  } = parsed.data;
+  return { keyId, time, requestId, signature };
+}
+
+/** The text that a team signs for a request. */
+export function requestText({ method, path, time, requestId, body }: SignedRequest): string {
+  return [method, path, time, requestId, createHash('sha256').update(body).digest('hex')].join('\n');
+}
+
+function toKey(publicKey: string): KeyObject | undefined {
+  if (!/^[\w-]{43}$/.test(publicKey)) return undefined;
+  try {
+    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text is a public key: 32 bytes as base64url. */
+export const isPublicKey = (publicKey: string): boolean => toKey(publicKey) !== undefined;
+
+/** @param publicKey 32 bytes as base64url */
+export const keyIdOf = (publicKey: string): string =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
+
+/**
+ * @param publicKey 32 bytes as base64url
+ * @param signature 64 bytes as base64url
+ */
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  const key = toKey(publicKey);
+  return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+}
+
+export type SigningKey = { privateKey: KeyObject; publicKey: string; keyId: string };
+
+/**
+ * @param pem private key, PKCS8
+ * @throws {Error} when it is no ed25519 key
+ */
+export function readKey(pem: string): SigningKey {
+  const privateKey = createPrivateKey(pem);
+  if (privateKey.asymmetricKeyType !== 'ed25519')
+    throw new Error(`it is a key of type ${privateKey.asymmetricKeyType}, not ed25519`);
+  const { x: publicKey = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return { privateKey, publicKey, keyId: keyIdOf(publicKey) };
+}
+
+/** @returns a new key pair; `pem` is its private half */
+export function makeKey(): Pick<SigningKey, 'publicKey' | 'keyId'> & { pem: string } {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const { publicKey, keyId } = readKey(pem);
+  return { pem, publicKey, keyId };
+}
+
+/** Signature of a text, as base64url. */
+export const signText = ({ privateKey }: Pick<SigningKey, 'privateKey'>, text: string): string =>
+  sign(null, Buffer.from(text), privateKey).toString('base64url');
+
+/** Headers that prove who sends a request. */
+export const signatureHeaders = (key: SigningKey, request: SignedRequest): z.infer<typeof headersSchema> => ({
+  'x-vipp-key': key.keyId,
+  'x-vipp-time': request.time,
+  'x-vipp-request': request.requestId,
+  'x-vipp-signature': signText(key, requestText(request)),
+});

@@ -1,0 +1,22 @@
+import type { Problem } from '@vipp/shared/contract/federation/problem';
+
+/** Exit codes, for scripts: each says whether trying again may help. */
+export const EXIT = { done: 0, failed: 1, notUnderstood: 2, refused: 3 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** A command that failed; its message says what to do. */
+export class CommandError extends Error {
+  /** @param problems what the gate found */
+  constructor(
+    readonly code: ExitCode,
+    message: string,
+    readonly problems: readonly Problem[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** A problem in lines for a terminal. */
+export const describeProblem = ({ check, message, fix, breaks }: Problem): string =>
+  [`  ✗ ${check}: ${message}`, `    → ${fix}`, ...(breaks ? [`    would break: ${breaks}`] : [])].join('\n');

@@ -1,0 +1,91 @@
+/** `check` and `publish`: from the build on disk to the site. */
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import { signText } from '@vipp/shared/contract/federation/signature.server';
+import pLimit from 'p-limit';
+import { readBuildFolder, type BuildFile } from './build-folder';
+import { CommandError } from './command-error';
+import type { CommandContext, Outcome } from './context';
+import type { SiteClient } from './site-client';
+
+const UPLOADS_AT_ONCE = 4;
+
+const hostingOf = ({ url }: { url?: string }): Hosting => (url ? { kind: 'url', url } : { kind: 'store' });
+
+type Progress = CommandContext['progress'];
+
+async function upload(
+  site: SiteClient,
+  remote: string,
+  files: readonly BuildFile[],
+  progress: Progress,
+): Promise<void> {
+  const byHash = new Map(files.map((file) => [file.integrity, file]));
+  const { missing } = await site.call('missing', { remote, files: [...byHash.keys()] });
+  if (missing.length === 0) return progress('the site has every file already');
+  progress(`uploading ${missing.length} of ${byHash.size} files …`);
+  const wanted = missing.flatMap((integrity) => byHash.get(integrity) ?? []);
+  await pLimit(UPLOADS_AT_ONCE).map(wanted, ({ hash, body }) => site.upload(remote, hash, body));
+}
+
+type Verified = { name: string; manifest: string; build: Build; site?: SiteClient };
+
+/** What both commands begin with: the files are verified, and the site has them or can fetch them. */
+async function verifyAndUpload({ options, remote, dist, team, progress }: CommandContext): Promise<Verified> {
+  const name = remote();
+  const { manifest, build, files } = readBuildFolder(name, dist());
+  progress(`${name}@${build.version}: ${files.length} files match build.json`);
+  if (options.local) return { name, manifest, build };
+  const site = team();
+  if (!options.url) await upload(site, name, files, progress);
+  return { name, manifest, build, site };
+}
+
+export async function check(context: CommandContext): Promise<Outcome> {
+  const { name, manifest, build, site } = await verifyAndUpload(context);
+  if (!site)
+    return {
+      result: { remote: name, version: build.version, local: true },
+      text: `${name}@${build.version}: the files are whole; the gate was not asked`,
+    };
+  context.progress(`${site.site} renders every page of it …`);
+  const result = await site.call('check', { remote: name, manifest, hosting: hostingOf(context.options) });
+  return { result, text: `${name}@${build.version}: the gate of ${site.site} lets it pass` };
+}
+
+export async function publish(context: CommandContext): Promise<Outcome> {
+  const { options, progress } = context;
+  // The team signs, even if an operator sends: an operator's token proves nothing about who built it.
+  const key = context.key();
+  const { name, manifest, build, site } = await verifyAndUpload(context);
+  const { version } = build;
+  if (!site) throw new Error('publish has no option --local');
+  progress(`${site.site} checks it and renders every page of it …`);
+  const published = await site.call('publish', {
+    remote: name,
+    manifest,
+    signature: signText(key, manifest),
+    hosting: hostingOf(options),
+  });
+  if (!options.promote) {
+    return {
+      result: published,
+      text: `${name}@${version}: ${published.message}. Nobody gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`,
+    };
+  }
+  progress('promoting …');
+  try {
+    const promoted = await site.call('promote', { remote: name, version, why: options.why });
+    return {
+      result: { ...promoted, published: published.message },
+      text: `${name}@${version}: ${published.message}, and live for everybody`,
+    };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(
+      error.code,
+      `${name}@${version} was published, and not promoted: ${error.message}`,
+      error.problems,
+    );
+  }
+}

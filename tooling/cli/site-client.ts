@@ -1,0 +1,125 @@
+/** Calls of a site's federation API, signed; an answer that is no success becomes a `CommandError`. */
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { answerSchemas, refusalSchema } from '@vipp/shared/contract/federation/api-answers';
+import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
+import { signatureHeaders, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
+import { CommandError, EXIT } from './command-error';
+
+/** A gate renders every page of a remote, after the builds that were sent before it. */
+const TIMEOUT_MS = 180_000;
+
+/** Method and path of each call. */
+const CALLS = {
+  missing: ['POST', '/files/missing'],
+  check: ['POST', '/check'],
+  publish: ['POST', '/publish'],
+  promote: ['POST', '/promote'],
+  canary: ['POST', '/canary'],
+  rollback: ['POST', '/rollback'],
+  preview: ['POST', '/preview'],
+  status: ['GET', '/status'],
+  history: ['GET', '/history'],
+  addKey: ['POST', '/keys'],
+  revokeKey: ['POST', '/keys/revoke'],
+} as const;
+
+type CallName = keyof typeof CALLS;
+export type AnswerOf<Name extends keyof typeof answerSchemas> = z.infer<(typeof answerSchemas)[Name]>;
+
+const ANSWERS: { [Name in keyof typeof answerSchemas]: z.ZodMiniType<AnswerOf<Name>> } = answerSchemas;
+
+export type SiteClient = {
+  /** Address of the site. */
+  site: string;
+  call: <Name extends CallName>(name: Name, input: Readonly<Record<string, unknown>>) => Promise<AnswerOf<Name>>;
+  /** @param hash SHA-384 in hexadecimal digits */
+  upload: (remote: string, hash: string, body: Uint8Array) => Promise<void>;
+};
+
+/** What `fetch` throws, for people. */
+function describeFault(site: string, error: unknown): string {
+  if (!(error instanceof Error)) return `${site} cannot be reached (${error})`;
+  if (error.name === 'TimeoutError')
+    return `${site} did not answer within ${TIMEOUT_MS / 1000} s. Try again; npx vipp-mf status shows what was done.`;
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  const code = error.cause && typeof error.cause === 'object' && 'code' in error.cause ? error.cause.code : undefined;
+  return `${site} cannot be reached (${code ?? cause ?? error.message}). Is it running? Name another one with --site URL or VIPP_SITE.`;
+}
+
+async function parseAnswer<Answer>(
+  schema: z.ZodMiniType<Answer>,
+  address: string,
+  response: Response,
+): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+  }
+  const refusal = refusalSchema.safeParse(body);
+  if (body === undefined || response.ok || !refusal.success)
+    throw new CommandError(
+      EXIT.failed,
+      `${address} answered ${response.status}, but ${body === undefined ? 'no JSON' : 'nothing that this command understands'}: is it a VIPP site of this version?`,
+    );
+  const { message, problems } = refusal.data;
+  const code = response.status === 422 && problems ? EXIT.refused : EXIT.failed;
+  throw new CommandError(code, message ?? `${new URL(address).pathname} answered ${response.status}`, problems);
+}
+
+type ClientOptions = { site: string; key?: SigningKey; token?: string; fetch?: typeof globalThis.fetch };
+type Message = { method: string; call: string; body: Uint8Array<ArrayBuffer>; type: string };
+
+export function createSiteClient({ site, key, token, fetch = globalThis.fetch }: ClientOptions): SiteClient {
+  const base = site.replace(/\/$/, '');
+  const prefix = new URL(base).pathname.replace(/\/$/, '');
+
+  const proof = (request: Parameters<typeof signatureHeaders>[1]): Record<string, string> => {
+    if (token) return { authorization: `Bearer ${token}`, 'x-vipp-request': request.requestId };
+    return key ? signatureHeaders(key, request) : {};
+  };
+
+  async function send<Answer>(schema: z.ZodMiniType<Answer>, { method, call, body, type }: Message): Promise<Answer> {
+    const path = `${prefix}${FEDERATION_API}${call}`;
+    const request = { method, path, body, time: new Date().toISOString(), requestId: randomUUID() };
+    const hasBody = body.length > 0;
+    const response = await fetch(new URL(path, base), {
+      method,
+      headers: { accept: 'application/json', ...(hasBody && { 'content-type': type }), ...proof(request) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+      ...(hasBody && { body }),
+    }).catch((error: unknown) => {
+      throw new CommandError(EXIT.failed, describeFault(base, error));
+    });
+    return parseAnswer(schema, new URL(path, base).href, response);
+  }
+
+  return {
+    site: base,
+    call: async (name, input) => {
+      const [method, call] = CALLS[name];
+      const type = 'application/json';
+      const given = Object.entries(input).filter(([, value]) => value !== undefined);
+      if (method === 'POST')
+        return send(ANSWERS[name], { method, call, body: Buffer.from(JSON.stringify(input)), type });
+      const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+      return send(ANSWERS[name], {
+        method,
+        call: search ? `${call}?${search}` : call,
+        body: Buffer.alloc(0),
+        type,
+      });
+    },
+    upload: async (remote, hash, body) => {
+      const call = `/files/${remote}/${hash}`;
+      await send(answerSchemas.upload, {
+        method: 'PUT',
+        call,
+        body: Buffer.from(body),
+        type: 'application/octet-stream',
+      });
+    },
+  };
+}
