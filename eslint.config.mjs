@@ -2,17 +2,20 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import { createJiti } from 'jiti';
 import tseslint from 'typescript-eslint';
-import { fileNameRule } from './tooling/eslint/file-name-rule.mjs';
-import { importMatrixRule } from './tooling/eslint/import-matrix-rule.mjs';
-import { restrictedGlobals } from './tooling/eslint/restricted-globals.mjs';
+
+const rules = createJiti(import.meta.url);
+const { fileNameRule } = await rules.import('./tooling/checks/file-name-rule.ts');
+const { importMatrixRule } = await rules.import('./tooling/checks/import-matrix-rule.ts');
+const { restrictedGlobals } = await rules.import('./tooling/checks/restricted-globals.ts');
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 /** Tools that insist on a default export. */
 const TOOL_FILES = [
   '**/*.config.{mjs,ts}',
   'tooling/jest/*',
-  'tooling/start-site-for-tests.mjs',
+  'tooling/run/start-site-for-tests.ts',
   'e2e/support/a11y-table.ts',
   '**/*.d.ts',
 ];

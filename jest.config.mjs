@@ -63,8 +63,8 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['**/*.int.test.{ts,mjs}'],
-      globalSetup: '<rootDir>/tooling/jest/start-postgres.mjs',
-      globalTeardown: '<rootDir>/tooling/jest/stop-postgres.mjs',
+      globalSetup: '<rootDir>/tooling/jest/start-postgres.ts',
+      globalTeardown: '<rootDir>/tooling/jest/stop-postgres.ts',
     },
   ],
 };

@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, 'test-results'),
   // Starts the built site, or uses the one at BASE_URL.
-  globalSetup: path.join(root, 'tooling/start-site-for-tests.mjs'),
+  globalSetup: path.join(root, 'tooling/run/start-site-for-tests.ts'),
   fullyParallel: true,
   workers: 2,
   // On the build server a failed test runs again: one that passes only then is listed at the end as a race to fix.

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { builtPackages, startBackend, startGateway } from './bare-site.mjs';
+import { builtPackages, startBackend, startGateway } from './run/test-site.ts';
 import { INTERACTIONS } from './bench-interactions/interactions.mjs';
 import { measureInteraction } from './bench-interactions/measure-interaction.mjs';
 import { median } from './bench-web/goals.mjs';

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres } from './run/postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const EVENTS = Number(process.env.EVENTS ?? 100_000);

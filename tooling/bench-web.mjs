@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtPackages } from './bare-site.mjs';
+import { builtPackages } from './run/test-site.ts';
 import { shortfalls, summarise } from './bench-web/goals.mjs';
 import { CATEGORIES, runLighthouse } from './bench-web/lighthouse-run.mjs';
 import { parseOptions } from './bench-web/options.mjs';

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCatalogue } from './catalogue/build-catalogue.mjs';
-import { onStopRequest } from './stop-request.mjs';
+import { onStopRequest } from './run/stop-request.ts';
 import { runCommand, UserError } from './user-error.mjs';
 
 const built = path.resolve(import.meta.dirname, '../.cache/catalogue/site');

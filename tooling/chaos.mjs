@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtPackages, startBackend } from './bare-site.mjs';
+import { builtPackages, startBackend } from './run/test-site.ts';
 import { runBrowserCells } from './chaos/browser-cells.mjs';
 import { startFaultHost } from './chaos/fault-host.mjs';
 import { FAULTS } from './chaos/faults.mjs';

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtPackages, startBackend, startGateway } from './bare-site.mjs';
+import { builtPackages, startBackend, startGateway } from './run/test-site.ts';
 import { addressesOf } from './headers/addresses.mjs';
 import { judgeAnswer } from './headers/judge-answer.mjs';
 import { highestScore, POINTS, scoreOf, TESTS } from './headers/observatory-rules.mjs';

@@ -3,7 +3,7 @@
  * Exits 1 when anything ran, led away, gave a file away, or took the site down. `npm test` runs `part`: every attack on a page, and
  * some of the rest, without a browser.
  */
-import { builtPackages } from './bare-site.mjs';
+import { builtPackages } from './run/test-site.ts';
 import { runAttacks } from './safety/run-attacks.mjs';
 
 const MOST_SHOWN = 20;

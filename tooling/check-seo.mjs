@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import startSite from './start-site-for-tests.mjs';
+import startSite from './run/start-site-for-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const hook = path.join(root, 'backend/src/testing/typescript-hook.cjs');

@@ -1,3 +1,4 @@
+// @ts-check
 /** Brings node_modules to what package-lock.json says, and leaves it alone when it is there already. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -5,16 +6,20 @@ import path from 'node:path';
 import { UserError } from './user-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Whether the installed tree is the locked one. npm writes down what it installed last, whoever called it,
+ * Whether the installed tree is the locked one. npm records what it installed last,
  * in `node_modules/.package-lock.json`; packages for other platforms are missing there, rightly.
  */
 export function isInstalled(folder = root) {
   const record = path.join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
+  /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean }} Entry */
+  /** @type {Record<string, Entry>} */
   const locked = readJson(path.join(folder, 'package-lock.json')).packages;
+  /** @type {Record<string, Entry>} */
   const installed = readJson(record).packages;
   return Object.entries(locked).every(([place, wanted]) => {
     if (!place.includes('node_modules/')) return true;
@@ -26,13 +31,16 @@ export function isInstalled(folder = root) {
   });
 }
 
-/** @param {string[]} args of npm */
+/**
+ * @param {string[]} args of npm
+ * @returns {Promise<void>}
+ */
 function npm(args) {
   const cli = process.env.npm_execpath;
-  const [program, first] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
+  const [program, ...first] = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    const stop = () => child.kill('SIGTERM');
+    const stop = () => void child.kill('SIGTERM');
     process.once('SIGTERM', stop).once('SIGHUP', stop);
     child.once('error', () => reject(new UserError('npm cannot be run. Install npm, it comes with Node.')));
     child.once('close', (code) => {
@@ -40,7 +48,9 @@ function npm(args) {
       if (code === 0) resolve();
       else
         reject(
-          new UserError(`npm ci failed (exit code ${code}). Mend what it says above, then run the command again.`),
+          new UserError(
+            `npm ci failed (exit code ${code}). Correct what it reports above, then run the command again.`,
+          ),
         );
     });
   });

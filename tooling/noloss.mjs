@@ -1,11 +1,10 @@
 /** `npm run bench:durability [-- --gateway]`: builds what it needs, starts a PostgreSQL server, runs e2e/bench/durability.mjs. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { requireNode } from './node-version.mjs';
-
-requireNode('npm run bench:durability');
-
-const { asUserError, runCommand, UserError } = await import('./user-error.mjs');
+import { buildAll } from './build/build-packages.ts';
+import { startPostgres } from './run/postgres.ts';
+import { ensurePrograms } from './run/prerequisites.ts';
+import { asUserError, runCommand, UserError } from './user-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -22,14 +21,9 @@ function bench(url, args) {
 }
 
 await runCommand('npm run bench:durability', async () => {
-  const { ensureInstalled } = await import('./install.mjs');
-  await ensureInstalled(console.log);
   const args = process.argv.slice(2);
-  const { buildAll } = await import('./build.mjs');
   await buildAll({ log: console.log, only: args.includes('--gateway') ? undefined : ['backend'] }).catch(asUserError);
-  const { ensurePrograms } = await import('./prerequisites.mjs');
   await ensurePrograms(['postgresql']);
-  const { startPostgres } = await import('./postgres.mjs');
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   try {

@@ -1,3 +1,4 @@
+// @ts-check
 /** Checks that cost nothing and need no package, made before the slow install and build. */
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,17 +8,22 @@ import { UserError } from './user-error.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const DEFAULT_PORT = '3000';
 
-/** Where the site keeps its data, as an absolute path. A relative `DATA_DIR` starts at the project's folder. */
+/**
+ * Folder of the site's data, as an absolute path. A relative `DATA_DIR` starts at the project's folder.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
 export const dataFolder = (env) => path.resolve(root, env.DATA_DIR || '.data');
 
 /**
  * @param {number} port
  * @param {string} [host] every address of this machine when absent
+ * @returns {Promise<void>}
  */
 export function checkPortIsFree(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', ({ code }) => {
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
       if (code === 'EADDRINUSE') {
         reject(
           new UserError(
@@ -32,7 +38,7 @@ export function checkPortIsFree(port, host) {
         reject(new UserError(`PORT ${port} cannot be listened on (${code}). Set another one: PORT=3000 npm start`));
       }
     });
-    server.listen({ port, host }, () => server.close(resolve));
+    server.listen({ port, host }, () => server.close(() => resolve()));
   });
 }
 
@@ -45,7 +51,7 @@ export function checkFolderIsWritable(folder) {
     rmSync(probe);
   } catch (error) {
     throw new UserError(
-      `DATA_DIR cannot be written: ${folder} (${error.code}). Set it to a folder that this user may write to.`,
+      `DATA_DIR cannot be written: ${folder} (${error instanceof Error && 'code' in error ? error.code : error}). Set it to a folder that this user may write to.`,
     );
   }
 }

@@ -11,7 +11,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { builtPackages, startBackend, startGateway } from './bare-site.mjs';
+import { builtPackages, startBackend, startGateway } from './run/test-site.ts';
 
 const GOALS = { kept: 10_000, rendered: 1_200, p99: 50, growthPercent: 5 };
 const CONNECTIONS = 20;

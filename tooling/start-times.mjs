@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port.mjs';
-import { npmStart } from './npm-start.mjs';
+import { freePort } from './run/free-port.ts';
+import { npmStart } from './run/npm-start.ts';
 
 const GOAL_SECONDS = 5;
 const STARTS = Number(process.env.STARTS || 3);

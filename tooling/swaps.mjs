@@ -6,11 +6,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtPackages, startBackend, startGateway } from './bare-site.mjs';
+import { builtPackages, startBackend, startGateway } from './run/test-site.ts';
 import { readBuildFolder } from './vipp-mf/build-folder.mjs';
 import { readKey, signText } from './vipp-mf/signing.mjs';
 import { createSiteClient } from './vipp-mf/site-client.mjs';
-import { restamp } from './restamp.mjs';
+import { restamp } from './build/restamp.ts';
 import { keptMemory, watchPeak } from './swaps/gateway-memory.mjs';
 import { toRows } from './swaps/rows.mjs';
 import { ROUTES, startLoad, untilLive } from './swaps/visitors.mjs';

@@ -9,11 +9,11 @@ import http from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateKeyPairSync } from 'node:crypto';
-import { ALLOCATOR_ENV } from './allocator.mjs';
-import { restamp } from './restamp.mjs';
-import { buildAll } from './build.mjs';
-import { freePort } from './free-port.mjs';
-import { startPostgres } from './postgres.mjs';
+import { ALLOCATOR_ENV } from './run/allocator.ts';
+import { restamp } from './build/restamp.ts';
+import { buildAll } from './build/build-packages.ts';
+import { freePort } from './run/free-port.ts';
+import { startPostgres } from './run/postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));

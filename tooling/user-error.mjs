@@ -1,6 +1,7 @@
+// @ts-check
 /**
- * A failure that the person at the keyboard can mend: shown as its message, without a stack. Without a
- * message when the part that failed has said what is wrong.
+ * A failure that the user can correct: shown as its message, without a stack. It has no message when the part that failed
+ * has reported already.
  */
 export class UserError extends Error {
   /**
@@ -14,7 +15,7 @@ export class UserError extends Error {
 }
 
 /**
- * For `.catch`: an error whose message says all, such as a compiler's.
+ * For `.catch`: an error whose message is enough, such as a compiler's.
  *
  * @param {Error} error
  * @returns {never}

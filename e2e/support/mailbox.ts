@@ -36,7 +36,7 @@ export async function mailTo(address: string): Promise<Mail> {
   return first(await mailsTo(address));
 }
 
-/** Recipients of the site under test: see `tooling/start-site-for-tests.mjs`. */
+/** Recipients of the site under test: see `tooling/run/start-site-for-tests.ts`. */
 export const SALES_RECIPIENTS = {
   contact: ['ventes@vipp.example', 'accueil@vipp.example'],
   study: ['etudes@vipp.example'],

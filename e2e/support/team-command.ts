@@ -28,7 +28,7 @@ export async function teamCommand(
 export async function publishAs(site: SiteInstance, remote: string, version: string): Promise<void> {
   const target = mkdtempSync(path.join(site.dataDir, 'build-'));
   const options = { dist: path.join(PACKAGES_DIR, remote, 'dist'), target, version };
-  const script = `import { restamp } from ${JSON.stringify(pathToFileURL(path.join(root, 'tooling/restamp.mjs')).href)}; restamp(${JSON.stringify(options)});`;
-  await run(process.execPath, ['--input-type=module', '--eval', script]);
+  const script = `import { restamp } from ${JSON.stringify(pathToFileURL(path.join(root, 'tooling/build/restamp.ts')).href)}; restamp(${JSON.stringify(options)});`;
+  await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
   await teamCommand(site, 'publish', remote, '--dist', target);
 }

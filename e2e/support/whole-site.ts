@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const START = path.resolve(__dirname, '../../tooling/start.mjs');
+const COMMAND = path.resolve(__dirname, '../../tooling/command.mjs');
 const NOT_INHERITED = new Set([
   'BACKEND_URL',
   'BASE_URL',
@@ -55,7 +55,7 @@ type Running = { url: string; stop: () => Promise<void> };
 async function runSite(settings: Record<string, string>, print: (text: string) => void): Promise<Running> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.has(name)));
   const env = { ...inherited, ...settings };
-  const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [COMMAND, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   let output = '';
   const ready = new Promise<string>((resolve, reject) => {

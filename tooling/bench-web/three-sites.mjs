@@ -1,7 +1,7 @@
 /** The three sites that are compared, as production runs them: built files, compressed, over HTTP/1.1. */
 import path from 'node:path';
-import { startBackend, startGateway } from '../bare-site.mjs';
-import { freePort } from '../free-port.mjs';
+import { startBackend, startGateway } from '../run/test-site.ts';
+import { freePort } from '../run/free-port.ts';
 import { startLimitServer } from './limit-server.mjs';
 
 async function startSite(options, env = {}) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { UserError } from '../user-error.mjs';
-import { base, cssRule, minimizer, root, typescriptRule } from '../webpack-base.mjs';
+import { base, cssRule, minimizer, root, typescriptRule } from '../build/webpack-base.ts';
 import { catalogueProgram, exampleFiles } from './example-files.mjs';
 
 /** Tokens and base styles are the shell's; a team that has no copy of it sees its components without them. */

@@ -1,6 +1,6 @@
 /** One remote's versions fail in the gateway, one way after the other: with an earlier good version, then without. */
 import path from 'node:path';
-import { startGateway } from '../bare-site.mjs';
+import { startGateway } from '../run/test-site.ts';
 import { FAULTS, HOST_FAULTS, UNVERIFIED } from './faults.mjs';
 import { askPage, countOf, faultsOfTheRest, FIRST_PAGES, until, versionOf } from './site-answers.mjs';
 import { makeVersion, writePromoted, writePublished } from './versions.mjs';

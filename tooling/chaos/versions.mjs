@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { restamp } from '../restamp.mjs';
+import { restamp } from '../build/restamp.ts';
 import { faultyEntry, withSleeper } from './faults.mjs';
 
 /**

@@ -35,12 +35,12 @@ export const COMMANDS = {
   },
   publish: {
     usage: '[REMOTE]',
-    summary: 'bring a build to the site: nobody gets it yet',
-    options: { promote: { type: 'boolean', help: 'give it to everybody at once' }, ...WHY, ...BUILD, ...SIGNED },
+    summary: 'bring a build to the site: no visitor gets it yet',
+    options: { promote: { type: 'boolean', help: 'give it to all visitors at once' }, ...WHY, ...BUILD, ...SIGNED },
   },
   promote: {
     usage: '[REMOTE] [VERSION]',
-    summary: 'give a version to everybody',
+    summary: 'give a version to all visitors',
     options: { ...WHY, dist: BUILD.dist, ...SIGNED },
   },
   canary: {
@@ -55,7 +55,7 @@ export const COMMANDS = {
   },
   rollback: {
     usage: '[REMOTE] [--to VERSION]',
-    summary: 'go back to the version before, for everybody',
+    summary: 'go back to the version before, for all visitors',
     options: {
       to: { type: 'string', value: 'VERSION', help: 'the version to go back to (default: the one before)' },
       ...WHY,
@@ -64,7 +64,7 @@ export const COMMANDS = {
   },
   preview: {
     usage: '[REMOTE] [VERSION]',
-    summary: 'make a link that shows a version to whoever opens it',
+    summary: 'make a link that shows a version to those who open it',
     options: {
       hours: { type: 'string', value: 'N', help: 'how long the link works, up to 168 (default: 24)' },
       dist: BUILD.dist,
@@ -92,7 +92,7 @@ export const COMMANDS = {
   keys: {
     usage: 'list [REMOTE] | add REMOTE PUBLIC_KEY --label TEXT | revoke REMOTE KEY_ID',
     summary: 'the keys that the site trusts; for operators',
-    options: { label: { type: 'string', value: 'TEXT', help: 'whose key it is; stands in the history' }, ...HOST },
+    options: { label: { type: 'string', value: 'TEXT', help: 'whose key it is, for the history' }, ...HOST },
   },
 } as const satisfies Record<string, Command>;
 
@@ -124,5 +124,5 @@ export const generalHelp = (): string =>
     'Commands',
     ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`),
     '',
-    'npx vipp-mf COMMAND --help tells more. Exit codes: 0 done, 1 failed, 2 not understood, 3 refused by the gate.',
+    'npx vipp-mf COMMAND --help explains it. Exit codes: 0 done, 1 failed, 2 not understood, 3 refused by the gate.',
   ].join('\n');

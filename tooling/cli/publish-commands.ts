@@ -70,7 +70,7 @@ export async function publish(context: CommandContext): Promise<Outcome> {
   if (!options.promote) {
     return {
       result: published,
-      text: `${name}@${version}: ${published.message}. Nobody gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`,
+      text: `${name}@${version}: ${published.message}. No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`,
     };
   }
   progress('promoting …');
@@ -78,7 +78,7 @@ export async function publish(context: CommandContext): Promise<Outcome> {
     const promoted = await site.call('promote', { remote: name, version, why: options.why });
     return {
       result: { ...promoted, published: published.message },
-      text: `${name}@${version}: ${published.message}, and live for everybody`,
+      text: `${name}@${version}: ${published.message}, and live for all visitors`,
     };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

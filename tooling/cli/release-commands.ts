@@ -5,12 +5,12 @@ const DEFAULT_HOURS = 24;
 
 /** What to add where several gateways share the registry, and one of them lags. */
 const lagging = ({ gatewaysBehind = 0 }: { gatewaysBehind?: number }): string =>
-  gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log tells why)` : '';
+  gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log says why)` : '';
 
 export async function promote({ options, remote, version, team }: CommandContext): Promise<Outcome> {
   const [name, wanted] = [remote(), version()];
   const result = await team().call('promote', { remote: name, version: wanted, why: options.why });
-  return { result, text: `${name}@${wanted}: live for everybody${lagging(result)}` };
+  return { result, text: `${name}@${wanted}: live for all visitors${lagging(result)}` };
 }
 
 export async function canary({ options, remote, version, team }: CommandContext): Promise<Outcome> {
@@ -33,7 +33,7 @@ export async function canary({ options, remote, version, team }: CommandContext)
 export async function rollback({ options, remote, team }: CommandContext): Promise<Outcome> {
   const name = remote();
   const result = await team().call('rollback', { remote: name, version: options.to, why: options.why });
-  return { result, text: `${name}@${result.version}: live for everybody again${lagging(result)}` };
+  return { result, text: `${name}@${result.version}: live for all visitors again${lagging(result)}` };
 }
 
 export async function preview({ options, remote, version, team }: CommandContext): Promise<Outcome> {

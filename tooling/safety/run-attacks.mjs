@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startGateway } from '../bare-site.mjs';
+import { startGateway } from '../run/test-site.ts';
 import { HEADER_INJECTION, POLLUTION, REDIRECTS, TRAVERSAL, XSS } from './corpus.mjs';
 import { tryFloods } from './floods.mjs';
 import { tryHeaderInjection } from './header-injection.mjs';

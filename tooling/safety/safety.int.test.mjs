@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
-const COMMAND = path.join(root, 'tooling/check-safety.mjs');
+const COMMAND = path.join(root, 'tooling/command.mjs');
 
 // A gateway of its own starts, and prepares content of 200 attacks in each field.
 jest.setTimeout(300_000);
@@ -12,7 +12,7 @@ jest.setTimeout(300_000);
 describe('attacks on the built site', () => {
   it('come to nothing, and the site stays up', async () => {
     // In a process of its own: a parser of HTML runs many times slower among tests. It throws when the command finds fault.
-    const { stdout, stderr } = await run(process.execPath, [COMMAND, 'part'], {
+    const { stdout, stderr } = await run(process.execPath, [COMMAND, 'check:safety', 'part'], {
       env: { ...process.env, PACKAGES_DIR: root },
     });
     expect(stderr).toBe('');

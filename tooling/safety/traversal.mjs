@@ -17,7 +17,7 @@ const ROUTES = [
 ];
 /** What only files that are nobody's business hold. */
 const SECRETS =
-  /root:[x*]:0:0|"workspaces"|\[fonts\]|API_TOKEN|_SECRET"|-of-a-bare-site|registry\.npmjs|\[core\]|createRequire/;
+  /root:[x*]:0:0|"workspaces"|\[fonts\]|API_TOKEN|_SECRET"|-of-a-test-site|registry\.npmjs|\[core\]|createRequire/;
 
 /** @param {{ origin: string, paths: string[], every: number, asked: string[] }} options `asked` of the content service */
 export async function tryTraversal({ origin, paths, every, asked }) {

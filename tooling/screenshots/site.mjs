@@ -1,8 +1,8 @@
 /** The built site that is shown, and a second gateway of it that one remote is missing from. */
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { builtPackages, startBackend, startGateway } from '../bare-site.mjs';
-import { restamp } from '../restamp.mjs';
+import { builtPackages, startBackend, startGateway } from '../run/test-site.ts';
+import { restamp } from '../build/restamp.ts';
 
 /** The packages again, with a version of `remote` that does not start in the gateway. */
 function withoutRemote(packages, folder, remote) {

@@ -16,7 +16,7 @@ export function checkSingletons(
     const message = `${remote}@${version} needs ${request} ${range}, and the site provides ${provided ?? 'none'}`;
     const fix = provided
       ? `Build with ${request} ${provided}: set that version in ${remote}/package.json. The shell must deliver a newer one before remotes may need it.`
-      : 'Bundle it instead of sharing it: only the modules of tooling/shared-singletons.mjs are shared.';
+      : 'Bundle it instead of sharing it: only the modules of tooling/build/shared-singletons.ts are shared.';
     return [{ check: 'singletons', message, fix }];
   });
 }

@@ -130,7 +130,7 @@ describe('a hostile remote in the gateway', () => {
       : { PATH: process.env.PATH, ...settings };
     gateway = fork(path.join(root, 'shell/dist/server/main.cjs'), [], {
       env,
-      execArgv: ['--require', path.join(root, 'tooling/child-guard.cjs')],
+      execArgv: ['--require', path.join(root, 'tooling/run/child-guard.cjs')],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     let output = '';

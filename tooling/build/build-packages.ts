@@ -1,0 +1,108 @@
+/**
+ * Builds what is stale. A package is stale when the hash of everything that goes into it differs from the
+ * one its `dist/build.json` was made from; that hash is also the version of a remote.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
+import type { Mode } from './build-options';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'test-results', 'testing']);
+const versionSchema = z.object({ version: z.string() });
+
+/** Every package that has something to build: the remotes by their folder's name, the shell, the backend. */
+export function buildablePackages(): string[] {
+  const remotes = readdirSync(root).filter(
+    (name) =>
+      name.startsWith('mf-') &&
+      existsSync(path.join(root, name, 'package.json')) &&
+      existsSync(path.join(root, name, 'src/exposes')),
+  );
+  return [...remotes.sort(), 'shell', 'backend'];
+}
+
+function* sourceFiles(folder: string): Generator<string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (IGNORED.has(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourceFiles(file);
+    else if (!/\.(test|examples|spec)\.\w+$|^standalone\.tsx$/.test(entry.name)) yield file;
+  }
+}
+
+/** Hash of everything that goes into a package's build: 12 hexadecimal digits. */
+export function inputsHash(name: string, mode: Mode = 'production'): string {
+  const hash = createHash('sha256').update(mode);
+  const folders = [path.join(root, name), path.join(root, 'shared')];
+  const files = [
+    ...folders.flatMap((folder) => [...sourceFiles(folder)]),
+    ...sourceFiles(import.meta.dirname),
+    path.join(root, 'package-lock.json'),
+    path.join(root, 'tsconfig.base.json'),
+  ];
+  for (const file of files) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function builtVersion(name: string): string | undefined {
+  const manifest = path.join(root, name, 'dist/build.json');
+  if (!existsSync(manifest) || !statSync(manifest).isFile()) return undefined;
+  try {
+    return versionSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
+  } catch {
+    return undefined;
+  }
+}
+
+function buildInChild(name: string, version: string, mode: Mode): Promise<void> {
+  const script = path.join(import.meta.dirname, 'build-package.ts');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, name, version, mode], {
+      cwd: root,
+      // The child ends when this process does: its standard input closes then.
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`build of ${name} failed:\n${output.trim()}`));
+    });
+  });
+}
+
+type Options = { log?: (line: string) => void; only?: readonly string[]; mode?: Mode; force?: boolean };
+
+/**
+ * Builds every stale package, as many at once as there are processors.
+ *
+ * @throws {Error} with the compiler's messages, when a package does not build
+ */
+export async function buildAll({
+  log = () => {},
+  only,
+  mode = 'production',
+  force = false,
+}: Options = {}): Promise<void> {
+  const names = only ?? buildablePackages();
+  const stale = names
+    .map((name) => ({ name, version: inputsHash(name, mode) }))
+    .filter(({ name, version }) => force || builtVersion(name) !== version);
+  let done = 0;
+  await pLimit(availableParallelism()).map(stale, async ({ name, version }) => {
+    log(`building ${name} …`);
+    const start = performance.now();
+    await buildInChild(name, version, mode);
+    done += 1;
+    log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s (${done} of ${stale.length})`);
+  });
+}

@@ -1,0 +1,108 @@
+/** What all configurations of the build share: cache, TypeScript, CSS Modules. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { Mode } from './build-options';
+
+const require = createRequire(import.meta.url);
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A change of any of these invalidates the compiler's cache. */
+const presetFiles = ['base', 'chunk-integrity', 'preset', 'programs', 'remote'].map((part) =>
+  path.join(import.meta.dirname, `webpack-${part}.ts`),
+);
+
+type BaseOptions = { dir: string; name: string; mode: Mode; output: NonNullable<Configuration['output']> };
+
+/** What every configuration has in common. */
+export function base({ dir, name, mode, output }: BaseOptions): Configuration {
+  return {
+    name,
+    mode,
+    context: dir,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name.replace(/\W/g, '-')}-${mode}`,
+      buildDependencies: { config: [...presetFiles, path.join(root, 'package-lock.json')] },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    output: { clean: true, ...output },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+export const typescriptRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      module: 'esnext',
+      target: 'es2022',
+      jsx: 'react-jsx',
+      sourceMap: true,
+      noEmit: false,
+      composite: false,
+      incremental: false,
+      declaration: false,
+      emitDeclarationOnly: false,
+    },
+  },
+};
+
+/**
+ * CSS Modules with the package's name in every class. The gateway's build only needs the class names, and
+ * they must be the same as the browser's: both are derived from the file's path below the project's root.
+ */
+export function cssRule(packageName: string, forServer: boolean): RuleSetRule {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: {
+      // The only file that a style sheet names is the shell's font.
+      url: { filter: (url: string) => url.endsWith('.woff2') },
+      importLoaders: 0,
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: forServer,
+        localIdentContext: root,
+        localIdentName: `${packageName}_[local]_[hash:base64:5]`,
+      },
+    },
+  };
+  return { test: /\.css$/, use: forServer ? [css] : [MiniCssExtractPlugin.loader, css] };
+}
+
+/** swc makes scripts as small as terser does, in a fraction of its time; what a package ships minified stays as it is. */
+export const minimizer = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    exclude: /pdf_worker_min/,
+    terserOptions: { compress: { passes: 2 } },
+  }),
+  new CssMinimizerPlugin(),
+];
+
+/**
+ * A hint for browsers that nearly all of a script runs as soon as it is there: V8 then compiles it while it comes, beside the main
+ * thread, and not function by function as the page starts (docs/decisions/0022). Not what reads PDFs, of which little runs
+ * at first. Set behind the minimizer, which drops comments.
+ */
+export const compileHint = (): webpack.BannerPlugin =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    exclude: /pdf/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });

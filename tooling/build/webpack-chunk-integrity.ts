@@ -1,0 +1,59 @@
+/**
+ * Integrity of what webpack's own loader fetches later: chunks and style sheets of a client navigation. The hashes stand
+ * in the file that holds the loader, which the page names with its own: one byte changed in any file, and nothing of it runs.
+ */
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler, type sources } from 'webpack';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+
+const NAME = 'ChunkIntegrityPlugin';
+
+/** A placeholder for the hashes of one kind until all files are final; a string is an expression, as what replaces it is. */
+const placeholder = (extension: string): string => `VIPP_CHUNK_INTEGRITY_${extension}`;
+
+const assignment = (element: string, extension: string): string =>
+  `${element}.integrity = "sha384-" + ${JSON.stringify(placeholder(extension))}[chunkId];`;
+
+/** SHA-384 in base64, without the prefix that the loader adds. */
+const hashOf = (source: sources.Source): string => sha384(source.buffer()).replace('sha384-', '');
+
+/** @returns an object literal: SHA-384 in base64 by chunk */
+function hashesOf(compilation: Compilation, extension: string): string {
+  const hashes: Record<string, string> = {};
+  for (const chunk of compilation.chunks) {
+    const file = [...chunk.files].find((name) => name.endsWith(`.${extension}`));
+    // A chunk that holds the loader is never loaded by it.
+    const asset = file === undefined || chunk.hasRuntime() ? undefined : compilation.getAsset(file);
+    if (asset) hashes[String(chunk.id)] = hashOf(asset.source);
+  }
+  return JSON.stringify(hashes);
+}
+
+function fillIn(compilation: Compilation): void {
+  for (const { name, source } of compilation.getAssets()) {
+    const text = name.endsWith('.js') ? source.source().toString() : '';
+    if (!text.includes(placeholder(''))) continue;
+    const filled = text.replace(new RegExp(`(["'\`])${placeholder('(js|css)')}\\1`, 'g'), (_all, _quote, extension) =>
+      hashesOf(compilation, extension),
+    );
+    compilation.updateAsset(name, new webpack.sources.RawSource(filled));
+  }
+}
+
+/** For browser builds whose runtime is in a file that is not itself loaded by webpack's loader. */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap(NAME, (source) => `${source}\n${assignment('script', 'js')}`);
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, { tag }) => `${source}\n${assignment(tag, 'css')}`,
+      );
+      // After minimising and after the names by content are final: nothing changes a file any more.
+      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () =>
+        fillIn(compilation),
+      );
+    });
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * A remote's two builds, out of the same sources: for the browser (`client`) and for the gateway (`server`).
+ * Both are federation containers whose name is unique for each build, so that several versions of one remote
+ * can live in one page's history and in one gateway process.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import * as z from 'zod/mini';
+import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/build-manifest';
+import type { BuildOptions } from './build-options';
+import { sharedSingletons } from './shared-singletons';
+import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
+import { base, compileHint, cssRule, minimizer, root, typescriptRule } from './webpack-base';
+
+const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+type Consumed = { import: false; singleton: true; strictVersion: true; requiredVersion: string };
+
+/** Sharing as a remote sees it: everything comes from the host, nothing has a copy of its own. */
+export function consumedSingletons(dir: string): Record<string, Consumed> {
+  const { dependencies } = packageSchema.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
+  const entries = Object.entries(sharedSingletons).map(([request, packageName]): [string, Consumed] => [
+    request,
+    { import: false, singleton: true, strictVersion: true, requiredVersion: `^${dependencies[packageName]}` },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Exposed modules are the files of `src/exposes`, under their own names. */
+export function exposedModules(dir: string): Record<string, { import: string; name: string }> {
+  const files = readdirSync(path.join(dir, 'src/exposes')).filter((file) => /^[a-z0-9-]+\.tsx?$/.test(file));
+  return Object.fromEntries(
+    files.map((file) => {
+      const name = file.replace(/\.tsx?$/, '');
+      return [`./${name}`, { import: `./src/exposes/${file}`, name }];
+    }),
+  );
+}
+
+/** The questions of the application are content of the recruitment page too; what is made of them is not. */
+const FORM_MODULES =
+  /[\\/](zod|@conform-to|ui[\\/]form|lib[\\/]form|contract[\\/]forms|contract[\\/]application[\\/](?!application\.|calendar\.)[\w-]+\.ts$)([\\/]|$)/;
+
+/** Global name of a remote's container: unique for each build. */
+export const containerName = (name: string, version: string): string => `${name.replaceAll('-', '_')}_${version}`;
+
+/** The browser's and the gateway's build of one remote. */
+export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Configuration[] {
+  const dir = path.join(root, name);
+  const container = containerName(name, version);
+  const federation = (library: webpack.LibraryOptions, filename: string) =>
+    new webpack.container.ModuleFederationPlugin({
+      name: container,
+      filename,
+      library,
+      exposes: exposedModules(dir),
+      shared: consumedSingletons(dir),
+    });
+  const client: Configuration = {
+    ...base({
+      dir,
+      name: `${name}-client`,
+      mode,
+      output: {
+        path: path.join(dist, 'client'),
+        filename: '[name].[contenthash:10].js',
+        chunkFilename: '[name].[contenthash:10].js',
+        publicPath: 'auto',
+        uniqueName: container,
+        trustedTypes: { policyName: 'vipp-webpack', onPolicyCreationFailure: 'continue' },
+        crossOriginLoading: 'anonymous',
+      },
+    }),
+    target: ['web', 'es2022'],
+    entry: {},
+    module: { rules: [typescriptRule, cssRule(name, false)] },
+    optimization: {
+      minimizer,
+      chunkIds: 'named',
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // What forms are made of, apart: a page without one does not carry it.
+          forms: { name: 'forms', test: FORM_MODULES, minChunks: 2, minSize: 0, priority: 1, type: /javascript|css/ },
+          // One chunk for what most pages of the remote use: fewer bytes over a visit, one request on a page.
+          common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript|css/ },
+        },
+      },
+    },
+    plugins: [
+      federation({ type: 'var', name: container }, CLIENT_ENTRY),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new ChunkIntegrityPlugin(),
+      compileHint(),
+    ],
+  };
+  const server: Configuration = {
+    ...base({
+      dir,
+      name: `${name}-server`,
+      mode,
+      output: {
+        path: path.join(dist, 'server'),
+        // `.cjs`, so that Node loads them as CommonJS wherever the gateway stores them.
+        filename: '[name].cjs',
+        chunkFilename: '[name].cjs',
+        uniqueName: container,
+      },
+    }),
+    target: 'node20',
+    entry: {},
+    module: { rules: [typescriptRule, cssRule(name, true)] },
+    optimization: { minimize: false, chunkIds: 'named', splitChunks: false },
+    plugins: [federation({ type: 'commonjs-module' }, SERVER_ENTRY)],
+  };
+  return [client, server];
+}

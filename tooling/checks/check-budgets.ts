@@ -1,0 +1,21 @@
+/** Compares the builds of this folder with tooling/budgets.json, as the gate does when they are published; exits 1 when one is too large. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from '@vipp/shared/contract/federation/build-manifest';
+import { BUDGET_FIX, BUDGETS_FILE, budgetsSchema, overBudget } from '@vipp/shared/contract/federation/budgets';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function checkRemote(remote: string, budget: number): string[] {
+  const manifest = path.join(root, remote, 'dist/build.json');
+  if (!existsSync(manifest)) return [`${remote} is not built: npm run build`];
+  const build = buildSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  return overBudget(build, new Map(Object.entries(build.sizes ?? {})), budget).map((line) => `${line}. ${BUDGET_FIX}`);
+}
+
+export function main(): void {
+  const budgets = budgetsSchema.parse(JSON.parse(readFileSync(path.join(root, BUDGETS_FILE), 'utf8')));
+  const lines = Object.entries(budgets).flatMap(([remote, budget]) => checkRemote(remote, budget));
+  for (const line of lines) console.error(line);
+  if (lines.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+/**
+ * What all integration tests share: one PostgreSQL server at `TEST_DATABASE_URL` (a server given there is used as it
+ * is), and a folder `TEST_TEMPLATES` for what is made once and copied.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../run/postgres';
+
+declare global {
+  /** Shared by the start and the stop of the server: jest loads each file on its own. */
+  var stopTestPostgres: (() => Promise<void>) | undefined;
+}
+
+export default async function startServer(): Promise<void> {
+  process.env.TEST_TEMPLATES = mkdtempSync(path.join(tmpdir(), 'vipp-templates-'));
+  if (process.env.TEST_DATABASE_URL) return;
+  const server = await startPostgres();
+  process.env.TEST_DATABASE_URL = server.url;
+  globalThis.stopTestPostgres = server.stop;
+}

@@ -1,0 +1,50 @@
+/** Programs that the tests need and npm does not bring: a browser and a database server, from Debian. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { postgresPrograms } from './postgres';
+import { UserError } from '../user-error.mjs';
+
+/** The Chromium that the browser tests drive. */
+export const chromiumPath = (): string => process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+
+const needs = {
+  chromium: {
+    isThere: () => existsSync(chromiumPath()),
+    setting: 'CHROMIUM_PATH to the program of a Chromium that is installed',
+  },
+  postgresql: {
+    isThere: () => Boolean(process.env.TEST_DATABASE_URL || postgresPrograms()),
+    setting: 'TEST_DATABASE_URL to a PostgreSQL server whose user may create databases',
+  },
+};
+
+function apt(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('apt-get', args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new UserError(`apt-get ${args[0]} failed (exit code ${code})`)),
+    );
+  });
+}
+
+/**
+ * @param packages Debian's names
+ * @throws {UserError} with what to install, when this user cannot
+ */
+export async function ensurePrograms(packages: readonly (keyof typeof needs)[]): Promise<void> {
+  const missing = packages.filter((name) => !needs[name].isThere());
+  if (missing.length === 0) return;
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!canInstall) {
+    const lines = missing.map(
+      (name) => `${name} is missing. Run: sudo apt-get install ${name}. Or set ${needs[name].setting}.`,
+    );
+    throw new UserError(lines.join('\n'));
+  }
+  await apt(['update', '-qq']);
+  await apt(['install', '-y', '-qq', '--no-install-recommends', ...missing]);
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port';
+import { checkSite, parseAgainst, parseDevelopment, remoteHere } from './remote-command';
+
+describe('the site that a remote is developed against', () => {
+  it('is named by its origin', () => {
+    expect(parseAgainst(['--against', 'https://www.example.com/contact'])).toBe('https://www.example.com');
+    expect(parseAgainst([])).toBeUndefined();
+  });
+
+  it.each([
+    [['--against', 'localhost:3000'], /not a web address \(got "localhost:3000"\)/],
+    [['--site', 'https://www.example.com'], /Unknown option '--site'/],
+    [['--against'], /--against/],
+  ])('is refused when it makes no sense: %j', (args, message) => {
+    expect(() => parseAgainst(args)).toThrow(message);
+  });
+
+  it('may have other versions than its default ones', () => {
+    const args = ['--against', 'https://www.example.com', '--with', 'mf-content@v2', '--with', 'mf-news-studies@3.1'];
+    expect(parseDevelopment(args)).toEqual({
+      site: 'https://www.example.com',
+      versions: 'mf-content@v2,mf-news-studies@3.1',
+    });
+    expect(parseDevelopment([])).toEqual({ site: undefined, versions: '' });
+    expect(() => parseDevelopment(['--with', 'mf-content'])).toThrow(/got "mf-content".*--with mf-content@2f1c/);
+  });
+
+  it('must have a registry', async () => {
+    let status = 200;
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/federation/registry.json' ? status : 500).end(),
+    );
+    const port = await freePort();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const site = `http://127.0.0.1:${port}`;
+    await expect(checkSite(site)).resolves.toBeUndefined();
+    status = 404;
+    await expect(checkSite(site)).rejects.toThrow(/status 404.*npm start/);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await expect(checkSite(site)).rejects.toThrow(/no site answers/);
+  });
+});
+
+describe('the remote of a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'vipp-remote-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is named by its package', () => {
+    writeFileSync(path.join(folder, 'package.json'), '{"name":"mf-forms"}');
+    expect(remoteHere(folder)).toBe('mf-forms');
+  });
+
+  it('is none where the package is another one, or none', () => {
+    expect(() => remoteHere(folder)).toThrow(/is no remote/);
+    writeFileSync(path.join(folder, 'package.json'), '{"name":"shell"}');
+    expect(() => remoteHere(folder)).toThrow(/npm run dev -w mf-forms/);
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadSecrets, readSecrets, SECRET_NAMES } from './secrets';
+
+let dataDir: string;
+const file = () => path.join(dataDir, 'secrets.json');
+const store = (secrets: object): void => writeFileSync(file(), JSON.stringify(secrets));
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-secrets-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+describe('the secrets of a data folder', () => {
+  it('are made at the first start, one for each purpose, and are the same at the next', () => {
+    const secrets = loadSecrets(dataDir);
+    expect(Object.keys(secrets).sort()).toEqual([...SECRET_NAMES].sort());
+    expect(new Set(Object.values(secrets)).size).toBe(SECRET_NAMES.length);
+    expect(loadSecrets(dataDir)).toEqual(secrets);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('of an earlier version are completed, and keep what they have', () => {
+    const earlier = { API_TOKEN: 'a'.repeat(64), FEDERATION_TOKEN: 'f'.repeat(64), LATER_SECRET: 'l' };
+    store(earlier);
+    const secrets = loadSecrets(dataDir);
+    expect(secrets).toMatchObject(earlier);
+    for (const name of SECRET_NAMES) expect(secrets[name]).toHaveLength(64);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets);
+  });
+
+  it('are not made by reading them', () => {
+    expect(readSecrets(dataDir)).toEqual({});
+    expect(() => statSync(file())).toThrow('ENOENT');
+  });
+
+  it.each(['', '{', '[]', '{"OUTBOX_SECRET":"hunter2"}'])(
+    'that cannot be understood stay as they are, and are not shown: %s',
+    (text) => {
+      writeFileSync(file(), text);
+      expect(() => loadSecrets(dataDir)).toThrow(
+        /secrets\.json cannot be understood\. Correct it, or restore it from a backup/,
+      );
+      expect(() => loadSecrets(dataDir)).not.toThrow(/hunter2/);
+      expect(readFileSync(file(), 'utf8')).toBe(text);
+    },
+  );
+});

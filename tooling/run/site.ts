@@ -1,0 +1,181 @@
+/** The whole site as processes: the reference backend, unless another one is named, and the gateway. */
+import path from 'node:path';
+import { ALLOCATOR_ENV } from './allocator';
+import { buildAll } from '../build/build-packages';
+import { freePort } from './free-port';
+import { registryAddressFor } from './registry-address';
+import { loadSecrets, SECRET_NAMES } from './secrets';
+import { parseSettings, type SiteSettings } from './settings';
+import { onStopRequest } from './stop-request';
+import { supervise, type Part } from './supervisor';
+import { asUserError, UserError } from '../user-error.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const HEALTH_DEADLINE_MS = 60_000;
+const HEALTH_PAUSE_MS = 50;
+/** For as long the gateway waits for a backend that starts beside it: the first start fills a database. */
+const BACKEND_WAIT_SECONDS = 150;
+
+export type RunningSite = Awaited<ReturnType<typeof createParts>>;
+
+type Log = (line: string) => void;
+/** The settings with everything that is made when they do not give it. */
+type Settings = Pick<
+  SiteSettings,
+  'port' | 'dataDir' | 'backendUrl' | 'databaseUrl' | 'smtpUrl' | 'contactRecipients' | 'studyRecipients' | 'contentTtl'
+> & {
+  registryAddress: Record<string, string>;
+  federationToken: string;
+  previewSecret: string;
+  formStateSecret: string;
+  outboxSecret: string;
+};
+
+const defined = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+
+const isSecret = (name: string): boolean => SECRET_NAMES.some((secret) => secret === name);
+
+/** Variables of both parts. */
+function commonEnv(env: NodeJS.ProcessEnv, settings: SiteSettings, apiToken: string): NodeJS.ProcessEnv {
+  const withoutSecrets = Object.fromEntries(Object.entries(env).filter(([name]) => !isSecret(name)));
+  return {
+    ...withoutSecrets,
+    NODE_ENV: env.NODE_ENV ?? 'production',
+    DATA_DIR: settings.dataDir,
+    LOG_LEVEL: settings.logLevel,
+    API_TOKEN: apiToken,
+    PUBLIC_URL: settings.publicUrl,
+    ...defined({ BACK_OFFICE_URL: settings.backOfficeUrl }),
+  };
+}
+
+type PartOptions = { common: NodeJS.ProcessEnv; settings: Settings; builds: string; log: Log };
+
+function backendPart({ common, settings, builds, log }: PartOptions, port: number): Part {
+  return supervise({
+    name: 'backend',
+    script: path.join(root, 'backend', builds, 'main.cjs'),
+    env: () => ({
+      ...common,
+      ...defined({
+        DATABASE_URL: settings.databaseUrl,
+        SMTP_URL: settings.smtpUrl,
+        CONTACT_RECIPIENTS: settings.contactRecipients,
+        STUDY_RECIPIENTS: settings.studyRecipients,
+      }),
+      OUTBOX_SECRET: settings.outboxSecret,
+      HOST: '127.0.0.1',
+      // After a restart it must listen on the same port: the gateway knows only that one.
+      BACKEND_PORT: String(port),
+    }),
+    log,
+  });
+}
+
+/** Not passed to the gateway: remotes run in its process. */
+const NOT_FOR_THE_GATEWAY = ['DATABASE_URL', 'SMTP_URL'];
+
+function gatewayPart({ common, settings, builds, log }: PartOptions, backendUrl: string, waitSeconds: number): Part {
+  const given = Object.fromEntries(Object.entries(common).filter(([name]) => !NOT_FOR_THE_GATEWAY.includes(name)));
+  return supervise({
+    name: 'gateway',
+    script: path.join(root, 'shell', builds, 'server/main.cjs'),
+    overChannel: true,
+    env: (previousUrl) => ({
+      ...ALLOCATOR_ENV,
+      ...given,
+      PORT: String(settings.port),
+      BACKEND_URL: backendUrl,
+      // After a restart it serves what it has, whether or not the backend answers.
+      BACKEND_WAIT: previousUrl ? '0' : String(waitSeconds),
+      BUILD_FOLDER: builds,
+      CONTENT_TTL: String(settings.contentTtl),
+      PREVIEW_SECRET: settings.previewSecret,
+      FORM_STATE_SECRET: settings.formStateSecret,
+      ...settings.registryAddress,
+      ...defined({ FEDERATION_TOKEN: settings.federationToken }),
+    }),
+    log,
+  });
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  const deadline = Date.now() + HEALTH_DEADLINE_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(new URL('/healthz', url)).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, HEALTH_PAUSE_MS));
+  }
+  throw new UserError(`the site does not answer at ${url}: LOG_LEVEL=info npm start logs more`);
+}
+
+/** The parts of a site, first to start first. */
+async function createParts(options: PartOptions) {
+  const { settings, common } = options;
+  const port = Number(common.BACKEND_PORT) || (await freePort());
+  const backend = settings.backendUrl ? undefined : backendPart(options, port);
+  const backendUrl = settings.backendUrl ?? `http://127.0.0.1:${port}`;
+  const gateway = gatewayPart(options, backendUrl, backend ? BACKEND_WAIT_SECONDS : 0);
+  return {
+    /** At the same time: each takes a while to load its code. */
+    async start(): Promise<void> {
+      const [url] = await Promise.all([gateway.start(), backend?.start()]);
+      await untilHealthy(url);
+    },
+    /** The gateway first: its last requests still need the backend. */
+    async stop(): Promise<void> {
+      await gateway.stop();
+      await backend?.stop();
+    },
+    /** After its build changed, in development: a remote runs inside the gateway. */
+    restartAfterBuild(name: string): void {
+      if (name === 'backend') backend?.restart();
+      else gateway.restart();
+    },
+    kill(): void {
+      gateway.kill();
+      backend?.kill();
+    },
+  };
+}
+
+type SiteOptions = {
+  settings: SiteSettings;
+  env: NodeJS.ProcessEnv;
+  /** Folder of the builds within each package. */
+  builds: string;
+  log: Log;
+};
+
+/** Starts the parts of a site; they run until the process is asked to stop. */
+export async function runSite({ settings, env, builds, log }: SiteOptions): Promise<RunningSite> {
+  const secrets = loadSecrets(settings.dataDir);
+  const withSecrets = {
+    ...settings,
+    registryAddress: await registryAddressFor(settings, env, builds),
+    federationToken: env.FEDERATION_TOKEN || secrets.FEDERATION_TOKEN,
+    previewSecret: settings.previewSecret ?? secrets.PREVIEW_SECRET,
+    formStateSecret: settings.formStateSecret ?? secrets.FORM_STATE_SECRET,
+    outboxSecret: settings.outboxSecret ?? secrets.OUTBOX_SECRET,
+  };
+  const common = commonEnv(env, settings, settings.apiToken ?? secrets.API_TOKEN);
+  const site = await createParts({ settings: withSecrets, common, builds, log });
+  const request = onStopRequest(site);
+  try {
+    await site.start();
+  } catch (error) {
+    if (request.received) return site;
+    await site.stop();
+    throw error;
+  }
+  log(`VIPP site ready at http://localhost:${settings.port}`);
+  return site;
+}
+
+/** Builds what is stale and runs the site until the process is asked to stop. */
+export async function startSite(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
+  const settings = parseSettings(env);
+  await buildAll({ log }).catch(asUserError);
+  await runSite({ settings, env, builds: 'dist', log });
+}

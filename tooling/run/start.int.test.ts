@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port';
+import { npmStart, runningInGroup, type StartedSite } from './npm-start';
+import { postgresPrograms } from './postgres';
+
+// The first start of all fills a new database; every start may find a build that is stale.
+jest.setTimeout(300_000);
+
+let dataDir: string;
+let port: number;
+const sites: StartedSite[] = [];
+const start = (env: NodeJS.ProcessEnv = {}): StartedSite => {
+  const site = npmStart({ PORT: String(port), DATA_DIR: dataDir, ...env }, { ownGroup: true });
+  sites.push(site);
+  return site;
+};
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-start-'));
+});
+beforeEach(async () => {
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const site of sites.splice(0)) {
+    if (runningInGroup(site.pid).length > 0) process.kill(-site.pid, 'SIGKILL');
+    await site.exitCode;
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Asks the tests' server; one line for each row. */
+const sql = (text: string): string[] =>
+  execFileSync(path.join(postgresPrograms() ?? '', 'psql'), [process.env.TEST_DATABASE_URL ?? '', '-Atqc', text], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
+
+async function refusal(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const site = start(env);
+  expect(await site.exitCode).toBe(1);
+  expect(runningInGroup(site.pid)).toEqual([]);
+  return site.errors.trimEnd().split('\n');
+}
+
+async function untilGroupIsGone(site: StartedSite, milliseconds: number): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (runningInGroup(site.pid).length > 0) {
+    if (Date.now() > deadline) throw new Error('processes are left');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('npm start refuses in one clear line, and leaves nothing running', () => {
+  it('when the port is in use', async () => {
+    const server = createServer().listen(port);
+    expect(await refusal()).toEqual([expect.stringContaining(`PORT ${port} is already in use`)]);
+    server.close();
+  });
+
+  it('when a setting is malformed', async () => {
+    expect(await refusal({ PUBLIC_URL: 'vipp' })).toEqual([expect.stringContaining('PUBLIC_URL is not a web address')]);
+  });
+
+  it('when DATA_DIR cannot be written', async () => {
+    expect(await refusal({ DATA_DIR: '/etc/passwd/x' })).toEqual([
+      expect.stringContaining('DATA_DIR cannot be written: /etc/passwd/x'),
+    ]);
+  });
+
+  it('when no database answers at DATABASE_URL', async () => {
+    const address = `postgres://vipp@127.0.0.1:${await freePort()}/vipp`;
+    expect(await refusal({ DATABASE_URL: address })).toEqual([expect.stringMatching(/^backend: .*DATABASE_URL/)]);
+  });
+});
+
+describe('npm start', () => {
+  it('serves the site, prints its address, and leaves no process after Ctrl-C', async () => {
+    const site = start();
+    const address = await site.ready;
+    expect((await fetch(new URL('/healthz', address))).status).toBe(200);
+    expect((await fetch(address)).status).toBe(200);
+    // A terminal sends it to the whole group.
+    process.kill(-site.pid, 'SIGINT');
+    expect(await site.exitCode).toBe(0);
+    expect(runningInGroup(site.pid)).toEqual([]);
+  });
+
+  it('does not touch a data folder that another start is using', async () => {
+    const first = start();
+    const address = await first.ready;
+    expect(await refusal({ PORT: String(await freePort()) })).toEqual([expect.stringMatching(/^backend: /)]);
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)('stops everything at %s', async (signal) => {
+    const site = start();
+    await site.ready;
+    site.signal(signal);
+    expect(await site.exitCode).toBe(0);
+    expect(runningInGroup(site.pid)).toEqual([]);
+    // Nothing has changed since the first start of all: it installed, built and filled nothing again.
+    const said = site.output
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'));
+    expect(said).toEqual([expect.stringMatching(/^VIPP site ready at /)]);
+  });
+
+  it('gives the gateway a database role of its own, and no secret in its environment', async () => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    sql(`create database ${name}`);
+    const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href;
+    const site = start({ DATABASE_URL: address, DATA_DIR: path.join(dataDir, 'with-postgres'), SEED_SIZE: '1x1' });
+    const { notices } = await (await fetch(new URL('/readyz', await site.ready))).json();
+    expect(notices.join()).not.toContain('database role');
+    const roles = sql(`select distinct usename from pg_stat_activity where datname = '${name}' order by usename`);
+    expect(roles).toEqual([sql('select current_user')[0], expect.stringMatching(/^vipp_gateway_/)]);
+    const environments = runningInGroup(site.pid).map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
+    const gateways = environments.filter((text) => text.includes('SETTINGS=channel'));
+    expect(gateways).toHaveLength(1);
+    expect(gateways[0]).not.toMatch(/API_TOKEN|FEDERATION_TOKEN|DATABASE_URL/);
+    site.signal('SIGTERM');
+    expect(await site.exitCode).toBe(0);
+    sql(`drop database ${name} with (force)`);
+    sql(`drop role ${roles[1]}`);
+  });
+
+  it('leaves no part behind when it is killed itself', async () => {
+    const site = start();
+    await site.ready;
+    site.signal('SIGKILL');
+    await untilGroupIsGone(site, 12_000);
+  });
+});

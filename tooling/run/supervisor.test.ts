@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { supervise, type Part } from './supervisor';
+
+let folder: string;
+let part: Part;
+let lines: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp-part-'));
+  lines = [];
+});
+afterEach(async () => {
+  await part.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts a part that runs this source. */
+function run(source: string, options: Partial<Parameters<typeof supervise>[0]> = {}): Promise<string> {
+  const script = path.join(folder, 'part.cjs');
+  writeFileSync(script, source);
+  part = supervise({
+    name: 'part',
+    script,
+    env: (previousUrl) => ({ ...process.env, PREVIOUS: previousUrl ?? '' }),
+    log: (line) => void lines.push(line),
+    ...options,
+  });
+  return part.start();
+}
+
+const READY = "process.send({ type: 'ready', url: 'http://127.0.0.1:4499' }); setInterval(() => {}, 1000);";
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('it did not happen within 10 s');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('a supervised part', () => {
+  it('reports its address when it is ready, and its progress before', async () => {
+    const url = await run(`process.send({ type: 'progress', text: 'seeding' }); ${READY}`);
+    expect(url).toBe('http://127.0.0.1:4499');
+    expect(lines).toEqual(['part: seeding']);
+  });
+
+  it('fails to start when it ends before it is ready', async () => {
+    await expect(run('process.exit(3)')).rejects.toThrow('part stopped before it was ready (exit code 3)');
+  });
+
+  it('starts again with its former address when it dies', async () => {
+    const file = path.join(folder, 'lives');
+    await run(`
+      const { appendFileSync } = require('node:fs');
+      appendFileSync(${JSON.stringify(file)}, process.pid + ' ' + process.env.PREVIOUS + '\\n');
+      ${READY}`);
+    const lives = () => readFileSync(file, 'utf8').trim().split('\n');
+    process.kill(Number(lives()[0]?.split(' ')[0]), 'SIGKILL');
+    await until(() => lives().length === 2);
+    expect(lives()[1]).toContain('http://127.0.0.1:4499');
+    expect(lines).toEqual(['part stopped unexpectedly (signal SIGKILL), starting it again in 0.5 s']);
+  });
+
+  it('gets its settings as a message where they must not be in its environment', async () => {
+    const source = `process.channel.ref(); process.once('message', ({ env }) => {
+      const received = [process.env, env].map(({ API_TOKEN = 'none', PATH }) => API_TOKEN + ' ' + Boolean(PATH));
+      process.send({ type: 'progress', text: received.join(', ') });
+      ${READY}
+    });`;
+    await run(source, { overChannel: true, env: () => ({ PATH: process.env.PATH, API_TOKEN: 'secret' }) });
+    expect(lines).toEqual(['part: none true, secret true']);
+  });
+
+  it('is gone once stopped, and does not restart', async () => {
+    const file = path.join(folder, 'pid');
+    await run(`require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); ${READY}`);
+    const pid = Number(readFileSync(file, 'utf8'));
+    await part.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(lines).toEqual([]);
+  });
+});

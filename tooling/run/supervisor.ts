@@ -1,0 +1,130 @@
+/** Runs one part of the site as a process: starts it, restarts it when it dies, stops it. */
+import { UserError } from '../user-error.mjs';
+import { startProgram, type Program } from './program';
+
+const GRACE_MS = 10_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const STEADY_MS = 60_000;
+const CTRL_C_DELAY_MS = 200;
+const SILENCE_MS = 180_000;
+
+/** Variables that Node and the C library read before any code of the part runs. */
+const READ_AT_START =
+  /^(HOME|LANG|LC_ALL|LD_\w+|MALLOC_\w+|NODE_ENV|NODE_EXTRA_CA_CERTS|NODE_OPTIONS|PATH|PGSSL\w+|SystemRoot|TMPDIR|TZ)$/;
+
+const startEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => READ_AT_START.test(name))),
+  SETTINGS: 'channel',
+});
+
+type PartOptions = {
+  name: string;
+  script: string;
+  /** A part that restarts must keep its address. */
+  env: (previousUrl: string | undefined) => NodeJS.ProcessEnv;
+  /** Sends the environment as a message: that of a process can be read in /proc. */
+  overChannel?: boolean;
+  log: (line: string) => void;
+};
+
+type Life = Program & { hasReported: () => boolean };
+type LifeOptions = { script: string; env: NodeJS.ProcessEnv; overChannel: boolean; log: (text: string) => void };
+
+/** One process of a part, from its start to its exit. */
+function startLife({ script, env, overChannel, log }: LifeOptions): Life {
+  let hasReported = false;
+  const program = startProgram({
+    script,
+    env: overChannel ? startEnv(env) : env,
+    settings: overChannel ? env : undefined,
+    stdout: 'inherit',
+    onOutput: (chunk) => {
+      hasReported = true;
+      process.stderr.write(chunk);
+    },
+    onProgress: (text) => {
+      silence.refresh();
+      log(text);
+    },
+  });
+  const silence = setTimeout(() => {
+    log(`no sign of life for ${SILENCE_MS / 1000} s, ending it`);
+    program.child.kill('SIGKILL');
+  }, SILENCE_MS);
+  const stopWaiting = (): void => clearTimeout(silence);
+  void program.ready.then(stopWaiting);
+  void program.exited.then(stopWaiting);
+  return { ...program, hasReported: () => hasReported };
+}
+
+export type Part = ReturnType<typeof supervise>;
+
+/** A part of the site, across the restarts of its process. */
+export function supervise({ name, script, env, overChannel = false, log }: PartOptions) {
+  let life: Life | undefined;
+  let url: string | undefined;
+  let stopping = false;
+  let restarting = false;
+  let pause = FIRST_PAUSE_MS;
+  let pauseTimer: NodeJS.Timeout | undefined;
+
+  const begin = (): Life => {
+    const started = Date.now();
+    const current = startLife({ script, env: env(url), overChannel, log: (text) => log(`${name}: ${text}`) });
+    life = current;
+    void current.exited.then(async (how) => {
+      // A terminal's Ctrl-C reaches every process: a part may end before this process gets the signal.
+      await new Promise((resolve) => setTimeout(resolve, CTRL_C_DELAY_MS));
+      // Before it was ready for the first time, `start` reports the failure.
+      if (stopping || url === undefined) return;
+      if (restarting) {
+        restarting = false;
+        begin();
+        return;
+      }
+      if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
+      log(`${name} stopped unexpectedly (${how}), starting it again in ${pause / 1000} s`);
+      pauseTimer = setTimeout(begin, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+    return current;
+  };
+
+  return {
+    /** @returns the part's address, once it answers there */
+    async start(): Promise<string> {
+      if (stopping) throw new UserError();
+      const { ready, exited, hasReported } = begin();
+      const failed = exited.then((how): never => {
+        // The part's own report is enough.
+        throw new UserError(hasReported() ? '' : `${name} stopped before it was ready (${how})`);
+      });
+      url = await Promise.race([ready, failed]);
+      failed.catch(() => {});
+      return url;
+    },
+    /** Restarts the part at its address, once it has finished what it is doing. */
+    restart(): void {
+      if (stopping || url === undefined) return;
+      restarting = true;
+      life?.child.kill('SIGTERM');
+    },
+    /** Lets the part finish what it is doing, for 10 s at most. */
+    async stop(): Promise<void> {
+      stopping = true;
+      clearTimeout(pauseTimer);
+      if (!life) return;
+      const { child, exited } = life;
+      const deadline = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+      child.kill('SIGTERM');
+      await exited;
+      clearTimeout(deadline);
+    },
+    kill(): void {
+      stopping = true;
+      clearTimeout(pauseTimer);
+      life?.child.kill('SIGKILL');
+    },
+  };
+}

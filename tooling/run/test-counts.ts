@@ -1,0 +1,96 @@
+/** How many tests passed and failed, read from the reports that jest and Playwright write. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const reports = path.resolve(import.meta.dirname, '../../.cache/reports');
+export const JEST_REPORT = path.join(reports, 'jest.json');
+export const PLAYWRIGHT_REPORT = path.join(reports, 'playwright.json');
+
+const jestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+  testResults: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(
+          z.object({ fullName: z.string(), status: z.string(), invocations: z.optional(z.number()) }),
+        ),
+      }),
+    ),
+  ),
+});
+
+type Spec = { file: string; title: string; tests: { status: string }[] };
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+
+const specSchema = z.object({
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(z.object({ status: z.string() })),
+});
+const suiteSchema: z.ZodMiniType<Suite> = z.lazy(() =>
+  z.object({ suites: z.optional(z.array(suiteSchema)), specs: z.optional(z.array(specSchema)) }),
+);
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+  suites: z.optional(z.array(suiteSchema)),
+});
+
+export type JestReport = z.infer<typeof jestSchema>;
+export type PlaywrightReport = z.infer<typeof playwrightSchema>;
+type Count = { passed: number; failed: number };
+
+/** Deletes the reports of an earlier run. */
+export const clearReports = (): void => rmSync(reports, { recursive: true, force: true });
+
+const read = <Report>(schema: z.ZodMiniType<Report>, file: string): Report | undefined =>
+  existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+
+/** A test file that could not even be loaded counts as one failed test. */
+export function countJest(report: JestReport | undefined): Count {
+  if (!report) return { passed: 0, failed: 0 };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** A failure outside any test, such as a site that does not start, counts as one failed test. */
+export function countPlaywright(report: PlaywrightReport | undefined): Count {
+  if (!report) return { passed: 0, failed: 0 };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+}
+
+const titlesOf = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(titlesOf),
+];
+
+type Reports = {
+  jest?: Pick<JestReport, 'testResults'> | undefined;
+  playwright?: PlaywrightReport | undefined;
+};
+
+/** Titles of the tests that failed once and then passed, where a second try is allowed: each hides a race. */
+export function secondTries({ jest, playwright }: Reports): string[] {
+  const units = (jest?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations }) => status === 'passed' && (invocations ?? 1) > 1)
+      .map(({ fullName }) => `${path.basename(name)}: ${fullName}`),
+  );
+  return [...units, ...titlesOf(playwright ?? {})];
+}
+
+export function countTests(): Count & { secondTries: string[] } {
+  const [jest, playwright] = [read(jestSchema, JEST_REPORT), read(playwrightSchema, PLAYWRIGHT_REPORT)];
+  const counts = [countJest(jest), countPlaywright(playwright)];
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    secondTries: secondTries({ jest, playwright }),
+  };
+}
