@@ -7,9 +7,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { builtPackages, startBackend, startGateway } from './run/test-site.ts';
-import { readBuildFolder } from './vipp-mf/build-folder.mjs';
-import { readKey, signText } from './vipp-mf/signing.mjs';
-import { createSiteClient } from './vipp-mf/site-client.mjs';
+import { readKey, signText } from '@vipp/shared/contract/federation/signature.server';
+import { readBuildFolder } from './cli/build-folder.ts';
+import { createSiteClient } from './cli/site-client.ts';
 import { restamp } from './build/restamp.ts';
 import { keptMemory, watchPeak } from './swaps/gateway-memory.mjs';
 import { toRows } from './swaps/rows.mjs';
@@ -31,10 +31,9 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 async function publish(client, key, dist) {
   const { manifest, build, files } = readBuildFolder(REMOTE, dist);
   const byHash = new Map(files.map((file) => [file.integrity, file]));
-  const { missing } = await client.post('/files/missing', { remote: REMOTE, files: [...byHash.keys()] });
-  for (const integrity of missing)
-    await client.put(`/files/${REMOTE}/${byHash.get(integrity).hash}`, byHash.get(integrity).body);
-  await client.post('/publish', {
+  const { missing } = await client.call('missing', { remote: REMOTE, files: [...byHash.keys()] });
+  for (const integrity of missing) await client.upload(REMOTE, byHash.get(integrity).hash, byHash.get(integrity).body);
+  await client.call('publish', {
     remote: REMOTE,
     manifest,
     signature: signText(key, manifest),
@@ -59,11 +58,11 @@ async function swap({ gateway, client, key, packages, folder, count, name }) {
     const dist = path.join(folder, 'build');
     restamp({ dist: path.join(packages, REMOTE, 'dist'), target: dist, version: `${name}${index}` });
     const version = await timed(times.publish, () => publish(client, key, dist));
-    await timed(times.promote, () => client.post('/promote', { remote: REMOTE, version }));
+    await timed(times.promote, () => client.call('promote', { remote: REMOTE, version }));
     times.live.push(await untilLive(site, REMOTE, version));
     if (index % TREND_EVERY === 0) trend.push(await keptMemory(gateway));
     if (index % ROLLBACK_EVERY !== 0) continue;
-    const back = await timed(times.rollback, () => client.post('/rollback', { remote: REMOTE }));
+    const back = await timed(times.rollback, () => client.call('rollback', { remote: REMOTE }));
     times.live.push(await untilLive(site, REMOTE, back.version));
   }
   return { times, trend };

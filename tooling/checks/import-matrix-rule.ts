@@ -1,7 +1,6 @@
 /** ESLint rule `vipp/import-matrix`: every way of importing, compared with import-matrix.ts. */
 import path from 'node:path';
 import type { Rule } from 'eslint';
-import type { CallExpression } from 'estree';
 import { refuseImport } from './import-matrix';
 
 type Source = { type: string; value?: unknown; quasis?: { value: { cooked?: string | null } }[] };
@@ -12,6 +11,8 @@ function textOf(node: Source | null | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral') return node.quasis?.[0]?.value.cooked ?? undefined;
   return undefined;
 }
+
+type CallExpression = Parameters<NonNullable<Rule.RuleListener['CallExpression']>>[0];
 
 const isRequire = ({ callee }: CallExpression): boolean =>
   (callee.type === 'Identifier' && callee.name === 'require') ||
