@@ -48,7 +48,7 @@ const CHECKS: Readonly<Record<string, Command>> = {
     'depcruise',
     '--no-progress',
     '--config',
-    'tooling/dependency-cruiser-folders.cjs',
+    'tooling/checks/dependency-cruiser-folders.cjs',
     '--output-type',
     'err',
     'shell/server',
