@@ -1,4 +1,4 @@
-/** A test's name tells where it runs: `.test.ts` node, `.dom.test.tsx` jsdom, `.int.test.ts` node with servers. */
+/** A test's name says where it runs: `.test.ts` node, `.dom.test.tsx` jsdom, `.int.test.ts` node with servers. */
 const parser = (syntax) => [
   '@swc/jest',
   {
@@ -8,7 +8,7 @@ const parser = (syntax) => [
   },
 ];
 
-/** Packages that jest must transform too: ES modules only (what jsdom 29 stands on), or import() in CommonJS (PGlite). */
+/** Packages that jest must transform too: ES modules only (what jsdom 29 depends on), or import() in CommonJS (PGlite). */
 const TRANSFORMED = [
   '@electric-sql',
   'age-encryption',

@@ -1,5 +1,5 @@
 /**
- * `npm run test:chaos`: every remote fails in every way, in the gateway and in the browser; a table tells what the rest of
+ * `npm run test:chaos`: every remote fails in every way, in the gateway and in the browser; a table shows what the rest of
  * the site noticed. Exits 1 unless every cell is good. CELLS=server or CELLS=browser runs one half.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

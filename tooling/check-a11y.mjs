@@ -1,6 +1,6 @@
 /**
  * `npm run check:a11y`: axe, overflow and the keyboard in every state of the site, in every way that visitors may see it;
- * a table, what is wrong, and exit code 1 if anything is. It starts the built site, or looks at the one that BASE_URL tells.
+ * a table, what is wrong, and exit code 1 if anything is. It starts the built site, or looks at the one at BASE_URL.
  * `-- --only PATTERN` looks only at states whose journey or name matches.
  */
 import { spawnSync } from 'node:child_process';

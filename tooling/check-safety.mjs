@@ -40,6 +40,6 @@ const count = results.reduce((sum, { faults }) => sum + faults.length, 0);
 console.log(
   count === 0
     ? 'Nothing happened, and the site stayed up.'
-    : `${count} faults. Each line tells the request: send it with curl --path-as-is, and mend what answers it.`,
+    : `${count} faults. Each line names the request: send it with curl --path-as-is, and mend what answers it.`,
 );
 process.exitCode = count === 0 ? 0 : 1;

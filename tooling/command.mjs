@@ -35,7 +35,7 @@ const PROGRAMS = {
   'bench:interactions': { program: './bench-interactions.mjs' },
   'bench:server': { program: './server-load.mjs' },
   'bench:swaps': { program: './swaps.mjs' },
-  'bench:durability': { program: './noloss.mjs' },
+  'bench:durability': { program: './durability.mjs' },
   'bench:gateways': { program: './two-gateways.mjs' },
   'check:seo': { program: './check-seo.mjs' },
   'check:a11y': { program: './check-a11y.mjs' },

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: the built site, every page and state, at four widths in both themes, into `screenshots/`; and
  * contact sheets of them. `-- --only rse,contact --widths 360,1280 --themes dark` takes some; `--url` those of a site
- * that runs. A whole run draws docs/images/contact-sheet.webp anew.
+ * that runs. A whole run draws docs/images/contact-sheet.webp again.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

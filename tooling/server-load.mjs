@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: pages a second and p99 at 20 connections, as browsers ask (Brotli), for pages that are kept and for
- * pages that are rendered anew each time, with the content service healthy and dead; then the gateway's memory over an
+ * `npm run bench:server`: pages a second and p99 at 20 connections, as browsers ask (Brotli), for pages that are cached and for
+ * pages that are rendered each time, with the content service healthy and dead; then the gateway's memory over an
  * hour's worth of visits, without what nothing holds any more. Exits 1 when a goal is missed. The load and the gateway
  * share this machine's cores.
  *
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { builtPackages, startBackend, startGateway } from './run/test-site.ts';
 
-const GOALS = { kept: 10_000, rendered: 1_200, p99: 50, growthPercent: 5 };
+const GOALS = { cached: 10_000, rendered: 1_200, p99: 50, growthPercent: 5 };
 const CONNECTIONS = 20;
 /** Of every kind: one with pictures and numbers, a list, a text. */
 const PAGES = ['/', '/actualite', '/mentionslegales'];
@@ -76,7 +76,7 @@ async function measure(gateway, { page, kind, backend }) {
 
 const inMegabytes = (bytes) => Math.round(bytes / 1024 / 1024);
 
-/** Visits of all pages, half of them to addresses that nobody asked for yet. */
+/** Visits of all pages, half of them to addresses that were not requested yet. */
 async function visit(gateway, amount) {
   const addresses = [
     ...pages,
@@ -126,7 +126,7 @@ try {
       isAlive = false;
     }
     for (const page of pages)
-      for (const kind of ['kept', 'rendered']) rows.push(await measure(gateway, { page, kind, backend: state }));
+      for (const kind of ['cached', 'rendered']) rows.push(await measure(gateway, { page, kind, backend: state }));
   }
   console.table(rows);
   const memory = values['skip-memory'] ? [] : await measureMemory(gateway);

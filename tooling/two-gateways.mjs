@@ -89,7 +89,7 @@ http {
 
 const versionIn = async (url) => /mf-content@([\w.-]+)/.exec(await (await fetch(url)).text())?.[1];
 
-/** Asks pages without pause until it is told to stop; counts what came of it. */
+/** Asks pages without pause until it is stopped; counts what came of it. */
 function startLoad(base) {
   const counts = { requests: 0, failed: 0, failures: [] };
   let stopped = false;
@@ -196,10 +196,10 @@ async function main() {
   await vippMf(one.url, key, 'publish', 'mf-content', '--dist', dist);
   await vippMf(one.url, key, 'promote', 'mf-content', 'next');
   const promoted = performance.now();
-  // Live is what a page asked for from then on shows; how long the answer takes is the load's affair, and told besides.
-  let heard = 0;
+  // Live is what a page asked for from then on shows; how long the answer takes depends on the load, and is printed besides.
+  let latency = 0;
   await until('the other gateway has the version', async () => {
-    heard = performance.now() - promoted;
+    latency = performance.now() - promoted;
     return (await versionIn(other.url)) === 'next';
   });
   const answered = performance.now() - promoted;
@@ -217,10 +217,10 @@ async function main() {
 | failed before a gateway was killed (publish and promotion included) | ${before.failed} |
 | failed after it was killed | ${after.failed - before.failed} ${after.failures.length > 0 ? `(${after.failures.join(', ')})` : ''} |
 | of which in flight on it, at most | ${CONNECTIONS} |
-| the other gateway gives the promoted version to who asks, after the command’s return | ${heard.toFixed(0)} ms |
+| the other gateway gives the promoted version to who asks, after the command’s return | ${latency.toFixed(0)} ms |
 | that page was answered, after the command’s return | ${answered.toFixed(0)} ms |
 `);
-  if (before.failed > 0 || after.failed - before.failed > CONNECTIONS || heard > 1_000) process.exitCode = 1;
+  if (before.failed > 0 || after.failed - before.failed > CONNECTIONS || latency > 1_000) process.exitCode = 1;
 }
 
 try {

@@ -7,7 +7,7 @@ const shown = (locator) => locator.waitFor(VISIBLE);
 const hidden = (locator) => locator.waitFor({ state: 'hidden' });
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** Runs in the page: where to press an element, once it has been brought into view, the page is at rest and the element stands still. */
+/** Runs in the page: where to press an element, once it has been brought into view, the page is at rest and the element no longer moves. */
 async function pointToPress(element) {
   const STILL_FRAMES = 20;
   const nextFrame = () => new Promise((resolve) => globalThis.requestAnimationFrame(resolve));

@@ -12,7 +12,7 @@ const CPU_SLOWDOWN = 4;
 const ALIVE_MS = 60_000;
 
 /**
- * Runs in the page: tells the longest event of each interaction, once it is asked. 16 ms is the shortest that browsers tell.
+ * Runs in the page: returns the longest event of each interaction. 16 ms is the shortest that browsers report.
  * Until then it only takes the lists: it is called between a finger's landing and its lifting, on the thread that answers.
  */
 function noteInteractions() {

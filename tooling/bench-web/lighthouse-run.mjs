@@ -1,4 +1,4 @@
-/** One run of Lighthouse, in a browser of its own, and what is kept of it. */
+/** One run of Lighthouse, in a browser of its own, and the part of its report that is used. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -16,7 +16,7 @@ const FLAGS = [
   '--disable-component-update',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
-/** A browser on a machine that is busy sometimes paints nothing within Lighthouse's patience. */
+/** A browser on a machine that is busy sometimes paints nothing within Lighthouse's timeout. */
 const ATTEMPTS = 3;
 
 const failedAudits = ({ categories, audits }) =>

@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress);
 /** As the gateway compresses pages. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Of the site's answers; what is compressed already stays so. */
-const KEPT_HEADERS = ['content-type', 'cache-control', 'content-encoding', 'access-control-allow-origin', 'vary'];
+const COPIED_HEADERS = ['content-type', 'cache-control', 'content-encoding', 'access-control-allow-origin', 'vary'];
 
 /** The HTML of a page without its scripts: what they carry and what they do. */
 export const withoutScripts = (html) => html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
@@ -26,7 +26,7 @@ async function savePage(answer) {
 /** `fetch` has decompressed what it answers, so files are compressed again where the site did. */
 async function saveFile(answer) {
   const headers = Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
+    COPIED_HEADERS.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
   );
   const bytes = Buffer.from(await answer.arrayBuffer());
   const packed = headers['content-encoding'] !== undefined;

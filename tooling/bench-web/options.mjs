@@ -1,4 +1,4 @@
-/** What `npm run bench:web` is told. */
+/** Options of `npm run bench:web`. */
 import { parseArgs } from 'node:util';
 import { UserError } from '../user-error.mjs';
 import { sampleAddresses } from './sample-addresses.mjs';

@@ -1,6 +1,6 @@
 /** What can be wrong with a version: its host sends something else than was published, or what was published is bad. */
 
-/** Never run: it stands in every file, and one byte tells whether it is. */
+/** Never run: every file has it, and its byte says whether the file was changed. */
 const SLEEPING = 'if ("0" === "1") console.log("chaos: unverified code ran");';
 const AWAKE = SLEEPING.replace('"0"', '"1"');
 

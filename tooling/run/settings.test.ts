@@ -38,7 +38,7 @@ describe('the settings', () => {
     ['CONTACT_RECIPIENTS', 'ventes@vipp.example;accueil@vipp.example'],
     ['STUDY_RECIPIENTS', 'ventes@vipp.example,'],
     ['LOG_LEVEL', 'loud'],
-    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.5,'],
     ['SSR', 'maybe'],
     ['CONTENT_TTL', '-1'],

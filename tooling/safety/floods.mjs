@@ -1,4 +1,4 @@
-/** Requests that are too large, too deep, too many or too slow: each is refused or done soon, and a page is still answered meanwhile. */
+/** Requests that are too large, too deep, too many or too slow: each is refused or done soon, and a page is still answered during it. */
 import { connect } from 'node:net';
 import { ask, sendBytes } from './raw-request.mjs';
 
@@ -47,7 +47,7 @@ const LARGE = [
     [413, 0],
   ],
   [
-    'a body that tells a negative length',
+    'a body that declares a negative length',
     bytes(`POST /contact HTTP/1.1\r\nHost: HOST\r\n${JSON_TYPE}\r\nContent-Length: -1\r\n\r\n`),
     [400],
   ],

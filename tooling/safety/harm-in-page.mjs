@@ -1,4 +1,4 @@
-/** Looks at a page as a browser parses it, and tells what could run in it that is not the site's own. */
+/** Looks at a page as a browser parses it, and lists what could run in it that is not the site's own. */
 import { JSDOM, VirtualConsole } from 'jsdom';
 
 const ADDRESSES = [

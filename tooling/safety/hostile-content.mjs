@@ -1,4 +1,4 @@
-/** A content service that somebody has taken over: every field of every answer is an attack. */
+/** A content service under an attacker's control: every field of every answer is an attack. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 

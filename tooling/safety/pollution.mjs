@@ -51,7 +51,7 @@ const targets = [...FORMS.map((name) => `/_data/submit/${name}`), ...PAGES, ...C
 
 /**
  * @param {{ origin: string, bodies: { type: string, body: string }[], every: number, polluted: () => Promise<string[]> }} options
- *   `polluted` tells what was added in the gateway's process
+ *   `polluted` lists what was added in the gateway's process
  */
 export async function tryPollution({ origin, bodies, every, polluted }) {
   const faults = [];

@@ -20,15 +20,15 @@ function parseAnswer(text) {
 /**
  * @param {string} origin
  * @param {string | Buffer} bytes
- * @param {{ patience?: number }} [options] milliseconds after which the connection is given up
+ * @param {{ timeoutMs?: number }} [options] milliseconds after which the connection is given up
  */
-export const sendBytes = (origin, bytes, { patience = 10_000 } = {}) =>
+export const sendBytes = (origin, bytes, { timeoutMs = 10_000 } = {}) =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const started = performance.now();
     let answer = '';
-    socket.setTimeout(patience, () => socket.destroy());
+    socket.setTimeout(timeoutMs, () => socket.destroy());
     socket.on('data', (data) => (answer += data));
     // A server that refuses a body closes the connection while it is still being sent.
     socket.on('error', () => undefined);

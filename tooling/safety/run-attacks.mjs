@@ -1,4 +1,4 @@
-/** A real gateway with the built remotes, before a content service that was taken over, and everything that somebody may send to it. */
+/** A real gateway with the built remotes, before a content service that was taken over, and everything that a client may send to it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

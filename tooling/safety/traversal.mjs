@@ -15,7 +15,7 @@ const ROUTES = [
   '/_data/content/',
   '/',
 ];
-/** What only files that are nobody's business hold. */
+/** Text that only files outside the public folders contain. */
 const SECRETS =
   /root:[x*]:0:0|"workspaces"|\[fonts\]|API_TOKEN|_SECRET"|-of-a-test-site|registry\.npmjs|\[core\]|createRequire/;
 

@@ -19,7 +19,7 @@ const look = () => {
     }
   }
 };
-// What the program itself adds as it starts is its own; its parent tells when the attacks begin.
+// What the program itself adds as it starts is its own; its parent says when the attacks begin.
 process.on('SIGUSR2', () => {
   for (const [name, prototype] of Object.entries(PROTOTYPES)) {
     if (!before.has(name)) before.set(name, new Map(stateOf(prototype)));

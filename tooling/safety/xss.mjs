@@ -36,7 +36,7 @@ const DATA = [
   '/_data/study-themes',
 ];
 
-/** What visitors type, and what stands in an address, comes back in pages too. */
+/** What visitors type, and what an address contains, comes back in pages too. */
 const typed = (attack) => {
   const text = encodeURIComponent(attack);
   return [
@@ -81,7 +81,7 @@ async function harmInFeed(origin) {
   }
 }
 
-/** Data is data, whatever stands in it. */
+/** Data is data, whatever it contains. */
 async function harmInData(origin, path) {
   const answer = await fetch(origin + path);
   const isJson =

@@ -1,4 +1,4 @@
-/** When a page is at rest: told by the page's own events, never by a delay. */
+/** When a page is at rest: known from the page's own events, never by a delay. */
 
 /** Waits until the scripts have taken the page over. @param {import('@playwright/test').Page} page */
 export const untilAlive = (page) => page.waitForFunction(() => globalThis.history.scrollRestoration === 'manual');
@@ -6,7 +6,7 @@ export const untilAlive = (page) => page.waitForFunction(() => globalThis.histor
 /** Runs in the page. Pictures below the fold are asked for, as by a visitor who scrolls. */
 async function atRest(fromTop) {
   const { document, IntersectionObserver } = globalThis;
-  // The next frame, told by what a page's stopped clock does not hold back.
+  // The next frame, known from what a page's stopped clock does not hold back.
   const frame = () => new Promise((resolve) => {
     new IntersectionObserver((_entries, observer) => resolve(observer.disconnect())).observe(document.documentElement);
   });

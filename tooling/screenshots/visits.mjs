@@ -137,7 +137,7 @@ export async function previewApplication(page) {
   await page.getByRole('dialog', { name: 'Prévisualisation de votre candidature' }).waitFor();
 }
 
-/** The clock then stands: five seconds later the visitor would be elsewhere. */
+/** The clock is then paused: five seconds later the visitor would be elsewhere. */
 export async function sendApplication(page) {
   await previewApplication(page);
   await page.clock.pauseAt(Date.now() + 600_000);

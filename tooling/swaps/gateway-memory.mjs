@@ -6,14 +6,14 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const MB = 1024 ** 2;
 
-/** What the gateway says of itself; between two collections a heap holds what nobody needs, too. */
+/** What the gateway says of itself; between two collections a heap also holds garbage. */
 async function readMemory(site) {
   const text = await (await fetch(new URL('/metrics', site))).text();
   const megabytes = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / MB;
   return { rss: megabytes('process_resident_memory_bytes'), heap: megabytes('nodejs_heap_size_used_bytes') };
 }
 
-/** The highest that was seen meanwhile. */
+/** The highest value seen during the run. */
 export function watchPeak(site) {
   const peak = { rss: 0, heap: 0 };
   const timer = setInterval(

@@ -30,19 +30,19 @@ function fetchPage(site, agent, route) {
   });
 }
 
-/** What one answer says of its versions: the set it tells the browser, and the scripts it makes it load. */
+/** What one answer says of its versions: the set it names to the browser, and the scripts it makes it load. */
 function readVersions(body) {
   const state = JSON.parse(/<script[^>]*id="vipp-page-state"[^>]*>([^<]*)<\/script>/.exec(body)?.[1] ?? '{}');
-  const told = Object.fromEntries(
+  const named = Object.fromEntries(
     Object.entries(state.releaseSet?.remotes ?? {}).map(([remote, { version }]) => [remote, version]),
   );
   const scripts = [...body.matchAll(/<script[^>]* src="\/_mf\/(mf-[\w-]+)\/([\w.-]+)\/client\//g)].map(
     ([, remote, version]) => [remote, version],
   );
   return {
-    told,
+    named,
     scripts,
-    isConsistent: scripts.length > 0 && scripts.every(([remote, version]) => told[remote] === version),
+    isConsistent: scripts.length > 0 && scripts.every(([remote, version]) => named[remote] === version),
   };
 }
 
@@ -79,8 +79,8 @@ export async function untilLive(site, remote, version) {
   const agent = new Agent({ keepAlive: true });
   for (;;) {
     const { body } = await fetchPage(site, agent, '/mentionslegales');
-    const { told, scripts } = readVersions(body);
-    if (told[remote] === version && scripts.every(([, one]) => one === version)) break;
+    const { named, scripts } = readVersions(body);
+    if (named[remote] === version && scripts.every(([, one]) => one === version)) break;
     if (performance.now() - start > MOST_WAIT_MS) return Infinity;
   }
   agent.destroy();

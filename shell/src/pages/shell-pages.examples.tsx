@@ -7,7 +7,10 @@ import { UnavailablePage } from './unavailable-page';
 
 export const examples: Example[] = [
   { name: 'not found', element: <NotFoundPage /> },
-  { name: 'refused', element: <RefusedPage status={413} refusal={{ title: 'Message trop long', advice: 'Raccourcissez-le.' }} /> },
+  {
+    name: 'refused',
+    element: <RefusedPage status={413} refusal={{ title: 'Message trop long', advice: 'Raccourcissez-le.' }} />,
+  },
   { name: 'unavailable', element: <UnavailablePage /> },
   { name: 'fault', element: <ErrorPage /> },
   { name: 'coming', element: <ComingPage title="Contact" /> },
