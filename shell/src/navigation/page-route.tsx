@@ -85,7 +85,7 @@ const toRouterAction =
 
 /** Page of a section whose remote is not part of this release set, with links to other pages. */
 export function comingRoute({ title }: SiteRoute): PageRoute {
-  const meta = { title, description: `${title} : cette rubrique du site de VIPP ouvre bientôt.`, noindex: true };
+  const meta = hiddenMeta(title, `${title} : cette rubrique du site de VIPP ouvre bientôt.`);
   return { handle: { meta: () => meta } satisfies RouteHandle, Component: () => <ComingPage title={title} /> };
 }
 
@@ -121,28 +121,19 @@ export function unavailableRoute({ title }: SiteRoute): PageRoute {
   };
 }
 
-export const unavailableMeta = (title: string): PageMeta => ({
-  title: `${title} : page momentanément indisponible`,
-  description: 'Cette page du site de VIPP est momentanément indisponible.',
+/** Head of a page that search engines must leave out. */
+const hiddenMeta = (
+  title: string,
+  description = 'Cette page du site de VIPP ne peut pas être affichée.',
+): PageMeta => ({
+  title,
+  description,
   noindex: true,
 });
 
-export const notFoundMeta: PageMeta = {
-  title: 'Page non trouvée',
-  description: 'La page recherchée n’existe pas sur le site de VIPP.',
-  noindex: true,
-};
+export const unavailableMeta = (title: string): PageMeta => hiddenMeta(`${title} : page momentanément indisponible`);
 
-const refusedMeta = (data: unknown): PageMeta => {
-  const { title, advice } = toRefusal(data);
-  return { title, description: advice, noindex: true };
-};
-
-const faultMeta: PageMeta = {
-  title: 'Un problème est survenu',
-  description: 'Cette page du site de VIPP n’a pas pu s’afficher correctement.',
-  noindex: true,
-};
+export const notFoundMeta: PageMeta = hiddenMeta('Page non trouvée');
 
 /**
  * Head of the error page that is shown in place of a page.
@@ -152,7 +143,9 @@ const faultMeta: PageMeta = {
 export function failureMeta({ status, data }: Pick<ErrorResponse, 'status' | 'data'>, section: string): PageMeta {
   if (status === 404) return notFoundMeta;
   if (status === STATUS.unavailable) return unavailableMeta(section);
-  return status >= 500 ? faultMeta : refusedMeta(data);
+  if (status >= 500) return hiddenMeta('Un problème est survenu');
+  const { title, advice } = toRefusal(data);
+  return hiddenMeta(title, advice);
 }
 
 /** A page of a remote that threw in this browser is counted against its version. */

@@ -15,16 +15,11 @@ export const UNEXPLAINED: Refusal = {
   advice: 'Revenez à la page précédente et recommencez.',
 };
 
-/** The server's text, in the data of the route error. */
-export const toRefusal = (data: unknown): Refusal =>
-  typeof data === 'object' &&
-  data !== null &&
-  'title' in data &&
-  'advice' in data &&
-  typeof data.title === 'string' &&
-  typeof data.advice === 'string'
-    ? { title: data.title, advice: data.advice }
-    : UNEXPLAINED;
+const isRefusal = (data: unknown): data is Refusal =>
+  typeof data === 'object' && data !== null && 'title' in data && 'advice' in data;
+
+/** The text of the server, which the error of the route carries. */
+export const toRefusal = (data: unknown): Refusal => (isRefusal(data) ? data : UNEXPLAINED);
 
 /** Shown for a request or form that the site refuses. */
 export function RefusedPage({ status, refusal: { title, advice } }: Props) {
