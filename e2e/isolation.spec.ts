@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { MISSING_PATH, sitePages } from './support/site-pages';
 import { siteSecrets } from './support/site-secrets';
+import { packagesFolder } from './support/packages-folder';
 
-const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '..');
 const IN_FLIGHT = 50;
 
 test('fifty visitors at once each get the page of their own choices', async ({ request }) => {
@@ -34,9 +34,9 @@ function* filesBelow(folder: string): Generator<string> {
 
 /** Everything that is sent to browsers, and what remotes are rendered from. */
 function builtFiles(): string[] {
-  const remotes = readdirSync(PACKAGES_DIR).filter((name) => name.startsWith('mf-'));
+  const remotes = readdirSync(packagesFolder).filter((name) => name.startsWith('mf-'));
   const folders = ['shell/dist/client', ...remotes.flatMap((name) => [`${name}/dist/client`, `${name}/dist/server`])];
-  return folders.flatMap((folder) => [...filesBelow(path.join(PACKAGES_DIR, folder))]);
+  return folders.flatMap((folder) => [...filesBelow(path.join(packagesFolder, folder))]);
 }
 
 test('no secret is in a built file', () => {

@@ -1,17 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './support/chromium';
 
-const root = path.resolve(__dirname, '..');
-
-/** Nothing but the tests may go through the network, and root has no sandbox. */
-const chromiumArguments = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+const root = path.resolve(import.meta.dirname, '..');
 
 export default defineConfig({
   testDir: '.',
@@ -34,9 +25,6 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: chromiumArguments,
-    },
+    launchOptions: chromiumOptions,
   },
 });

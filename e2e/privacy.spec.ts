@@ -1,6 +1,6 @@
 /** Requirement 4.1 and the law: nothing but exempt storage before or without consent, on any route. */
 import type { Page } from '@playwright/test';
-import { allRoutes } from './support/all-routes';
+import { allRoutes, readTextAt } from './support/all-routes';
 import { answerForm, card, identity, IDENTITY_PATH } from './support/application-form';
 import { newEmail } from './support/forms';
 import { storedData, watchOtherSites, type StoredData } from './support/stored-data';
@@ -27,7 +27,7 @@ test.describe('on every route', () => {
   }) => {
     test.setTimeout(240_000);
     const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
-    const routes = await allRoutes(request);
+    const routes = await allRoutes(readTextAt(siteUrl()));
     expect(routes.length).toBeGreaterThan(25);
     for (const path of routes) {
       await openPage(page, path);
@@ -41,7 +41,7 @@ test('on every route the server sets no cookie, offers both choices in one click
   request,
 }) => {
   test.setTimeout(240_000);
-  for (const path of await allRoutes(request)) {
+  for (const path of await allRoutes(readTextAt(siteUrl()))) {
     const first = await request.get(path);
     const html = await first.text();
     expect(first.headers()['set-cookie'], path).toBeUndefined();

@@ -10,7 +10,7 @@ const NEEDED = [20, 19];
 
 /**
  * Programs by name. `title` is what the user typed; `runsSite`: it listens on PORT and writes to DATA_DIR, which is checked
- * before the slow install. Other names are those of files beside this one.
+ * before the slow install.
  *
  * @type {Record<string, { title?: string, program: string, runsSite?: boolean }>}
  */
@@ -29,22 +29,25 @@ const PROGRAMS = {
   'check-docs': { program: './checks/check-docs.ts' },
   'check-suffixes': { program: './checks/check-suffixes.ts' },
   'check-words': { program: './checks/check-words.ts' },
-  'bench:start': { program: './start-times.mjs' },
-  'bench:registry': { program: './bench-registry.mjs' },
-  'bench:web': { program: './bench-web.mjs' },
-  'bench:interactions': { program: './bench-interactions.mjs' },
-  'bench:server': { program: './server-load.mjs' },
-  'bench:swaps': { program: './swaps.mjs' },
-  'bench:durability': { program: './durability.mjs' },
-  'bench:gateways': { program: './two-gateways.mjs' },
-  'check:seo': { program: './check-seo.mjs' },
-  'check:a11y': { program: './check-a11y.mjs' },
-  'check:headers': { program: './check-headers.mjs' },
-  'check:safety': { program: './check-safety.mjs' },
-  'test:chaos': { program: './chaos.mjs' },
-  screenshots: { program: './screenshots.mjs' },
-  catalogue: { program: './catalogue.mjs' },
-  'draw-maps': { program: './draw-maps.mjs' },
+  'bench:application-usable': { program: '../e2e/lab/bench/bench-application-usable.ts' },
+  'bench:durability': { program: '../e2e/lab/bench/bench-durability.ts' },
+  'bench:gateways': { program: '../e2e/lab/bench/bench-gateways.ts' },
+  'bench:interactions': { program: '../e2e/lab/bench/interactions/bench-interactions.ts' },
+  'bench:lists': { program: '../e2e/lab/bench/bench-lists.ts' },
+  'bench:registry': { program: '../e2e/lab/bench/bench-registry.ts' },
+  'bench:release-churn': { program: '../e2e/lab/bench/release-churn/bench-release-churn.ts' },
+  'bench:sanitising': { program: '../e2e/lab/bench/bench-sanitising.ts' },
+  'bench:server': { program: '../e2e/lab/bench/bench-server.ts' },
+  'bench:start': { program: '../e2e/lab/bench/bench-start.ts' },
+  'bench:web': { program: '../e2e/lab/bench/web/bench-web.ts' },
+  'check:a11y': { program: '../e2e/lab/accessibility/check-a11y.ts' },
+  'check:headers': { program: '../e2e/lab/headers/check-headers.ts' },
+  'check:safety': { program: '../e2e/lab/safety/check-safety.ts' },
+  'check:seo': { program: '../e2e/lab/seo/check-seo.ts' },
+  'test:chaos': { program: '../e2e/lab/chaos/test-chaos.ts' },
+  screenshots: { program: '../e2e/lab/screenshots/screenshots.ts' },
+  catalogue: { program: './catalogue/catalogue.ts' },
+  'draw-maps': { program: './build/draw-maps.ts' },
 };
 
 /** Commands whose standard output is a result, which messages must not mix with. */
@@ -73,10 +76,9 @@ await runCommand(title, async () => {
   }
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled(TO_STDERR.includes(name) ? console.error : console.log);
-  // From here on Node loads TypeScript. Programs that are scripts read their arguments from the process.
+  // From here on Node loads TypeScript.
   // @ts-expect-error -- the module has no types: it is imported for what it does
   await import('tsx');
-  process.argv.splice(2, 1);
   const { main } = await import(program);
-  await main?.(args);
+  await main(args);
 });

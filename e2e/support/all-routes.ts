@@ -1,26 +1,36 @@
 /** An address for every route that the site under test has, from its own contract, so that new pages are tested automatically. */
-import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod';
-import { childrenOf, parseXml, textIn } from '../seo/xml-tree';
 import { MISSING_PATH } from './site-pages';
+import { childrenOf, parseXml, textIn } from './xml-tree';
 
 const contractSchema = z.object({ routes: z.record(z.string(), z.array(z.object({ path: z.string().optional() }))) });
 
 /** Replaces tokens and private links: it is unknown, and its page says so. */
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-000000000000';
 
-async function listedPaths(request: APIRequestContext): Promise<string[]> {
-  const map = parseXml(await (await request.get('/sitemap.xml')).text());
-  return childrenOf(map, 'url').map((url) => new URL(textIn(url, 'loc') ?? '').pathname);
+/** Reads the text at a path of the site. */
+export type ReadText = (path: string) => Promise<string>;
+
+/** Of the site at an origin. */
+export const readTextAt =
+  (origin: string): ReadText =>
+  async (path) =>
+    (await fetch(new URL(path, origin))).text();
+
+/** Addresses of the site map, with their query. */
+async function listedAddresses(readText: ReadText): Promise<URL[]> {
+  const map = parseXml(await readText('/sitemap.xml'));
+  return childrenOf(map, 'url').map((url) => new URL(textIn(url, 'loc') ?? ''));
 }
 
-export async function allRoutes(request: APIRequestContext): Promise<string[]> {
-  const { routes } = contractSchema.parse(await (await request.get('/federation/api/contract.json')).json());
-  const listed = await listedPaths(request);
+/** One address for each route; of a route with parameters, the first that the site map lists. The last one is of no page. */
+export async function allRoutes(readText: ReadText): Promise<string[]> {
+  const { routes } = contractSchema.parse(JSON.parse(await readText('/federation/api/contract.json')));
+  const listed = await listedAddresses(readText);
   const toAddress = (path: string): string => {
-    if (!path.includes(':')) return path;
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-    return listed.find((address) => pattern.test(address)) ?? path.replace(/:\w+/g, UNKNOWN_TOKEN);
+    const found = listed.find(({ pathname }) => pattern.test(pathname));
+    return found ? found.pathname + found.search : path.replace(/:\w+/g, UNKNOWN_TOKEN);
   };
   const paths = Object.values(routes)
     .flat()

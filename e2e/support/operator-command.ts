@@ -4,16 +4,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { siteSecret } from './site-secrets';
 import { siteUrl } from './site-url';
+import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);
-const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
 
 /** Runs `npm run submissions -- …`, and returns its output. */
 export async function operate(...words: string[]): Promise<string> {
   const env = { ...process.env, OUTBOX_SECRET: siteSecret('OUTBOX_SECRET'), PUBLIC_URL: siteUrl() };
   const { stdout } = await run(
     process.execPath,
-    [path.join(PACKAGES_DIR, 'backend/dist/submissions-command.cjs'), ...words],
+    [path.join(packagesFolder, 'backend/dist/submissions-command.cjs'), ...words],
     { env },
   );
   return stdout;

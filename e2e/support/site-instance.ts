@@ -1,20 +1,15 @@
 /** A separate gateway for one test, in front of a content service that the test can stop and start again. */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startGateway, testTokens } from 'tooling/run/test-site';
+import { packagesFolder } from './packages-folder';
 import { siteUrl } from './site-url';
 
-const TOKEN = 'token-of-a-site-of-its-own';
-/** What its operators show. */
-export const OPERATORS_TOKEN = 'operators-of-a-site-of-its-own-0000';
-const SECRETS = {
-  PREVIEW_SECRET: 'preview-secret-of-a-site-of-its-own',
-  FORM_STATE_SECRET: 'form-state-secret-of-a-site-of-its-own',
-};
-const PACKAGES_DIR = process.env.PACKAGES_DIR ?? path.resolve(__dirname, '../..');
+/** Token of its operators. */
+export const OPERATORS_TOKEN = testTokens.FEDERATION_TOKEN;
 
 /** Changes the answer of the API to a path below its base, as another content service might answer. */
 export type Alter = (path: string, body: unknown) => unknown;
@@ -35,7 +30,7 @@ async function passOn(
   { alter, answerForm }: Answers,
 ): Promise<void> {
   const isApi = request.url?.startsWith(`${API}/`);
-  if (isApi && request.headers.authorization !== `Bearer ${TOKEN}`) {
+  if (isApi && request.headers.authorization !== `Bearer ${testTokens.API_TOKEN}`) {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"unauthorised"}');
     return;
   }
@@ -79,40 +74,6 @@ async function createContentService(answers: Answers): Promise<ContentService> {
   return { url: `http://127.0.0.1:${port}`, start, stop };
 }
 
-/** Starts a gateway process, which sends its address once it answers. */
-async function startGateway(backendUrl: string, dataDir: string, settings: Record<string, string>) {
-  const child = fork(path.join(PACKAGES_DIR, 'shell/dist/server/main.cjs'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      BACKEND_URL: backendUrl,
-      API_TOKEN: TOKEN,
-      FEDERATION_TOKEN: OPERATORS_TOKEN,
-      ...SECRETS,
-      DATA_DIR: dataDir,
-      PACKAGES_DIR,
-      CONTENT_TTL: '1',
-      ...settings,
-    },
-  });
-  const ended = once(child, 'exit');
-  const ready = once(child, 'message') as Promise<[{ url: string }]>;
-  const endedTooSoon = ended.then((): never => {
-    throw new Error('the gateway ended before it was ready');
-  });
-  const [{ url }] = await Promise.race([ready, endedTooSoon]);
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
 export type SiteInstance = { url: string; dataDir: string; content: ContentService; stop: () => Promise<void> };
 
 /**
@@ -130,7 +91,12 @@ export async function startSiteInstance(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
   const content = await createContentService({ alter, answerForm });
   if (!isContentThere) await content.stop();
-  const gateway = await startGateway(content.url, dataDir, settings);
+  const gateway = await startGateway({
+    packages: packagesFolder,
+    folder: dataDir,
+    backendUrl: content.url,
+    env: { LOG_LEVEL: 'silent', CONTENT_TTL: '1', ...settings },
+  });
   return {
     url: gateway.url,
     dataDir,

@@ -2,13 +2,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { restamp } from 'tooling/build/restamp';
 import type { SiteInstance } from './site-instance';
+import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);
-const root = path.resolve(__dirname, '../..');
-const PACKAGES_DIR = process.env.PACKAGES_DIR ?? root;
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Runs `npx vipp-mf … --json` with the keys that the site created at its start, and returns its answer. */
 export async function teamCommand(
@@ -27,8 +27,6 @@ export async function teamCommand(
 /** Publishes the built remote again as another version, which no visitor gets yet. */
 export async function publishAs(site: SiteInstance, remote: string, version: string): Promise<void> {
   const target = mkdtempSync(path.join(site.dataDir, 'build-'));
-  const options = { dist: path.join(PACKAGES_DIR, remote, 'dist'), target, version };
-  const script = `import { restamp } from ${JSON.stringify(pathToFileURL(path.join(root, 'tooling/build/restamp.ts')).href)}; restamp(${JSON.stringify(options)});`;
-  await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
+  restamp({ dist: path.join(packagesFolder, remote, 'dist'), target, version });
   await teamCommand(site, 'publish', remote, '--dist', target);
 }

@@ -36,7 +36,7 @@ export const zones: Zone[] = [
     files: /^backend\//,
     mayImport: ['shared/contract', 'shared/lib', 'shared/server', 'shared/artwork'],
   },
-  { name: 'e2e', files: /^e2e\//, mayImport: ['shared/contract'] },
+  { name: 'e2e', files: /^e2e\//, mayImport: ['shared/contract', 'tooling'] },
   { name: 'tooling', files: /^tooling\//, mayImport: ['shared/contract'] },
 ];
 

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const NOT_INHERITED = [
+  'BASE_URL',
   'BACKEND_URL',
   'DATABASE_URL',
   'REGISTRY_DATABASE_URL',

@@ -79,7 +79,8 @@ async function startTestProgram({ script, env, hasProbe = false }: TestProgramOp
   };
 }
 
-const TOKENS = {
+/** Tokens of the sites that tests and benches start. */
+export const testTokens = {
   API_TOKEN: 'token-of-a-test-site-and-of-no-other-site',
   FEDERATION_TOKEN: 'operators-token-of-a-test-site-here',
 };
@@ -93,7 +94,7 @@ const GATEWAY_SECRETS = {
 export function startBackend({ folder }: { folder: string }): Promise<TestProgram> {
   mkdirSync(folder, { recursive: true });
   const env = {
-    ...TOKENS,
+    ...testTokens,
     ...BACKEND_SECRETS,
     HOST: '127.0.0.1',
     BACKEND_PORT: '0',
@@ -123,7 +124,7 @@ export function startGateway({
     script: path.join(packages, 'shell/dist/server/main.cjs'),
     hasProbe,
     env: {
-      ...TOKENS,
+      ...testTokens,
       ...GATEWAY_SECRETS,
       ...ALLOCATOR_ENV,
       HOST: '127.0.0.1',

@@ -1,0 +1,84 @@
+/** Checks every state of the site in every variant. Runs as `npm run check:a11y`; ONLY selects states. */
+import type { Page, TestInfo } from '@playwright/test';
+import { allJourneys } from '../../states/all-journeys';
+import { failureJourney } from '../../states/failure-states';
+import type { Journey, State } from '../../states/journey';
+import { walkByTab } from '../../support/keyboard-walk';
+import { lookAt, lookAtSpacing, walk } from '../../support/look';
+import { startSiteInstance } from '../../support/site-instance';
+import { expect, test } from '../../support/test';
+import { allVariants, NARROW, showWhole, WIDE } from '../../support/variants';
+import { acceptCookies } from '../../support/visitor';
+
+test.use({ expectedFaults: /status of (404|422|429|503)|net::ERR_FAILED/ });
+
+const only = new RegExp(process.env['ONLY'] ?? '', 'i');
+const isWanted = (journey: string, state: string) => only.test(`${journey}: ${state}`);
+
+/** The reporter reads its table from these attachments. */
+async function report(testInfo: TestInfo, journey: string, state: string, way: string, found: string[]): Promise<void> {
+  await testInfo.attach('look', {
+    contentType: 'application/json',
+    body: JSON.stringify({ journey, state, way, found }),
+  });
+  expect.soft(found, `${journey}, ${state}, ${way}`).toEqual([]);
+}
+
+async function lookAround(page: Page, testInfo: TestInfo, journey: string, state: State): Promise<void> {
+  const { name } = state;
+  await showWhole(page);
+  for (const variant of allVariants)
+    await report(testInfo, journey, name, `${variant.name}, ${variant.theme}`, await lookAt(page, state, variant));
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    await state.again?.(page);
+    await report(testInfo, journey, name, `spacing, ${size.width} px`, await lookAtSpacing(page));
+  }
+}
+
+/** States of a page that is opened, which the keyboard may walk through without an end to what comes after. */
+const walksOf = ({ states }: Journey) => states.filter(({ name }) => name.startsWith('/'));
+
+for (const journey of allJourneys) {
+  if (!journey.states.some(({ name }) => isWanted(journey.name, name))) continue;
+  test(journey.name, async ({ page, context, request }, testInfo) => {
+    if (!journey.asksForConsent) await acceptCookies(context);
+    await walk(page, request, journey, async (state) => {
+      if (isWanted(journey.name, state.name)) await lookAround(page, testInfo, journey.name, state);
+    });
+  });
+}
+
+for (const journey of allJourneys) {
+  const states = walksOf(journey).filter(({ name }) => isWanted(journey.name, name));
+  if (states.length === 0) continue;
+  test(`${journey.name} by keyboard`, async ({ page, context, request }, testInfo) => {
+    await acceptCookies(context);
+    for (const variant of allVariants.filter(({ name }) => /px/.test(name))) {
+      await walk(page, request, { ...journey, states }, async ({ name }) => {
+        await page.emulateMedia({ colorScheme: variant.theme, reducedMotion: 'reduce' });
+        await page.setViewportSize(variant);
+        await report(
+          testInfo,
+          `${journey.name} by keyboard`,
+          name,
+          `${variant.name}, ${variant.theme}`,
+          await walkByTab(page),
+        );
+      });
+    }
+  });
+}
+
+if (only.test('broken parts')) {
+  test('broken parts', async ({ page, request }, testInfo) => {
+    const site = await startSiteInstance();
+    try {
+      const journey = failureJourney(site);
+      await walk(page, request, journey, (state) => lookAround(page, testInfo, journey.name, state));
+    } finally {
+      await page.close();
+      await site.stop();
+    }
+  });
+}

@@ -1,0 +1,11 @@
+/** What the lab runs with Playwright: every state of the site, for as long as that takes. */
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config';
+
+export default defineConfig(base, {
+  testDir: '.',
+  testMatch: '**/*.check.ts',
+  timeout: 1_200_000,
+  retries: 0,
+  use: { screenshot: 'off' },
+});

@@ -1,0 +1,27 @@
+/** Which versions of the remotes a page is made of. */
+import * as z from 'zod';
+
+const stateSchema = z.object({
+  releaseSet: z.object({ remotes: z.record(z.string(), z.object({ version: z.string() })) }),
+});
+
+/** Versions in the release set of a page, by remote; none of a page without state. */
+export function versionsIn(html: string): Record<string, string> {
+  const state = /<script[^>]*id="vipp-page-state"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+  if (state === undefined) return {};
+  const { remotes } = stateSchema.parse(JSON.parse(state)).releaseSet;
+  return Object.fromEntries(Object.entries(remotes).map(([remote, { version }]) => [remote, version]));
+}
+
+/** Versions of the scripts that a page loads, one for each script. */
+export const scriptVersionsIn = (html: string): { remote: string; version: string }[] =>
+  [...html.matchAll(/<script[^>]* src="\/_mf\/(mf-[\w-]+)\/([\w.-]+)\/client\//g)].map(
+    ([, remote = '', version = '']) => ({ remote, version }),
+  );
+
+/** Whether a page loads scripts, all of the versions that its release set names. */
+export function isOfOneReleaseSet(html: string): boolean {
+  const named = versionsIn(html);
+  const scripts = scriptVersionsIn(html);
+  return scripts.length > 0 && scripts.every(({ remote, version }) => named[remote] === version);
+}
