@@ -16,7 +16,7 @@ const TOOL_FILES = [
   '**/*.config.{mjs,ts}',
   'tooling/jest/*',
   'tooling/run/start-site-for-tests.ts',
-  'e2e/support/a11y-table.ts',
+  'e2e/lab/accessibility/a11y-table.ts',
   '**/*.d.ts',
 ];
 
@@ -55,7 +55,7 @@ export default defineConfig([
   // Scripts run in the Node that lints them, so what it knows is what they may use.
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: asGlobals(Object.getOwnPropertyNames(globalThis)) } },
   { files: ['**/*.cjs'], languageOptions: { globals: asGlobals(['require', 'module', '__dirname']) } },
-  { files: ['**/*.test.mjs', 'tooling/jest/*.cjs'], languageOptions: { globals: asGlobals(JEST_NAMES) } },
+  { files: ['tooling/jest/*.cjs'], languageOptions: { globals: asGlobals(JEST_NAMES) } },
   { files: ['tooling/jest/dom.cjs'], languageOptions: { globals: asGlobals(DOM_NAMES) } },
   { files: TOOL_FILES, rules: { 'no-restricted-syntax': 'off' } },
   {

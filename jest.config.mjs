@@ -48,7 +48,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['**/*.test.{ts,mjs}'],
+      testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(dom|int)\\.test\\.'],
     },
     {
@@ -62,7 +62,7 @@ export default {
       ...common,
       displayName: 'integration',
       testEnvironment: 'node',
-      testMatch: ['**/*.int.test.{ts,mjs}'],
+      testMatch: ['**/*.int.test.ts'],
       globalSetup: '<rootDir>/tooling/jest/start-postgres.ts',
       globalTeardown: '<rootDir>/tooling/jest/stop-postgres.ts',
     },

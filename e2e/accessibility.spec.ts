@@ -4,7 +4,8 @@ import { failureJourney } from './states/failure-states';
 import { openBackground, validate } from './support/application-form';
 import { axeViolations } from './support/axe';
 import { newEmail } from './support/forms';
-import { lookAt, walk } from './support/look';
+import { findProblems } from './support/state-problems';
+import { walk } from './support/walk';
 import { startSiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
 import { quickVariants } from './support/variants';
@@ -22,7 +23,7 @@ for (const journey of allJourneys) {
     if (!journey.asksForConsent) await acceptCookies(context);
     await walk(page, request, journey, async (state) => {
       for (const variant of quickVariants)
-        expect.soft(await lookAt(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
+        expect.soft(await findProblems(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
     });
   });
 }
@@ -32,7 +33,7 @@ test('axe finds nothing, and nothing overflows, where a part of the site is brok
   try {
     await walk(page, request, failureJourney(site), async (state) => {
       for (const variant of quickVariants)
-        expect.soft(await lookAt(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
+        expect.soft(await findProblems(page, state, variant), `${state.name}, ${variant.name}`).toEqual([]);
     });
   } finally {
     await page.close();

@@ -20,8 +20,8 @@ import {
   receipt,
   validate,
 } from './support/application-form';
-import { button, errorBox, expectValues, field, fillIn, holdScripts, newEmail } from './support/forms';
-import { openPage, untilAlive } from './support/open-page';
+import { button, errorBox, expectValues, field, fillIn, blockScripts, newEmail } from './support/forms';
+import { openPage, untilHydrated } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
@@ -53,7 +53,7 @@ test('both steps outlive a reload, back and forward, and a closed page', async (
   await fillIn(experience(page, 1), job);
   await page.reload();
   await expectBackground(page);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.goBack();
   await expectIdentity(page, person);
   await page.goForward();
@@ -78,18 +78,18 @@ test('the note says where the answers stay, and its button erases them', async (
   await expect(field(card(page), 'Votre motivation')).toHaveValue('');
   expect(await storedAnswers(page)).toEqual({});
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(list(card(page), 'Niveau d’études')).toHaveValue('');
 });
 
 test('answers typed before the scripts have loaded are stored', async ({ page }) => {
   const person = identity(newEmail());
-  const release = await holdScripts(page);
+  const release = await blockScripts(page);
   await page.goto(IDENTITY_PATH, { waitUntil: 'commit' });
   await answerForm(card(page), person);
   expect(await storedAnswers(page)).toEqual({});
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectIdentity(page, person);
   await expect.poll(async () => (await storedAnswers(page))['candidatForm1']).toContain(person.typed.Prénom);
   await expect(button(card(page), 'Valider')).not.toHaveAttribute('aria-disabled');

@@ -20,12 +20,12 @@ import {
   button,
   errorBox,
   field,
-  loseFirstAnswer,
+  dropFirstAnswer,
   newEmail,
-  notePosts,
-  ownClock,
+  recordPosts,
+  installClock,
   SUBMIT_CALLS,
-  takeTime,
+  passMinimumTime,
 } from './support/forms';
 import { linkIn, mailsTo } from './support/mailbox';
 import { openPage } from './support/open-page';
@@ -45,11 +45,11 @@ const problems = (page: Page) => errorBox(card(page)).getByRole('link');
 const focusOf = (page: Page) => page.locator(':focus');
 
 test('without step 1 nothing is validated: step 1 says why, and what was typed stays', async ({ page }) => {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, BACKGROUND_PATH);
   await expect(card(page).getByText('Commencez par votre identité')).toBeVisible();
   await answerForm(card(page), background);
-  await takeTime(page);
+  await passMinimumTime(page);
   await validate(page);
   await expect(page).toHaveURL(`${IDENTITY_PATH}?motif=manquantes`);
   await expect(card(page).getByRole('alert')).toContainText(STEP1_MISSING);
@@ -59,7 +59,7 @@ test('without step 1 nothing is validated: step 1 says why, and what was typed s
 });
 
 test('a step 1 that is gone when the preview is confirmed leads back to it, and nothing is sent', async ({ page }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openPreview(page, newEmail());
   await page.evaluate(() => localStorage.removeItem('candidatForm1'));
   await confirm(page);
@@ -123,8 +123,8 @@ test('a lost answer is reported, and « Réessayer » sends the same payload and
   page,
 }) => {
   const email = newEmail();
-  const sent = notePosts(page);
-  await loseFirstAnswer(page);
+  const sent = recordPosts(page);
+  await dropFirstAnswer(page);
   await openPreview(page, email);
   await confirm(page);
   await expect(errorBox(preview(page))).toContainText(NOT_SENT);

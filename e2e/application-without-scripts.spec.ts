@@ -14,7 +14,15 @@ import {
   REFERENCE,
   SENT,
 } from './support/application-form';
-import { button, errorBox, expectValues, field, fillIn, newEmail, takeTimeWithoutScripts } from './support/forms';
+import {
+  button,
+  errorBox,
+  expectValues,
+  field,
+  fillIn,
+  newEmail,
+  passMinimumTimeWithoutScripts,
+} from './support/forms';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
@@ -41,7 +49,7 @@ async function fillBackground(page: Page): Promise<void> {
 }
 
 async function toPreview(page: Page): Promise<void> {
-  await takeTimeWithoutScripts(card(page));
+  await passMinimumTimeWithoutScripts(card(page));
   await press(page, 'Valider');
   await expect(heading(page)).toBeVisible();
 }
@@ -149,7 +157,7 @@ test('a step 1 that was tampered with falls back to step 1, which says why and c
   await page
     .locator('input[name="scelle"]')
     .evaluate((input: HTMLInputElement) => void (input.value = `x${input.value.slice(1)}`));
-  await takeTimeWithoutScripts(card(page));
+  await passMinimumTimeWithoutScripts(card(page));
   await press(page, 'Valider');
   await expect(errorBox(card(page))).toContainText(
     'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.',

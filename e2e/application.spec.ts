@@ -29,12 +29,12 @@ import {
   errorBox,
   field,
   fillIn,
-  holdScripts,
+  blockScripts,
   newEmail,
-  notePosts,
-  ownClock,
+  recordPosts,
+  installClock,
   SUBMIT_CALLS,
-  takeTime,
+  passMinimumTime,
 } from './support/forms';
 import { linkIn, mailTo } from './support/mailbox';
 import { tabTo } from './support/keyboard-walk';
@@ -73,7 +73,7 @@ test.describe('with the keyboard alone', () => {
     const email = newEmail();
     const form = card(page);
     const { typed } = identity(email);
-    await ownClock(page);
+    await installClock(page);
     await openPage(page, IDENTITY_PATH);
     await choose(page, form, 'Pays', 'To');
     await tabTo(page, list(form, 'Poste'));
@@ -110,7 +110,7 @@ test.describe('with the keyboard alone', () => {
     await type(page, experience(page, 1), { ...job, 'Date d’arrivée': '02022020' });
     await press(page, box(form, 'Je suis disponible immédiatement'), 'Space');
     await type(page, form, { 'Votre motivation': 'J’aime écouter.' });
-    await takeTime(page);
+    await passMinimumTime(page);
     await press(page, button(form, 'Valider'));
     await press(page, button(preview(page), 'Confirmer et envoyer'));
     await expect(receipt(page)).toContainText(REFERENCE);
@@ -189,7 +189,7 @@ test('step 1 reports invalid answers', async ({ page }) => {
 test('once complete, step 1 can be sent, and is busy until step 2 is there', async ({ page }) => {
   await openIdentity(page, newEmail());
   await expect(card(page).getByText(/^Il reste/)).toHaveCount(0);
-  const release = await holdScripts(page);
+  const release = await blockScripts(page);
   await validate(page);
   await expect(button(card(page), 'Envoi en cours...')).toHaveAttribute('aria-disabled', 'true');
   await expect(button(card(page), 'Envoi en cours...')).toBeFocused();
@@ -336,7 +336,7 @@ test('what the other level of studies was answered comes back with it, and is no
 });
 
 test('the preview shows everything, and its buttons lead back to each question', async ({ page }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openBackground(page, newEmail());
   await answerForm(card(page), background);
   await addExperience(page);
@@ -394,7 +394,7 @@ test('while it is on its way the page says so, nothing closes the preview, and a
     await isHeld;
     await route.continue();
   });
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openPreview(page, email);
   await button(preview(page), 'Confirmer et envoyer').dblclick();
   await expect(preview(page).getByRole('status')).toHaveText('Envoi en cours...');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ATTACK, expectNoHarm } from './support/attack';
 import { cardTitles, choice, resultCount } from './support/list-page';
 import { allPosts, first, type Post } from './support/lists';
-import { isSameDocument, markDocument, openPage, untilAlive } from './support/open-page';
+import { isSameDocument, markDocument, openPage, untilHydrated } from './support/open-page';
 import { HTML_ARTICLE, PDF_ARTICLE } from './support/site-pages';
 import { expect, test } from './support/test';
 import { readSize } from './support/link-size';
@@ -90,7 +90,7 @@ test('the way back leads to the list as it was filtered, also after other articl
   await expect(backLink(page)).toHaveAttribute('href', list);
   await page.reload();
   // The server does not know the list: its link waits for the scripts.
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(backLink(page)).toHaveAttribute('href', list);
   await backLink(page).click();
   await expect(page).toHaveURL(list);

@@ -1,4 +1,4 @@
-import { isSameDocument, markDocument, untilAlive } from './support/open-page';
+import { isSameDocument, markDocument, untilHydrated } from './support/open-page';
 import { startSiteInstance, type SiteInstance } from './support/site-instance';
 import { expect, test as base } from './support/test';
 
@@ -30,7 +30,7 @@ test('with server rendering off the browser makes the whole page, and the visit 
   expect(html).not.toContain('id="soutien"');
 
   await page.goto(`${site.url}/prestations`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING, { timeout: RENDERED_MS });
   await expect(page.locator('#soutien')).toBeVisible();
   await expect(page).toHaveTitle('Nos prestations | VIPP');

@@ -1,4 +1,4 @@
-import { openPage, untilAlive } from './support/open-page';
+import { openPage, untilHydrated } from './support/open-page';
 import { readLoading, type PageLoading } from './support/page-loading';
 import { watchRequests, type PageRequest } from './support/page-requests';
 import { formPaths, sitePages } from './support/site-pages';
@@ -123,7 +123,7 @@ for (const { name, viewport } of WINDOWS) {
         release = resolve;
       });
       await page.goto(path, { waitUntil: 'commit' });
-      await untilAlive(page);
+      await untilHydrated(page);
       expect(await page.evaluate(() => document.fonts.status), path).toBe('loading');
       release();
       await page.evaluate(() => document.fonts.ready);

@@ -6,7 +6,7 @@ import {
   choicesOf,
   countsOf,
   expectList,
-  foldOf,
+  disclosureOf,
   NO_RESULT,
   pagination,
   panel,
@@ -154,7 +154,7 @@ test('each choice shows its number of studies under the theme and the other filt
   expect(Math.max(...expected)).toBeGreaterThan(0);
   await expect(countsOf(page, 'Secteur')).toHaveText(expected.map(String));
   for (const title of ['Typologies', 'Objectifs', 'Secteur', 'Année', 'Mois']) {
-    await foldOf(page, title).locator('> summary').click();
+    await disclosureOf(page, title).locator('> summary').click();
     await expect(choicesOf(page, title).first()).toBeHidden();
   }
 });

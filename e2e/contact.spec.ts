@@ -7,19 +7,19 @@ import {
   expectValues,
   field,
   fillIn,
-  holdScripts,
-  loseFirstAnswer,
+  blockScripts,
+  dropFirstAnswer,
   newEmail,
-  notePosts,
-  ownClock,
+  recordPosts,
+  installClock,
   stopClock,
   SUBMIT_CALLS,
-  takeTime,
-  takeTimeWithoutScripts,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
-import { openPage, untilAlive } from './support/open-page';
-import { storedFor } from './support/operator-command';
+import { openPage, untilHydrated } from './support/open-page';
+import { storedRows } from './support/operator-command';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
@@ -57,7 +57,7 @@ const panel = (page: Page) =>
   card(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' });
 
 async function openContact(page: Page): Promise<Locator> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, '/contact');
   return card(page);
 }
@@ -65,7 +65,7 @@ async function openContact(page: Page): Promise<Locator> {
 async function openFilled(page: Page, email = newEmail()): Promise<Locator> {
   const form = await openContact(page);
   await fillIn(form, contactValues(email));
-  await takeTime(page);
+  await passMinimumTime(page);
   return form;
 }
 
@@ -97,7 +97,7 @@ test('every field has its label, is required, and browsers can fill in the perso
 test('an empty form is reported at each field and in the error box, which takes the focus and links to the fields', async ({
   page,
 }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   const form = await openContact(page);
   await send(page);
   await expectSummary(form, MISSING);
@@ -204,10 +204,10 @@ test('a number of another country is stored as it was typed', async ({ page }) =
   const values = { ...contactValues(email), Téléphone: '+228 90 12 34 56' };
   const form = await openContact(page);
   await fillIn(form, values);
-  await takeTime(page);
+  await passMinimumTime(page);
   await send(page);
   await expect(form.getByText(SENT)).toBeVisible();
-  expect(await storedFor('contacts', email)).toMatchObject([{ telephone: '+228 90 12 34 56' }]);
+  expect(await storedRows('contacts', email)).toMatchObject([{ telephone: '+228 90 12 34 56' }]);
 });
 
 test.describe('a number that exists in no country', () => {
@@ -218,12 +218,12 @@ test.describe('a number that exists in no country', () => {
     const values = { ...contactValues(email), Téléphone: '+33 1 99 00 12' };
     const form = await openContact(page);
     await fillIn(form, values);
-    await takeTime(page);
+    await passMinimumTime(page);
     await send(page);
     await expectSummary(form, [UNKNOWN_NUMBER]);
     await expect(field(form, 'Téléphone')).toHaveAccessibleDescription(UNKNOWN_NUMBER);
     await expectValues(form, values);
-    expect(await storedFor('contacts', email)).toEqual([]);
+    expect(await storedRows('contacts', email)).toEqual([]);
   });
 });
 
@@ -285,7 +285,7 @@ test('after a success the form is hidden for fifteen seconds and then empty', as
   await page.clock.runFor(1);
   for (const label of LABELS) await expect(field(form, label)).toHaveValue('');
   await expect(form.locator('[aria-invalid]')).toHaveCount(0);
-  const rows = await storedFor('contacts', email);
+  const rows = await storedRows('contacts', email);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     nom: 'Ahouansou',
@@ -325,23 +325,23 @@ test('each recipient is notified once, and the writer receives an acknowledgemen
 
 test('a double click stores one record', async ({ page }) => {
   const email = newEmail();
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   const form = await openFilled(page, email);
   await button(form, 'Envoyer').dblclick();
   await expect(panel(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(sent).toHaveLength(1);
-  expect(await storedFor('contacts', email)).toHaveLength(1);
+  expect(await storedRows('contacts', email)).toHaveLength(1);
 });
 
 test('a second message after a success is another one', async ({ page }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openFilled(page);
   await send(page);
   await expect(panel(page)).toBeVisible();
   await page.clock.fastForward(15_000);
   await fillIn(card(page), contactValues());
-  await takeTime(page);
+  await passMinimumTime(page);
   await send(page);
   await expect.poll(() => sent.length).toBe(2);
   await expect(card(page).getByRole('textbox')).toHaveCount(0);
@@ -353,8 +353,8 @@ test.describe('when the answer does not come', () => {
 
   test('it is said, the values stay, and « Réessayer » sends the same under the same key', async ({ page }) => {
     const email = newEmail();
-    const sent = notePosts(page);
-    await loseFirstAnswer(page);
+    const sent = recordPosts(page);
+    await dropFirstAnswer(page);
     const form = await openFilled(page, email);
     await send(page);
     await expect(errorBox(form)).toContainText('Votre message n’a pas pu être envoyé');
@@ -370,7 +370,7 @@ test.describe('when the answer does not come', () => {
     expect(sent).toHaveLength(2);
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent[1]).toEqual(sent[0]);
-    expect(await storedFor('contacts', email)).toHaveLength(1);
+    expect(await storedRows('contacts', email)).toHaveLength(1);
   });
 
   test('an unreachable service gets another message than a refusal', async ({ page }) => {
@@ -393,7 +393,7 @@ test('the whole form goes by keyboard', async ({ page }) => {
     await page.keyboard.type(label === 'Prénom' ? '' : value);
     await page.keyboard.press('Tab');
   }
-  await takeTime(page);
+  await passMinimumTime(page);
   await expect(form.getByRole('link', { name: /politique/i })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(button(form, 'Envoyer')).toBeFocused();
@@ -405,7 +405,7 @@ test('the whole form goes by keyboard', async ({ page }) => {
   await page.keyboard.type('Kofi');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeFocused();
-  expect(await storedFor('contacts', email)).toHaveLength(1);
+  expect(await storedRows('contacts', email)).toHaveLength(1);
 });
 
 test.describe('before its scripts have come', () => {
@@ -413,30 +413,30 @@ test.describe('before its scripts have come', () => {
 
   test('the form is sent by the browser alone', async ({ page }) => {
     const email = newEmail();
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     const form = card(page);
     await fillIn(form, { ...contactValues(email), Nom: ' ' });
-    await takeTimeWithoutScripts(form);
+    await passMinimumTimeWithoutScripts(form);
     await send(page);
     await expectSummary(form, ['Indiquez votre nom.']);
     await expect(page).toHaveTitle(/^Erreur.: Contact/);
     release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectSummary(form, ['Indiquez votre nom.']);
     await expectValues(form, { ...contactValues(email), Nom: ' ' });
     await field(form, 'Nom').fill('Ahouansou');
     await send(page);
     await expect(panel(page)).toBeVisible();
-    expect(await storedFor('contacts', email)).toHaveLength(1);
+    expect(await storedRows('contacts', email)).toHaveLength(1);
   });
 
   test('what is typed is still there after', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await fillIn(card(page), contactValues('awa@lagune.example'));
     release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectValues(card(page), contactValues('awa@lagune.example'));
   });
 });
@@ -450,7 +450,7 @@ test.describe('without JavaScript', () => {
     const form = card(page);
     const wrong = { ...contactValues(email), Nom: 'a@b', Téléphone: '12', Message: ' ' };
     await fillIn(form, wrong);
-    await takeTimeWithoutScripts(form);
+    await passMinimumTimeWithoutScripts(form);
     await send(page);
     await expect(page).toHaveTitle(/^Erreur.: Contact/);
     await expect(page).toHaveURL(/\/contact#ecrire$/);
@@ -470,7 +470,7 @@ test.describe('without JavaScript', () => {
     await expect(form.getByText(SENT)).toBeVisible();
     await form.getByRole('link', { name: 'Écrire un autre message' }).click();
     await expect(field(form, 'Nom')).toHaveValue('');
-    const rows = await storedFor('contacts', email);
+    const rows = await storedRows('contacts', email);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ message: contactValues()['Message'] });
   });

@@ -7,9 +7,9 @@ import {
   expectValues,
   field,
   fillIn,
-  ownClock,
-  takeTime,
-  takeTimeWithoutScripts,
+  installClock,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { cardTitles } from './support/list-page';
 import { first } from './support/lists';
@@ -62,12 +62,12 @@ test('a page of maintenance instead of an answer is a failure, what was typed st
   context,
 }) => {
   await context.addCookies([{ name: 'its_cookies', value: 'accepted', url: site.url }]);
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, `${site.url}/contact`);
   const form = card(page);
   const values = contactValues();
   await fillIn(form, values);
-  await takeTime(page);
+  await passMinimumTime(page);
   await button(form, 'Envoyer').click();
   await expect(errorBox(form)).toContainText(FAILED);
   await expect(errorBox(form)).toContainText('Vos réponses sont conservées.');
@@ -90,13 +90,13 @@ test('a password that the service refuses in `error` is not shown as changed', a
     '/change-your-password': 'agent@vipp.example',
     '/change-your-password-post': { error: 'Mot de passe déjà utilisé' },
   };
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, `${site.url}${CHANGE}`);
   const form = page.locator('#mot-de-passe');
   await expect(field(form, 'Adresse e-mail')).toHaveValue('agent@vipp.example');
   await form.getByLabel(/^Nouveau mot de passe/).fill('quatre baobabs au vent');
   await form.getByLabel(/^Confirmation du mot de passe/).fill('quatre baobabs au vent');
-  await takeTime(page);
+  await passMinimumTime(page);
   await button(form, 'Continuer').click();
   await expect(errorBox(form)).toContainText('Mot de passe déjà utilisé');
   await expect(form.getByText(/a été (changé|modifié)/)).toHaveCount(0);
@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
     const form = card(page);
     const values = contactValues();
     await fillIn(form, values);
-    await takeTimeWithoutScripts(form);
+    await passMinimumTimeWithoutScripts(form);
     await button(form, 'Envoyer').click();
     await expect(errorBox(form)).toContainText(FAILED);
     await expectValues(form, values);

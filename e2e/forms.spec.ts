@@ -10,13 +10,13 @@ import {
   fillIn,
   newEmail,
   newsletterValues,
-  notePosts,
-  ownClock,
-  takeTime,
-  takeTimeWithoutScripts,
+  recordPosts,
+  installClock,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { openPage } from './support/open-page';
-import { storedFor } from './support/operator-command';
+import { storedRows } from './support/operator-command';
 import {
   confirm,
   facts,
@@ -25,7 +25,7 @@ import {
   openPreview,
   preview,
   reportCard,
-  shownCode,
+  followUpCode,
   validate,
 } from './support/report-form';
 import { expect, test } from './support/test';
@@ -45,19 +45,19 @@ test.describe('robots', () => {
 
   test('the honeypot is hidden from visitors, and a form that fills it in is not stored', async ({ page }) => {
     const email = newEmail();
-    const sent = notePosts(page);
-    await ownClock(page);
+    const sent = recordPosts(page);
+    await installClock(page);
     await openPage(page, '/contact');
     await expect(trap(page)).toHaveAttribute('tabindex', '-1');
     await expect(trap(page)).toHaveAttribute('autocomplete', 'off');
     await fillIn(contact(page), contactValues(email));
     await trap(page).evaluate((input: HTMLInputElement) => void (input.value = 'https://robot.example'));
-    await takeTime(page);
+    await passMinimumTime(page);
     await sendContact(page);
     await expect(errorBox(contact(page))).toContainText(ROBOT);
     await expectValues(contact(page), contactValues(email));
     expect(sent).toEqual([]);
-    expect(await storedFor('contacts', email)).toEqual([]);
+    expect(await storedRows('contacts', email)).toEqual([]);
   });
 
   test('what comes faster than anybody types is not stored, and goes through when it is sent again', async ({
@@ -73,13 +73,13 @@ test.describe('robots', () => {
     await sendContact(page);
     await expect(errorBox(contact(page))).toContainText(ROBOT);
     await expect(errorBox(contact(page))).toContainText('Vos réponses sont conservées.');
-    expect(await storedFor('contacts', email)).toEqual([]);
+    expect(await storedRows('contacts', email)).toEqual([]);
     await page.clock.setFixedTime(shown + 4_000);
     await sendContact(page);
     await expect(
       contact(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' }),
     ).toBeVisible();
-    expect(await storedFor('contacts', email)).toHaveLength(1);
+    expect(await storedRows('contacts', email)).toHaveLength(1);
   });
 
   test.describe('without JavaScript', () => {
@@ -89,12 +89,12 @@ test.describe('robots', () => {
       const email = newEmail();
       await page.goto('/contact');
       await fillIn(contact(page), contactValues(email));
-      await takeTimeWithoutScripts(contact(page));
+      await passMinimumTimeWithoutScripts(contact(page));
       await trap(page).evaluate((input: HTMLInputElement) => void (input.value = 'https://robot.example'));
       await sendContact(page);
       await expect(errorBox(contact(page))).toContainText(ROBOT);
       await expect(trap(page)).toHaveValue('');
-      expect(await storedFor('contacts', email)).toEqual([]);
+      expect(await storedRows('contacts', email)).toEqual([]);
       await sendContact(page);
       await expect(contact(page).getByText('Vos informations ont bien été envoyées')).toBeVisible();
     });
@@ -139,13 +139,13 @@ test.describe('what is sent by programs', () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
     const other = await post(request, { ...contactBody(email), message: 'Autre chose.' }, headers);
     expect(other.status()).toBe(422);
-    expect(await storedFor('contacts', email)).toMatchObject([{ message: 'Bonjour.' }]);
+    expect(await storedRows('contacts', email)).toMatchObject([{ message: 'Bonjour.' }]);
   });
 
   test('unknown fields are ignored, errors are named by field', async ({ request }) => {
     const email = newEmail();
     expect((await post(request, { ...contactBody(email), role: 'admin', id: 'x' })).status()).toBe(200);
-    const rows = await storedFor('contacts', email);
+    const rows = await storedRows('contacts', email);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('admin');
     const refused = await post(request, { ...contactBody(email), nom: 'a@b', telephone: '' });
@@ -197,7 +197,7 @@ test.describe('what is sent by programs', () => {
     ] as const) {
       expect((await post(request, contactBody(email), { [name]: value })).status()).toBe(403);
     }
-    expect(await storedFor('contacts', email)).toEqual([]);
+    expect(await storedRows('contacts', email)).toEqual([]);
   });
 });
 
@@ -229,9 +229,9 @@ test.describe('on a site of its own', () => {
   test.afterAll(() => site.remove());
 
   const openContact = async (page: Page) => {
-    await ownClock(page);
+    await installClock(page);
     await openPage(page, `${site.url}/contact`);
-    await takeTime(page);
+    await passMinimumTime(page);
   };
 
   test('a report is nowhere in clear text: no log, no metric, no database, no file', async ({
@@ -240,26 +240,26 @@ test.describe('on a site of its own', () => {
     request,
   }) => {
     await context.addCookies([{ name: 'its_cookies', value: 'accepted', url: site.url }]);
-    await ownClock(page);
+    await installClock(page);
     await openPage(page, `${site.url}/signalements`);
     await fillIn(reportCard(page), facts('Anonyme, canari-faits-5d21.'));
-    await takeTime(page);
+    await passMinimumTime(page);
     await validate(page);
     await confirm(page);
-    const code = (await shownCode(page).textContent()) ?? '';
+    const code = (await followUpCode(page).textContent()) ?? '';
     await identify(page).check();
     await fillIn(reportCard(page), {
       ...identity('canari-courriel-9c4d@lagune.example'),
       ...facts('Identifié, canari-faits-5d21.'),
       'Nom complet': 'canari-nom-42aa',
     });
-    await takeTime(page);
+    await passMinimumTime(page);
     await validate(page);
     await confirm(page);
-    await expect(shownCode(page)).not.toHaveText(code);
+    await expect(followUpCode(page)).not.toHaveText(code);
 
     await openPage(page, `${site.url}/signalements/suivi`);
-    await takeTime(page);
+    await passMinimumTime(page);
     await page.getByRole('textbox', { name: 'Code de suivi' }).fill(code);
     await button(page.locator('main'), 'Consulter le suivi').click();
     await page.getByRole('textbox', { name: 'Votre complément' }).fill('En plus, canari-complement-8be0.');
@@ -304,7 +304,7 @@ test.describe('on a site of its own', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' }).click();
     const modal = page.getByRole('dialog', { name: 'Recevez nos actualités' });
     await fillIn(modal, newsletterValues());
-    await takeTime(page);
+    await passMinimumTime(page);
     await button(modal, 'Je m’inscris').click();
     await expect(errorBox(modal)).toContainText(LIMITED);
 
@@ -319,7 +319,7 @@ test.describe('on a site of its own', () => {
     test('the same is said by a page', async ({ page }) => {
       await page.goto(`${site.url}/contact`);
       await fillIn(contact(page), contactValues());
-      await takeTimeWithoutScripts(contact(page));
+      await passMinimumTimeWithoutScripts(contact(page));
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await sendContact(page);
       expect((await answered).status()).toBe(429);

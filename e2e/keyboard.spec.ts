@@ -1,6 +1,6 @@
 /** What only the keyboard does: Tab through whole pages, and the ways that no other test walks with it. */
 import type { Locator, Page } from '@playwright/test';
-import { button, ownClock, takeTime } from './support/forms';
+import { button, installClock, passMinimumTime } from './support/forms';
 import { tabTo, walkByTab } from './support/keyboard-walk';
 import { openPage } from './support/open-page';
 import { STUDY } from './support/site-pages';
@@ -79,12 +79,12 @@ test('the request for a study holds the focus while it is open, and gives it bac
 
 test('a report goes to its preview and back by keyboard', async ({ page, context }) => {
   await acceptCookies(context);
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, '/signalements');
   const form = page.locator('#signalement-saisie');
   await tabTo(page, form.getByRole('textbox', { name: 'Description des faits' }));
   await page.keyboard.type('Des faits.');
-  await takeTime(page);
+  await passMinimumTime(page);
   await press(page, button(form, 'Je valide mon formulaire'));
   const preview = page.getByRole('dialog', { name: 'Relisez votre signalement' });
   await press(page, button(preview, 'Modifier'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { noteMotion } from './support/motion';
-import { isSameDocument, markDocument, openPage, untilAlive } from './support/open-page';
+import { recordMotion } from './support/motion';
+import { isSameDocument, markDocument, openPage, untilHydrated } from './support/open-page';
 import { contentPages } from './support/site-pages';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -76,12 +76,12 @@ test('a page is whole a moment after it came, and a reload far down stays there'
   await scrollTo(page, 5_000);
   await expect.poll(() => scrollPosition(page)).toBe(5_000);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect.poll(() => scrollPosition(page)).toBe(5_000);
 });
 
 test('a link to an anchor of another page scrolls smoothly to it, and the focus follows', async ({ page }) => {
-  const motion = await noteMotion(page);
+  const motion = await recordMotion(page);
   await openPage(page, '/');
   await page.locator('main a[href="/prestations#it"]').click();
   await expect(page).toHaveURL('/prestations#it');
@@ -92,7 +92,7 @@ test('a link to an anchor of another page scrolls smoothly to it, and the focus 
 });
 
 test('pages change with a view transition', async ({ page }) => {
-  const motion = await noteMotion(page);
+  const motion = await recordMotion(page);
   await openPage(page, '/');
   await menuLink(page, 'RSE').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSE');
@@ -103,7 +103,7 @@ test.describe('for visitors who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('an anchor is reached at once', async ({ page }) => {
-    const motion = await noteMotion(page);
+    const motion = await recordMotion(page);
     await openPage(page, '/');
     await page.locator('main a[href="/prestations#soutien"]').click();
     await expect(page.locator('#soutien')).toBeFocused();

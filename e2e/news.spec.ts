@@ -7,7 +7,7 @@ import {
   choicesOf,
   countsOf,
   expectList,
-  foldOf,
+  disclosureOf,
   NO_RESULT,
   pagination,
   panel,
@@ -17,7 +17,7 @@ import {
   watchQueries,
 } from './support/list-page';
 import { allPosts, first, type Post } from './support/lists';
-import { noteMotion } from './support/motion';
+import { recordMotion } from './support/motion';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -101,7 +101,7 @@ test('every filter has a toggle that closes and opens it, with an animation and 
   await openPage(page, '/actualite?annee=2025');
   const heightOf = (element: Element) => element.getBoundingClientRect().height;
   for (const title of ['Catégories', 'Année', 'Mois']) {
-    const fold = foldOf(page, title);
+    const fold = disclosureOf(page, title);
     const toggle = fold.locator('> summary');
     await toggle.scrollIntoViewIfNeeded();
     const open = await fold.evaluate(heightOf);
@@ -125,7 +125,7 @@ test.describe('with reduced motion', () => {
 
   test('a filter opens and closes at once', async ({ page }) => {
     await openPage(page, '/actualite');
-    const heights = await foldOf(page, 'Année').evaluate((element) => {
+    const heights = await disclosureOf(page, 'Année').evaluate((element) => {
       const before = element.getBoundingClientRect().height;
       element.querySelector('summary')?.click();
       return { before, after: element.getBoundingClientRect().height };
@@ -178,7 +178,7 @@ test('a category leaves the years of its posts; where none is left all are there
 test('the search asks once the typing pauses, keeps the focus, says how much it found and shows the list', async ({
   page,
 }) => {
-  const motion = await noteMotion(page);
+  const motion = await recordMotion(page);
   await page.clock.install({ time: MORNING });
   await openPage(page, '/actualite?page=3');
   await page.clock.pauseAt(new Date(MORNING.getTime() + 3_600_000));
@@ -248,7 +248,7 @@ test('pages turn without a reload, scroll smoothly to the list and have titles o
   request,
 }) => {
   const posts = await allPosts(request);
-  const motion = await noteMotion(page);
+  const motion = await recordMotion(page);
   await openPage(page, '/actualite');
   await markDocument(page);
   await expect(pagination(page).getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
@@ -336,9 +336,9 @@ test.describe('without JavaScript', () => {
   test('filters close and open, and tell what each choice leads to', async ({ page, request }) => {
     const posts = await allPosts(request);
     await page.goto('/actualite');
-    await foldOf(page, 'Année').locator('> summary').click();
+    await disclosureOf(page, 'Année').locator('> summary').click();
     await expect(choice(page, '2025')).toBeHidden();
-    await foldOf(page, 'Année').locator('> summary').click();
+    await disclosureOf(page, 'Année').locator('> summary').click();
     await expect(countsOf(page, 'Année')).toHaveText(
       YEARS.map((year) => `${posts.filter((post) => yearOf(post) === year).length}`),
     );

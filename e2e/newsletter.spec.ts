@@ -6,20 +6,20 @@ import {
   expectValues,
   field,
   fillIn,
-  holdScripts,
-  loseFirstAnswer,
+  blockScripts,
+  dropFirstAnswer,
   newEmail,
   newsletterValues,
-  notePosts,
-  ownClock,
+  recordPosts,
+  installClock,
   stopClock,
   SUBMIT_CALLS,
-  takeTime,
-  takeTimeWithoutScripts,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { linkIn, mailsTo, mailTo } from './support/mailbox';
-import { openPage, untilAlive } from './support/open-page';
-import { storedFor } from './support/operator-command';
+import { openPage, untilHydrated } from './support/open-page';
+import { storedRows } from './support/operator-command';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
@@ -58,7 +58,7 @@ const OPENERS = [
 ];
 
 async function openModal(page: Page): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, '/mentionslegales');
   await footerOpener(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -67,7 +67,7 @@ async function openModal(page: Page): Promise<void> {
 async function openFilled(page: Page, email = newEmail()): Promise<void> {
   await openModal(page);
   await fillIn(dialog(page), newsletterValues(email));
-  await takeTime(page);
+  await passMinimumTime(page);
 }
 
 for (const { place, path, opener } of OPENERS) {
@@ -124,7 +124,7 @@ test('its fields are labelled, required, and known to browsers', async ({ page }
 });
 
 test('missing answers are named in the error box, which takes the focus, and at the fields', async ({ page }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openModal(page);
   await send(page);
   await expect(errorBox(dialog(page))).toContainText(/Veuillez corriger les champs suivants.:/);
@@ -150,7 +150,7 @@ test('after submit the modal closes, the banner stays three seconds, and the for
   await expectFor(page, banner(page), 3_000);
   await footerOpener(page).click();
   for (const input of await dialog(page).getByRole('textbox').all()) await expect(input).toHaveValue('');
-  const rows = await storedFor('newsletter', email);
+  const rows = await storedRows('newsletter', email);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     nom: 'Diallo',
@@ -164,13 +164,13 @@ test('after submit the modal closes, the banner stays three seconds, and the for
 
 test('a double click subscribes once', async ({ page }) => {
   const email = newEmail();
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openFilled(page, email);
   await button(dialog(page), SUBMIT).dblclick();
   await expect(banner(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(sent).toHaveLength(1);
-  expect(await storedFor('newsletter', email)).toHaveLength(1);
+  expect(await storedRows('newsletter', email)).toHaveLength(1);
 });
 
 test('a second subscription of the same address is no error, no second row and no second mail', async ({ page }) => {
@@ -180,12 +180,12 @@ test('a second subscription of the same address is no error, no second row and n
   await expect(banner(page)).toBeVisible();
   await footerOpener(page).click();
   await fillIn(dialog(page), newsletterValues(email.toUpperCase()));
-  await takeTime(page);
+  await passMinimumTime(page);
   await send(page);
   await expect(dialog(page)).toBeHidden();
   await expect(banner(page)).toBeVisible();
-  expect(await storedFor('newsletter', email)).toHaveLength(1);
-  expect(await storedFor('newsletter', email.toUpperCase())).toHaveLength(0);
+  expect(await storedRows('newsletter', email)).toHaveLength(1);
+  expect(await storedRows('newsletter', email.toUpperCase())).toHaveLength(0);
   await mailTo(email);
   expect(await mailsTo(email)).toHaveLength(1);
 });
@@ -211,8 +211,8 @@ test.describe('when it is not taken', () => {
 
   test('« Réessayer » sends the same under the same key', async ({ page }) => {
     const email = newEmail();
-    const sent = notePosts(page);
-    await loseFirstAnswer(page);
+    const sent = recordPosts(page);
+    await dropFirstAnswer(page);
     await openFilled(page, email);
     await send(page);
     await expect(errorBox(dialog(page))).toContainText('Votre inscription n’a pas pu être envoyée');
@@ -221,7 +221,7 @@ test.describe('when it is not taken', () => {
     await expect(banner(page)).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
-    expect(await storedFor('newsletter', email)).toHaveLength(1);
+    expect(await storedRows('newsletter', email)).toHaveLength(1);
   });
 });
 
@@ -236,15 +236,15 @@ test('the mail confirms, and unsubscribes with one click, which deletes what is 
   const confirmation = await openPage(page, linkIn(mail, '/newsletter/confirmation/'));
   expect(confirmation.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   // Mail scanners open the link too.
-  expect(await storedFor('newsletter', email)).toMatchObject([{ confirmed_at: null }]);
+  expect(await storedRows('newsletter', email)).toMatchObject([{ confirmed_at: null }]);
   await button(page.locator('main'), 'Confirmer mon inscription').click();
   await expect(page.getByText('Votre inscription est confirmée.')).toBeVisible();
-  expect((await storedFor('newsletter', email))[0]?.['confirmed_at']).toBeTruthy();
+  expect((await storedRows('newsletter', email))[0]?.['confirmed_at']).toBeTruthy();
 
   await openPage(page, linkIn(mail, '/newsletter/desinscription/'));
   await button(page.locator('main'), 'Me désinscrire').click();
   await expect(page.getByText('Vous êtes désinscrit')).toBeVisible();
-  expect(await storedFor('newsletter', email)).toEqual([]);
+  expect(await storedRows('newsletter', email)).toEqual([]);
 });
 
 test('a mail program unsubscribes by one POST of its own', async ({ page, request }) => {
@@ -256,7 +256,7 @@ test('a mail program unsubscribes by one POST of its own', async ({ page, reques
     form: { 'List-Unsubscribe': 'One-Click' },
   });
   expect(answer.status()).toBe(200);
-  expect(await storedFor('newsletter', email)).toEqual([]);
+  expect(await storedRows('newsletter', email)).toEqual([]);
 });
 
 const plainForm = (page: Page) => page.locator('#newsletter-formulaire');
@@ -264,7 +264,7 @@ const plainForm = (page: Page) => page.locator('#newsletter-formulaire');
 async function sendPlainForm(page: Page, email: string): Promise<void> {
   const form = plainForm(page);
   await fillIn(form, { ...newsletterValues(email), Fonction: ' ' });
-  await takeTimeWithoutScripts(form);
+  await passMinimumTimeWithoutScripts(form);
   await button(form, SUBMIT).click();
   await expect(page).toHaveTitle(/^Erreur.: Contact/);
   await expect(errorBox(form)).toContainText('Indiquez votre fonction.');
@@ -277,15 +277,15 @@ test.describe('without the modal', () => {
 
   test('the form of the contact page is sent by the browser alone before the scripts have come', async ({ page }) => {
     const email = newEmail();
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await sendPlainForm(page, email);
     release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectValues(plainForm(page), newsletterValues(email));
     await button(plainForm(page), SUBMIT).click();
     await expect(plainForm(page).getByText(SENT)).toBeVisible();
-    expect(await storedFor('newsletter', email)).toHaveLength(1);
+    expect(await storedRows('newsletter', email)).toHaveLength(1);
   });
 
   test.describe('without JavaScript', () => {
@@ -303,7 +303,7 @@ test.describe('without the modal', () => {
       await page.goto(linkIn(mail, '/newsletter/confirmation/'));
       await button(page.locator('main'), 'Confirmer mon inscription').click();
       await expect(page.getByText('Votre inscription est confirmée.')).toBeVisible();
-      expect((await storedFor('newsletter', email))[0]?.['confirmed_at']).toBeTruthy();
+      expect((await storedRows('newsletter', email))[0]?.['confirmed_at']).toBeTruthy();
     });
   });
 });

@@ -5,18 +5,18 @@ import {
   expectValues,
   field,
   fillIn,
-  holdScripts,
-  loseFirstAnswer,
+  blockScripts,
+  dropFirstAnswer,
   newEmail,
-  notePosts,
-  ownClock,
+  recordPosts,
+  installClock,
   stopClock,
   SUBMIT_CALLS,
-  takeTime,
-  takeTimeWithoutScripts,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { linkIn, mailsTo, mailTo } from './support/mailbox';
-import { openPage, untilAlive } from './support/open-page';
+import { openPage, untilHydrated } from './support/open-page';
 import { operate } from './support/operator-command';
 import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
@@ -51,10 +51,10 @@ async function invite(): Promise<{ email: string; link: string }> {
 }
 
 async function ask(page: Page, email: string): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, VERIFY);
   await fillIn(asking(page), { [EMAIL]: email });
-  await takeTime(page);
+  await passMinimumTime(page);
   await carryOn(page);
 }
 
@@ -64,14 +64,14 @@ async function typePasswords(page: Page, first: string, second = first): Promise
 }
 
 async function openLink(page: Page, link: string): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   const response = await openPage(page, link);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  await takeTime(page);
+  await passMinimumTime(page);
 }
 
 test('the page of the address has its texts, and asks for what is blank', async ({ page }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   const response = await openPage(page, VERIFY);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vérification de l’adresse électronique');
@@ -111,7 +111,7 @@ test('the link of the mail is of this site, and changes the password once', asyn
   const { email, link } = await invite();
   expect(link).toContain(`${new URL(siteUrl()).origin}${CHANGE}`);
   expect(link.split('/').at(-1)?.length).toBeGreaterThanOrEqual(22);
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openLink(page, link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réinitialisation du mot de passe');
   await expect(field(changing(page), EMAIL)).toHaveValue(email);
@@ -182,7 +182,7 @@ test('a later link makes the earlier ones worthless once it is used', async ({ p
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
   const later = (await mailsTo(email)).map((mail) => linkIn(mail, CHANGE)).find((one) => one !== link) ?? '';
   await openPage(page, later);
-  await takeTime(page);
+  await passMinimumTime(page);
   await typePasswords(page, 'quatre baobabs au vent');
   await carryOn(page);
   await expect(changing(page).getByText(CHANGED)).toBeVisible();
@@ -217,8 +217,8 @@ test.describe('when the answer does not come', () => {
 
   test('the address stays, and « Réessayer » sends the same under the same key', async ({ page }) => {
     const { email } = await invite();
-    const sent = notePosts(page);
-    await loseFirstAnswer(page);
+    const sent = recordPosts(page);
+    await dropFirstAnswer(page);
     await ask(page, email);
     await expect(errorBox(asking(page))).toContainText('Votre demande n’a pas pu être envoyée');
     await expectValues(asking(page), { [EMAIL]: email });
@@ -232,7 +232,7 @@ test.describe('when the answer does not come', () => {
 
   test('a password whose answer was lost is changed when it is sent again', async ({ page }) => {
     const { link } = await invite();
-    await loseFirstAnswer(page);
+    await dropFirstAnswer(page);
     await openLink(page, link);
     await typePasswords(page, 'quatre baobabs au vent');
     await carryOn(page);
@@ -245,19 +245,19 @@ test.describe('when the answer does not come', () => {
 
 test('before the scripts have come both forms are sent by the browser alone', async ({ page }) => {
   const { email, link } = await invite();
-  const release = await holdScripts(page);
+  const release = await blockScripts(page);
   await page.goto(VERIFY, { waitUntil: 'commit' });
   await fillIn(asking(page), { [EMAIL]: email });
-  await takeTimeWithoutScripts(asking(page));
+  await passMinimumTimeWithoutScripts(asking(page));
   await carryOn(page);
   await expect(asking(page).getByText(ASKED)).toBeVisible();
   await page.goto(link, { waitUntil: 'commit' });
   await typePasswords(page, 'quatre baobabs au vent');
-  await takeTimeWithoutScripts(changing(page));
+  await passMinimumTimeWithoutScripts(changing(page));
   await carryOn(page);
   await expect(changing(page).getByText(CHANGED)).toBeVisible();
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(changing(page).getByText(CHANGED)).toBeVisible();
 });
 
@@ -267,7 +267,7 @@ test.describe('without JavaScript', () => {
   test('a link is asked for', async ({ page }) => {
     const { email } = await invite();
     await page.goto(VERIFY);
-    await takeTimeWithoutScripts(asking(page));
+    await passMinimumTimeWithoutScripts(asking(page));
     await carryOn(page);
     await expect(errorBox(asking(page))).toContainText(/Veuillez bien remplir le champs s’il vous plaît.!/);
     await expect(page).toHaveTitle(/^Erreur/);
@@ -280,7 +280,7 @@ test.describe('without JavaScript', () => {
   test('the password is changed, and never shown again in the page', async ({ page }) => {
     const { email, link } = await invite();
     await page.goto(link);
-    await takeTimeWithoutScripts(changing(page));
+    await passMinimumTimeWithoutScripts(changing(page));
     await typePasswords(page, 'quatre baobabs au vent', 'autre chose');
     await carryOn(page);
     await expect(errorBox(changing(page)).getByRole('link')).toHaveText([MISMATCH]);

@@ -21,10 +21,7 @@ test.describe('on every route', () => {
   // Pages of unknown private links, and the page of an unknown path, answer 404.
   test.use({ expectedFaults: /status of 4\d\d/ });
 
-  test('before a choice nothing is stored but the day of the visit, and no other site is asked', async ({
-    page,
-    request,
-  }) => {
+  test('before a choice nothing is stored but the day of the visit, and no other site is asked', async ({ page }) => {
     test.setTimeout(240_000);
     const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);
     const routes = await allRoutes(readTextAt(siteUrl()));

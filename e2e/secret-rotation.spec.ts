@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerForm, background, card, identity, IDENTITY_PATH, list, SENT } from './support/application-form';
-import { button, newEmail, takeTimeWithoutScripts } from './support/forms';
+import { button, newEmail, passMinimumTimeWithoutScripts } from './support/forms';
 import { teamCommand } from './support/team-command';
 import { expect, test } from './support/test';
 import { startWholeSite, type WholeSite } from './support/whole-site';
@@ -69,7 +69,7 @@ test('a waiting mail, a preview link and a half-sent application survive new sec
   await list(card(page), 'Niveau d’études').selectOption(background.chosen['Niveau d’études']);
   await button(card(page), 'Mettre à jour les questions').first().click();
   await answerForm(card(page), background);
-  await takeTimeWithoutScripts(card(page));
+  await passMinimumTimeWithoutScripts(card(page));
   await press('Valider');
   await expect(page.getByRole('heading', { name: 'Prévisualisation de votre candidature' })).toBeVisible();
 

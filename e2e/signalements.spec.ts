@@ -5,17 +5,17 @@ import {
   errorBox,
   field,
   fillIn,
-  holdScripts,
-  loseFirstAnswer,
+  blockScripts,
+  dropFirstAnswer,
   newEmail,
-  notePosts,
-  ownClock,
+  recordPosts,
+  installClock,
   SUBMIT_CALLS,
-  takeTime,
-  takeTimeWithoutScripts,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { mailsTo, mailTo } from './support/mailbox';
-import { openPage, untilAlive } from './support/open-page';
+import { openPage, untilHydrated } from './support/open-page';
 import { operate } from './support/operator-command';
 import {
   CODE,
@@ -30,7 +30,7 @@ import {
   reportCard,
   reportsWith,
   sendReport,
-  shownCode,
+  followUpCode,
   stayAnonymous,
   validate,
 } from './support/report-form';
@@ -52,9 +52,9 @@ const namesIn = (page: Page) =>
 const toast = (page: Page) => page.getByLabel('Notifications').getByText('Signalement envoyé avec succès');
 
 async function openReport(page: Page): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, '/signalements');
-  await takeTime(page);
+  await passMinimumTime(page);
 }
 
 test('the page has its anchors and its texts, and neither caches nor other sites receive its address', async ({
@@ -95,7 +95,7 @@ test('one choice excludes the other, and the identification is in the page only 
 
 test('who identified and then stays anonymous sends nothing of it', async ({ page }) => {
   const description = newFacts();
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openReport(page);
   await identify(page).check();
   await fillIn(reportCard(page), { ...identity('sena@lagune.example'), ...facts(description) });
@@ -105,7 +105,7 @@ test('who identified and then stays anonymous sends nothing of it', async ({ pag
   await expect(preview(page)).toContainText('Signalement anonyme');
   await expect(preview(page)).not.toContainText('Sèna');
   await confirm(page);
-  await expect(shownCode(page)).toBeVisible();
+  await expect(followUpCode(page)).toBeVisible();
   expect(sent.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { isAnonymous: true, wantsToIdentify: false, description },
   ]);
@@ -156,7 +156,7 @@ test('an identified one also needs a name, a link with the group and a way to an
 
 test('the preview shows everything and sends nothing, and leads back to what was typed', async ({ page }) => {
   const description = newFacts();
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openReport(page);
   await identify(page).check();
   await fillIn(reportCard(page), { ...identity('sena@lagune.example'), ...facts(description) });
@@ -192,7 +192,7 @@ test('while it is on its way the button says so and nothing closes the preview; 
     await isHeld;
     await route.continue();
   });
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openPreview(page, description);
   await button(preview(page), 'Confirmer et envoyer').dblclick();
   await expect(button(preview(page), 'Envoi en cours...')).toHaveAttribute('aria-disabled', 'true');
@@ -205,7 +205,7 @@ test('while it is on its way the button says so and nothing closes the preview; 
   expect(await preview(page).evaluate((element) => element.matches(':modal'))).toBe(true);
   answer();
   await expect(preview(page)).toBeHidden();
-  await expect(shownCode(page)).toBeVisible();
+  await expect(followUpCode(page)).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await reportsWith(description)).toHaveLength(1);
 });
@@ -234,7 +234,7 @@ test('nothing of a report is left in the browser', async ({ page, context }) => 
   await fillIn(reportCard(page), facts(description));
   await validate(page);
   await confirm(page);
-  const code = (await shownCode(page).textContent()) ?? '';
+  const code = (await followUpCode(page).textContent()) ?? '';
   const after = await storedInBrowser();
   expect(after.cookies).toBe(before.cookies);
   expect(after.databases).toBe(0);
@@ -255,8 +255,8 @@ test.describe('when it is not taken', () => {
 
   test('the preview stays with the failure, and « Réessayer » sends the same under the same key', async ({ page }) => {
     const description = newFacts();
-    const sent = notePosts(page);
-    await loseFirstAnswer(page);
+    const sent = recordPosts(page);
+    await dropFirstAnswer(page);
     await openPreview(page, description);
     await confirm(page);
     await expect(errorBox(preview(page))).toContainText('Erreur lors de l’envoi du signalement. Veuillez réessayer.');
@@ -264,7 +264,7 @@ test.describe('when it is not taken', () => {
     await expect(preview(page)).toContainText(description);
     await expect(toast(page)).toHaveCount(0);
     await button(preview(page), 'Réessayer').click();
-    await expect(shownCode(page)).toBeVisible();
+    await expect(followUpCode(page)).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(await reportsWith(description)).toHaveLength(1);
@@ -281,7 +281,7 @@ test('a copy goes by mail only where an address is given and it is asked for', a
     await reportCard(page)
       .getByRole('checkbox', { name: 'Je souhaite recevoir une copie par e-mail' })
       .setChecked(email === asked);
-    await takeTime(page);
+    await passMinimumTime(page);
     await validate(page);
     await confirm(page);
     await expect(field(reportCard(page), 'Description des faits')).toHaveValue('');
@@ -311,7 +311,7 @@ test('with the code the reporter reads the answer and adds to the report', async
   const code = await sendReport(page, description);
   await reportCard(page).getByRole('link', { name: 'Suivre mon signalement' }).click();
   await expect(page).toHaveURL(FOLLOW_UP);
-  await takeTime(page);
+  await passMinimumTime(page);
   await openThread(page, code);
   await expect(page.getByText('Le référent n’a pas encore répondu.')).toBeVisible();
   await expect(page.getByText('Accusé de réception au plus tard')).toBeVisible();
@@ -338,8 +338,8 @@ test('with the code the reporter reads the answer and adds to the report', async
   );
   await page.getByRole('link', { name: 'Fermer ce signalement' }).click();
   await expect(page.getByText(description)).toHaveCount(0);
-  await untilAlive(page);
-  await takeTime(page);
+  await untilHydrated(page);
+  await passMinimumTime(page);
   await openThread(page, code.replaceAll(' ', '-'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Merci, nous vérifions.' })).toContainText(
     'Le référent, le',
@@ -350,9 +350,9 @@ test.describe('codes that open nothing', () => {
   test.use({ expectedFaults: /status of (422|429)/ });
 
   test('get different messages: malformed, unknown, and too many of them', async ({ page }) => {
-    await ownClock(page);
+    await installClock(page);
     await openPage(page, FOLLOW_UP);
-    await takeTime(page);
+    await passMinimumTime(page);
     const locator = String(1000 + Math.floor(Math.random() * 9000));
     const attempts: [string, string][] = [
       ['', 'Le code de suivi compte 16 chiffres.'],
@@ -384,7 +384,7 @@ test.describe('without JavaScript', () => {
     const description = newFacts();
     await page.goto('/signalements');
     expect((await namesIn(page)).filter((name) => IDENTITY_FIELDS.includes(name))).toEqual([]);
-    await takeTimeWithoutScripts(reportCard(page));
+    await passMinimumTimeWithoutScripts(reportCard(page));
     await validate(page);
     await expect(page).toHaveTitle(/^Erreur.: Signalements/);
     await expect(errorBox(reportCard(page))).toContainText(NO_FACTS);
@@ -396,18 +396,18 @@ test.describe('without JavaScript', () => {
     await validate(page);
     await confirmPlain(page);
     await expect(reportCard(page).getByText(SENT)).toBeVisible();
-    const code = (await shownCode(page).textContent()) ?? '';
+    const code = (await followUpCode(page).textContent()) ?? '';
     expect(page.url()).toMatch(/\/signalements#signalement-saisie$/);
     expect(await reportsWith(description)).toMatchObject([{ report: { isAnonymous: true } }]);
 
     await page.goto(FOLLOW_UP);
     await fillIn(codeCard(page), { 'Code de suivi': '12' });
-    await takeTimeWithoutScripts(codeCard(page));
+    await passMinimumTimeWithoutScripts(codeCard(page));
     await button(codeCard(page), 'Consulter le suivi').click();
     await expect(errorBox(codeCard(page))).toContainText('Le code de suivi compte 16 chiffres.');
     await openThread(page, code);
     await fillIn(additionCard(page), { 'Votre complément': 'Un fait nouveau.' });
-    await takeTimeWithoutScripts(additionCard(page));
+    await passMinimumTimeWithoutScripts(additionCard(page));
     await button(additionCard(page), 'Ajouter à mon signalement').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Un fait nouveau.' })).toBeVisible();
     expect(page.url()).not.toContain(code.replaceAll(' ', ''));
@@ -420,7 +420,7 @@ test.describe('without JavaScript', () => {
     await reportCard(page)
       .getByRole('link', { name: /^Je souhaite m’identifier/ })
       .click();
-    await takeTimeWithoutScripts(reportCard(page));
+    await passMinimumTimeWithoutScripts(reportCard(page));
     await validate(page);
     await expect(errorBox(reportCard(page)).getByRole('link')).toHaveText([
       'Le nom complet est requis.',
@@ -433,7 +433,7 @@ test.describe('without JavaScript', () => {
     for (const text of ['Signalement identifié', 'Sèna Adjovi', description])
       await expect(reportCard(page)).toContainText(text);
     await confirmPlain(page);
-    await expect(shownCode(page)).toBeVisible();
+    await expect(followUpCode(page)).toBeVisible();
     expect(await reportsWith(description)).toMatchObject([{ report: { isAnonymous: false, email } }]);
     await page.goto('/signalements?identite=oui');
     await reportCard(page)
@@ -445,15 +445,15 @@ test.describe('without JavaScript', () => {
 
 test('before the scripts have come the report is previewed by the server, and sent', async ({ page }) => {
   const description = newFacts();
-  const release = await holdScripts(page);
+  const release = await blockScripts(page);
   await page.goto('/signalements', { waitUntil: 'commit' });
   await fillIn(reportCard(page), facts(description));
-  await takeTimeWithoutScripts(reportCard(page));
+  await passMinimumTimeWithoutScripts(reportCard(page));
   await validate(page);
   await expect(reportCard(page)).toContainText('Signalement anonyme');
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await button(reportCard(page), 'Confirmer et envoyer').click();
-  await expect(shownCode(page)).toBeVisible();
+  await expect(followUpCode(page)).toBeVisible();
   expect(await reportsWith(description)).toHaveLength(1);
 });

@@ -4,10 +4,10 @@ import {
   button,
   fillIn,
   newEmail,
-  ownClock,
+  installClock,
   studyRequestValues,
-  takeTime,
-  takeTimeWithoutScripts,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
 import { linkIn, mailsTo, mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { openPage } from './support/open-page';
@@ -26,11 +26,11 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Inscrivez-vous 
 const documentLink = (page: Page) => page.getByRole('link', { name: /^Ouvrir l’étude \(PDF, / });
 
 async function requestStudy(page: Page, email: string): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, STUDY);
   await page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' }).click();
   await fillIn(dialog(page), studyRequestValues(email));
-  await takeTime(page);
+  await passMinimumTime(page);
   await button(dialog(page), 'Envoyer').click();
   await expect(page.getByText(MAILED)).toBeVisible();
 }
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${STUDY}#demande`);
     const form = page.locator('#demande');
     await fillIn(form, studyRequestValues(email));
-    await takeTimeWithoutScripts(form);
+    await passMinimumTimeWithoutScripts(form);
     await button(form, 'Envoyer').click();
     await expect(form.getByText(MAILED)).toBeVisible();
     await page.goto(linkIn(await mailTo(email), LINK));

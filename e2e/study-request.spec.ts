@@ -7,19 +7,19 @@ import {
   expectValues,
   field,
   fillIn,
-  holdScripts,
-  loseFirstAnswer,
+  blockScripts,
+  dropFirstAnswer,
   newEmail,
-  notePosts,
-  ownClock,
+  recordPosts,
+  installClock,
   stopClock,
   studyRequestValues as values,
   SUBMIT_CALLS,
-  takeTime,
-  takeTimeWithoutScripts,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from './support/forms';
-import { openPage, untilAlive } from './support/open-page';
-import { storedFor } from './support/operator-command';
+import { openPage, untilHydrated } from './support/open-page';
+import { storedRows } from './support/operator-command';
 import { STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -48,7 +48,7 @@ const AUTOCOMPLETE = {
 const LABELS = Object.keys(AUTOCOMPLETE);
 
 async function openRequest(page: Page): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, STUDY);
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -56,11 +56,11 @@ async function openRequest(page: Page): Promise<void> {
 
 async function fill(page: Page, email = newEmail()): Promise<void> {
   await fillIn(dialog(page), values(email));
-  await takeTime(page);
+  await passMinimumTime(page);
 }
 
 async function expectOneRecord(email: string): Promise<Record<string, unknown>> {
-  const records = await storedFor('reception_demandes', email);
+  const records = await storedRows('reception_demandes', email);
   expect(records).toHaveLength(1);
   return first(records);
 }
@@ -144,7 +144,7 @@ test('the e-mail address is judged as it is typed, with an icon and in words', a
 });
 
 test('what is missing or wrong is named at each field, and in a box that links to each field', async ({ page }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openRequest(page);
   await fill(page, 'kofi@');
   await field(dialog(page), 'Prénom').fill('  ');
@@ -205,7 +205,7 @@ test('sending moves nothing on the page, and leaves no trace in its address', as
 });
 
 test('a double click sends one request', async ({ page }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   const email = newEmail();
   await openRequest(page);
   await fill(page, email);
@@ -217,7 +217,7 @@ test('a double click sends one request', async ({ page }) => {
 });
 
 test('a second request after a success is another one', async ({ page }) => {
-  const sent = notePosts(page);
+  const sent = recordPosts(page);
   await openRequest(page);
   await fill(page);
   await submit(page).click();
@@ -234,8 +234,8 @@ test.describe('when the service cannot be reached', () => {
 
   test('what was typed stays, and « Réessayer » sends it under the same key', async ({ page }) => {
     // The first attempt arrives, but its answer does not.
-    await loseFirstAnswer(page);
-    const sent = notePosts(page);
+    await dropFirstAnswer(page);
+    const sent = recordPosts(page);
     const email = newEmail();
     await openRequest(page);
     await fill(page, email);
@@ -271,7 +271,7 @@ test.describe('when the service cannot be reached', () => {
 
   test('another page of the list behind it changes neither what was typed nor the key', async ({ page }) => {
     await openRequest(page);
-    const sent = notePosts(page);
+    const sent = recordPosts(page);
     const email = newEmail();
     await fill(page, email);
     await page.route(SUBMIT_CALLS, (route) => route.abort());
@@ -322,7 +322,7 @@ test.describe('a hidden field that was changed', () => {
       await expectValues(dialog(page), values(email));
       await tamper(page, name, before);
     }
-    expect(await storedFor('reception_demandes', email)).toEqual([]);
+    expect(await storedRows('reception_demandes', email)).toEqual([]);
     await submit(page).click();
     await expect(banner(page)).toBeVisible();
     await expectOneRecord(email);
@@ -336,7 +336,7 @@ async function sendPlainForm(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(`${STUDY}#demande`);
   await expect(button(form, 'Fermer')).toHaveCount(0);
   await fillIn(form, { ...values(email), Nom: '  ' });
-  await takeTimeWithoutScripts(form);
+  await passMinimumTimeWithoutScripts(form);
   await button(form, 'Envoyer').click();
   await expect(page).toHaveURL(`${STUDY}#demande`);
   await expect(page).toHaveTitle(/^Erreur.: Un constructeur automobile/);
@@ -380,11 +380,11 @@ test.describe('before its scripts have come', () => {
 
   test('the form is sent by the browser alone, and goes on in the modal', async ({ page }) => {
     const email = newEmail();
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto(STUDY, { waitUntil: 'commit' });
     await sendPlainForm(page, email);
     release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(submit(page)).toBeVisible();
     expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
     await expectValues(dialog(page), values(email));
@@ -396,7 +396,7 @@ test.describe('before its scripts have come', () => {
 
   test('a success is shown by the banner once they have loaded', async ({ page }) => {
     const email = newEmail();
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto(STUDY, { waitUntil: 'commit' });
     await sendPlainForm(page, email);
     await button(part(page), 'Envoyer').click();
@@ -409,12 +409,12 @@ test.describe('before its scripts have come', () => {
   });
 
   test('what is being typed then goes on in the modal, where it was', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto(STUDY, { waitUntil: 'commit' });
     await fillIn(part(page), values('kofi@lagune.example'));
     await field(part(page), 'Fonction').focus();
     release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(opener(page)).toBeAttached();
     await expect(button(dialog(page), 'Fermer')).toBeVisible();
     await expect(field(dialog(page), 'Fonction')).toBeFocused();

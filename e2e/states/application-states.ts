@@ -19,12 +19,12 @@ import {
 import {
   button,
   errorBox,
-  holdScripts,
+  blockScripts,
   newEmail,
-  ownClock,
+  installClock,
   SUBMIT_CALLS,
-  takeTime,
-  takeTimeWithoutScripts,
+  passMinimumTime,
+  passMinimumTimeWithoutScripts,
 } from '../support/forms';
 import { openPage } from '../support/open-page';
 import type { Journey, State } from './journey';
@@ -33,7 +33,7 @@ const steps: readonly State[] = [
   {
     name: 'step 2 without step 1',
     reach: async (page) => {
-      await ownClock(page);
+      await installClock(page);
       await openPage(page, BACKGROUND_PATH);
       await expect(card(page).getByText('Commencez par votre identité')).toBeVisible();
     },
@@ -59,7 +59,7 @@ const steps: readonly State[] = [
   {
     name: 'step 2 refused',
     reach: async (page) => {
-      await takeTime(page);
+      await passMinimumTime(page);
       await validate(page);
       await expect(errorBox(card(page))).toBeVisible();
     },
@@ -137,7 +137,7 @@ const withoutScripts: readonly State[] = [
   {
     name: 'step 2 from the server',
     reach: async (page) => {
-      await holdScripts(page);
+      await blockScripts(page);
       await page.goto(IDENTITY_PATH, { waitUntil: 'commit' });
       await answerForm(card(page), identity(newEmail()));
       await validate(page);
@@ -150,7 +150,7 @@ const withoutScripts: readonly State[] = [
     name: 'preview from the server',
     reach: async (page) => {
       await answerForm(card(page), background);
-      await takeTimeWithoutScripts(card(page));
+      await passMinimumTimeWithoutScripts(card(page));
       await validate(page);
       await expect(page.getByRole('heading', { name: 'Prévisualisation de votre candidature' })).toBeVisible();
     },

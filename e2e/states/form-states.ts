@@ -7,15 +7,15 @@ import {
   fillIn,
   newEmail,
   newsletterValues,
-  ownClock,
+  installClock,
   stopClock,
   SUBMIT_CALLS,
-  takeTime,
+  passMinimumTime,
 } from '../support/forms';
 import { linkIn, mailTo } from '../support/mailbox';
 import { openPage } from '../support/open-page';
 import { operate } from '../support/operator-command';
-import { confirm, identify, openPreview, preview, reportCard, shownCode, validate } from '../support/report-form';
+import { confirm, identify, openPreview, preview, reportCard, followUpCode, validate } from '../support/report-form';
 import type { Journey, State } from './journey';
 
 const OUTCOMES = {
@@ -55,7 +55,7 @@ const contact: readonly State[] = [
   {
     name: 'nothing filled in',
     reach: async (page) => {
-      await ownClock(page);
+      await installClock(page);
       await openPage(page, '/contact');
       await sendContact(page, 'accepted');
       await expectBox(contactForm(page), 'Indiquez votre nom.');
@@ -66,7 +66,7 @@ const contact: readonly State[] = [
     name: 'refused by the service',
     reach: async (page) => {
       await fillIn(contactForm(page), contactValues());
-      await takeTime(page);
+      await passMinimumTime(page);
       await sendContact(page, 'refused');
       await expectBox(contactForm(page), 'Adresse refusée.');
     },
@@ -89,7 +89,7 @@ const newsletter: readonly State[] = [
   {
     name: 'open',
     reach: async (page) => {
-      await ownClock(page);
+      await installClock(page);
       await openPage(page, '/plan');
       await page.getByRole('contentinfo').getByRole('link', { name: 'S’inscrire à la newsletter' }).click();
       await expect(modal(page)).toBeVisible();
@@ -106,7 +106,7 @@ const newsletter: readonly State[] = [
     name: 'limited',
     reach: async (page) => {
       await fillIn(modal(page), newsletterValues());
-      await takeTime(page);
+      await passMinimumTime(page);
       await answerWith(page, 'limited');
       await subscribe(page).click();
       await expectBox(modal(page), 'beaucoup d’envois');
@@ -128,7 +128,7 @@ const report: readonly State[] = [
   {
     name: 'nothing filled in',
     reach: async (page) => {
-      await ownClock(page);
+      await installClock(page);
       await openPage(page, '/signalements');
       await identify(page).check();
       await validate(page);
@@ -149,15 +149,15 @@ const report: readonly State[] = [
     reach: async (page) => {
       await page.unroute(SUBMIT_CALLS);
       await button(preview(page), 'Réessayer').click();
-      await expect(shownCode(page)).toBeVisible();
+      await expect(followUpCode(page)).toBeVisible();
     },
   },
   {
     name: 'thread',
     reach: async (page) => {
-      const code = (await shownCode(page).textContent()) ?? '';
+      const code = (await followUpCode(page).textContent()) ?? '';
       await openPage(page, '/signalements/suivi');
-      await takeTime(page);
+      await passMinimumTime(page);
       await fillIn(main(page), { 'Code de suivi': code });
       await button(main(page), 'Consulter le suivi').click();
       await fillIn(main(page), { 'Votre complément': 'Un fait nouveau.' });
@@ -169,7 +169,7 @@ const report: readonly State[] = [
     name: 'no code',
     reach: async (page) => {
       await openPage(page, '/signalements/suivi');
-      await takeTime(page);
+      await passMinimumTime(page);
       await button(main(page), 'Consulter le suivi').click();
       await expectBox(main(page), '16 chiffres');
     },
@@ -192,7 +192,7 @@ const passwords: readonly State[] = [
   {
     name: 'no address',
     reach: async (page) => {
-      await ownClock(page);
+      await installClock(page);
       await openPage(page, '/forget-password/verification-e-mail');
       await carryOn(page).click();
       await expectBox(main(page), 'Veuillez bien remplir');
@@ -204,7 +204,7 @@ const passwords: readonly State[] = [
       const email = newEmail();
       await operate('users', 'add', email);
       await openPage(page, linkIn(await mailTo(email), '/forget-password/change-your-password/'));
-      await takeTime(page);
+      await passMinimumTime(page);
       await typePasswords(page, 'quatre baobabs', 'trois baobabs');
       await expectBox(main(page), 'ne sont pas conformes');
     },

@@ -5,6 +5,8 @@ export type State = {
   name: string;
   /** Reached in a narrow window, where parts that a wide one shows must be opened first. */
   narrow?: true;
+  /** Lies over the page: a picture of it shows the window, not the whole page. */
+  isOverPage?: true;
   /** Reaches this state from the previous one. */
   reach: (page: Page, request: APIRequestContext) => Promise<unknown>;
   /** Restores the state after a change of the window's width has ended it. */

@@ -1,6 +1,6 @@
 /** States of the lists, and of the request for a study. */
 import { expect, type Page } from '@playwright/test';
-import { errorBox, fillIn, ownClock, studyRequestValues, SUBMIT_CALLS, takeTime } from '../support/forms';
+import { errorBox, fillIn, installClock, studyRequestValues, SUBMIT_CALLS, passMinimumTime } from '../support/forms';
 import { openPage } from '../support/open-page';
 import { STUDY } from '../support/site-pages';
 import type { Journey } from './journey';
@@ -29,7 +29,7 @@ async function findNothing(page: Page): Promise<void> {
 }
 
 async function openRequest(page: Page): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, STUDY);
   await page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' }).click();
   await expect(dialog(page)).toBeVisible();
@@ -44,7 +44,7 @@ async function failRequest(page: Page): Promise<void> {
 async function loseRequest(page: Page): Promise<void> {
   await page.route(SUBMIT_CALLS, (route) => route.abort());
   await fillIn(dialog(page), studyRequestValues());
-  await takeTime(page);
+  await passMinimumTime(page);
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(errorBox(dialog(page))).toContainText('ne répond pas');
 }

@@ -52,17 +52,17 @@ export const pageJourneys: readonly Journey[] = [
       ...[...OPEN_FORMS, MISSING_PATH].map(opens),
       { name: 'spent newsletter confirmation', reach: (page) => openPage(page, `/newsletter/confirmation/${SPENT}`) },
       { name: 'unknown link of a study', reach: (page) => openPage(page, `/etude-de-cas/lien/${SPENT}`) },
-      { name: 'spent newsletter farewell', reach: (page) => openPage(page, `/newsletter/desinscription/${SPENT}`) },
+      { name: 'spent link to unsubscribe', reach: (page) => openPage(page, `/newsletter/desinscription/${SPENT}`) },
     ],
   },
   {
     name: 'what opens in the frame of the site',
     asksForConsent: true,
     states: [
-      { name: 'cookie banner', reach: (page) => openPage(page, '/') },
+      { name: 'cookie banner', isOverPage: true, reach: (page) => openPage(page, '/') },
       { name: 'country panel', reach: openLastCountry },
-      { name: 'menu', narrow: true, reach: openMenu, again: openMenuAgain },
-      { name: 'cookie banner once more', reach: reopenConsent },
+      { name: 'menu', narrow: true, isOverPage: true, reach: openMenu, again: openMenuAgain },
+      { name: 'cookie banner once more', isOverPage: true, reach: reopenConsent },
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { application } from '@vipp/shared/contract/application/application';
 import { toPayload } from '@vipp/shared/contract/application/payload';
-import { button, fillIn, ownClock, takeTime, type Typed } from './forms';
+import { button, fillIn, installClock, passMinimumTime, type Typed } from './forms';
 import { openPage } from './open-page';
 import { operate } from './operator-command';
 
@@ -80,7 +80,7 @@ export const job = {
 
 /** Opens step 1 and fills it in. */
 export async function openIdentity(page: Page, email: string): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, IDENTITY_PATH);
   await answerForm(card(page), identity(email));
 }
@@ -90,7 +90,7 @@ export async function openBackground(page: Page, email: string): Promise<void> {
   await openIdentity(page, email);
   await validate(page);
   await expect(list(card(page), 'Niveau d’études')).toBeVisible();
-  await takeTime(page);
+  await passMinimumTime(page);
 }
 
 /** Fills in both steps, and opens the preview. */

@@ -53,13 +53,13 @@ export const errorBox = (form: Locator): Locator => form.getByRole('alert');
 const READING_MS = 5_000;
 
 /** Replaces the page's clock, so that tests do not wait for the delays of forms and messages. */
-export const ownClock = (page: Page): Promise<void> => page.clock.install();
+export const installClock = (page: Page): Promise<void> => page.clock.install();
 
-/** Advances the clock by the time that a person needs for a form; the page needs `ownClock`. */
-export const takeTime = (page: Page): Promise<void> => page.clock.fastForward(READING_MS);
+/** Advances the clock by the time that a person needs for a form; the page needs `installClock`. */
+export const passMinimumTime = (page: Page): Promise<void> => page.clock.fastForward(READING_MS);
 
 /** The same without scripts: moves the form's own start time back. */
-export const takeTimeWithoutScripts = (form: Locator): Promise<void> =>
+export const passMinimumTimeWithoutScripts = (form: Locator): Promise<void> =>
   form.locator('input[name="debut"]').evaluate((start: HTMLInputElement, ms) => {
     start.value = String(Number(start.value) - ms);
   }, READING_MS);
@@ -79,7 +79,7 @@ export async function expectFor(page: Page, shown: Locator, ms: number): Promise
 export type Sent = { url: string; body: string; key: string | undefined };
 
 /** Notes everything that the page posts from now on. */
-export function notePosts(page: Page): Sent[] {
+export function recordPosts(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST') return;
@@ -92,7 +92,7 @@ export function notePosts(page: Page): Sent[] {
 export const SUBMIT_CALLS = '**/_data/submit/**';
 
 /** The first answer is lost on its way back, though what was sent has arrived. */
-export async function loseFirstAnswer(page: Page): Promise<void> {
+export async function dropFirstAnswer(page: Page): Promise<void> {
   let isFirst = true;
   await page.route(SUBMIT_CALLS, async (route) => {
     if (!isFirst) return route.continue();
@@ -103,7 +103,7 @@ export async function loseFirstAnswer(page: Page): Promise<void> {
 }
 
 /** Holds every script back until the test lets them come. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function blockScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.js(\?|$)/, async (route) => {

@@ -20,7 +20,7 @@ export const choicesOf = (page: Page, title: string): Locator => panel(page, tit
 /** The counts of all choices of a panel, in the same order. */
 export const countsOf = (page: Page, title: string): Locator => panel(page, title).locator('label > :nth-child(3)');
 /** The part of a panel that its heading shows and hides. */
-export const foldOf = (page: Page, title: string): Locator => panel(page, title).locator('> details');
+export const disclosureOf = (page: Page, title: string): Locator => panel(page, title).locator('> details');
 
 /** Shows all choices of a panel. */
 export const unfold = (page: Page, title: string): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Motion = { behaviors: unknown[]; transitions: number };
 
 /** Records the scroll behaviours and the number of view transitions of the page. */
-export async function noteMotion(page: Page): Promise<() => Promise<Motion>> {
+export async function recordMotion(page: Page): Promise<() => Promise<Motion>> {
   await page.addInitScript(() => {
     const notes = { behaviors: [] as unknown[], transitions: 0 };
     Object.assign(window, { motionNotes: notes });

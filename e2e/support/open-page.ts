@@ -1,10 +1,10 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
 /** Whether the page is hydrated: from then on scripts, and not the browser, restore scroll positions. */
-const isAlive = () => window.history.scrollRestoration === 'manual';
+const isHydrated = () => window.history.scrollRestoration === 'manual';
 
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive);
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
 }
 
 /** Step in ms by which a test advances a stopped clock. */
@@ -16,7 +16,7 @@ export async function openPageByFrames(page: Page, path: string): Promise<void> 
   await expect
     .poll(async () => {
       await page.clock.runFor(FRAME_MS);
-      return page.evaluate(isAlive);
+      return page.evaluate(isHydrated);
     })
     .toBe(true);
 }
@@ -25,7 +25,7 @@ export async function openPageByFrames(page: Page, path: string): Promise<void> 
 export async function openPage(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} was not asked of the server`);
-  await untilAlive(page);
+  await untilHydrated(page);
   return response;
 }
 

@@ -22,7 +22,7 @@ export async function operate(...words: string[]): Promise<string> {
 type Row = Record<string, unknown>;
 
 /** What is stored of one kind of form for an e-mail address. */
-export async function storedFor(
+export async function storedRows(
   collection: 'contacts' | 'newsletter' | 'reception_demandes',
   email: string,
 ): Promise<Row[]> {

@@ -1,6 +1,6 @@
 /** The report form, as its visitors see it. */
 import type { Locator, Page } from '@playwright/test';
-import { button, fillIn, ownClock, takeTime, type Typed } from './forms';
+import { button, fillIn, installClock, passMinimumTime, type Typed } from './forms';
 import { openPage } from './open-page';
 import { operate } from './operator-command';
 
@@ -25,7 +25,7 @@ export const stayAnonymous = (page: Page): Locator =>
   reportCard(page).getByRole('radio', { name: /^Je reste anonyme/ });
 export const validate = (page: Page): Promise<void> => button(reportCard(page), 'Je valide mon formulaire').click();
 export const confirm = (page: Page): Promise<void> => button(preview(page), 'Confirmer et envoyer').click();
-export const shownCode = (page: Page): Locator => reportCard(page).getByText(CODE);
+export const followUpCode = (page: Page): Locator => reportCard(page).getByText(CODE);
 
 export const facts = (description: string): Typed => ({ [FACTS]: description });
 
@@ -39,10 +39,10 @@ export const identity = (email: string): Typed => ({
 
 /** Opens the page and its preview, of an anonymous report. */
 export async function openPreview(page: Page, description: string, address = '/signalements'): Promise<void> {
-  await ownClock(page);
+  await installClock(page);
   await openPage(page, address);
   await fillIn(reportCard(page), facts(description));
-  await takeTime(page);
+  await passMinimumTime(page);
   await validate(page);
   await preview(page).waitFor();
 }
@@ -51,7 +51,7 @@ export async function openPreview(page: Page, description: string, address = '/s
 export async function sendReport(page: Page, description: string): Promise<string> {
   await openPreview(page, description);
   await confirm(page);
-  return (await shownCode(page).textContent()) ?? '';
+  return (await followUpCode(page).textContent()) ?? '';
 }
 
 type Opened = { id: string; report: Record<string, unknown>; messages: { sender: string; text: string }[] };

@@ -62,7 +62,7 @@ export async function showWhole(page: Page): Promise<void> {
 }
 
 /** Applies a variant to the page. */
-export async function dress(page: Page, { theme, width, height, media }: Variant): Promise<void> {
+export async function applyVariant(page: Page, { theme, width, height, media }: Variant): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     colorScheme: theme,

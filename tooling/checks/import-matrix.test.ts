@@ -78,7 +78,7 @@ const rows = {
       '@vipp/shared/artwork/a',
       '@module-federation/enhanced/runtime',
     ],
-    refused: ['mf-content/src/a', '../../mf-content/src/a', 'backend/src/a', '../../tooling/a.mjs'],
+    refused: ['mf-content/src/a', '../../mf-content/src/a', 'backend/src/a', '../../tooling/a'],
   },
   'backend/src/a.ts': {
     allowed: [
@@ -93,10 +93,10 @@ const rows = {
     refused: ['@vipp/shared/ui/a', '@vipp/shared/stores/a', '../../shared/lib/a', '../../shell/server/a'],
   },
   'e2e/a.spec.ts': {
-    allowed: ['@playwright/test', '@vipp/shared/contract/a', '@vipp/shared/testing/a', './b'],
-    refused: ['@vipp/shared/ui/a', '../shell/src/a', 'mf-content/src/a'],
+    allowed: ['@playwright/test', '@vipp/shared/contract/a', '@vipp/shared/testing/a', './b', 'tooling/run/a'],
+    refused: ['@vipp/shared/ui/a', '../shell/src/a', 'mf-content/src/a', '../tooling/run/a'],
   },
-  'tooling/a.mjs': {
+  'tooling/a': {
     allowed: ['webpack', './b.mjs', 'node:fs', '@vipp/shared/contract/a'],
     refused: ['../shell/src/a', '../shared/contract/a', '@vipp/shared/lib/a', 'backend/src/a'],
   },

@@ -1,32 +1,13 @@
 /** `check` and `publish`: from the build on disk to the site. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
-import { signText } from '@vipp/shared/contract/federation/signature.server';
-import pLimit from 'p-limit';
-import { readBuildFolder, type BuildFile } from './build-folder';
+import { readBuildFolder } from './build-folder';
 import { CommandError } from './command-error';
 import type { CommandContext, Outcome } from './context';
+import { publishManifest, uploadFiles } from './publish-build';
 import type { SiteClient } from './site-client';
 
-const UPLOADS_AT_ONCE = 4;
-
 const hostingOf = ({ url }: { url?: string }): Hosting => (url ? { kind: 'url', url } : { kind: 'store' });
-
-type Progress = CommandContext['progress'];
-
-async function upload(
-  site: SiteClient,
-  remote: string,
-  files: readonly BuildFile[],
-  progress: Progress,
-): Promise<void> {
-  const byHash = new Map(files.map((file) => [file.integrity, file]));
-  const { missing } = await site.call('missing', { remote, files: [...byHash.keys()] });
-  if (missing.length === 0) return progress('the site has every file already');
-  progress(`uploading ${missing.length} of ${byHash.size} files …`);
-  const wanted = missing.flatMap((integrity) => byHash.get(integrity) ?? []);
-  await pLimit(UPLOADS_AT_ONCE).map(wanted, ({ hash, body }) => site.upload(remote, hash, body));
-}
 
 type Verified = { name: string; manifest: string; build: Build; site?: SiteClient };
 
@@ -37,7 +18,7 @@ async function verifyAndUpload({ options, remote, dist, team, progress }: Comman
   progress(`${name}@${build.version}: ${files.length} files match build.json`);
   if (options.local) return { name, manifest, build };
   const site = team();
-  if (!options.url) await upload(site, name, files, progress);
+  if (!options.url) await uploadFiles(site, name, files, progress);
   return { name, manifest, build, site };
 }
 
@@ -61,12 +42,7 @@ export async function publish(context: CommandContext): Promise<Outcome> {
   const { version } = build;
   if (!site) throw new Error('publish has no option --local');
   progress(`${site.site} checks it and renders every page of it …`);
-  const published = await site.call('publish', {
-    remote: name,
-    manifest,
-    signature: signText(key, manifest),
-    hosting: hostingOf(options),
-  });
+  const published = await publishManifest(site, key, { remote: name, manifest, hosting: hostingOf(options) });
   if (!options.promote) {
     return {
       result: published,

@@ -47,6 +47,8 @@ export type TestProgram = {
   /** Only of a program with the probe. */
   memory: () => Promise<Memory>;
   stop: () => Promise<void>;
+  /** Ends it at once, as a crash does. */
+  kill: () => Promise<void>;
 };
 
 type TestProgramOptions = { script: string; env: NodeJS.ProcessEnv; hasProbe?: boolean };
@@ -67,15 +69,17 @@ async function startTestProgram({ script, env, hasProbe = false }: TestProgramOp
   });
   const url = await Promise.race([ready, tooSoon]);
   tooSoon.catch(() => undefined);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await exited;
+  };
   return {
     url,
     pid: child.pid ?? 0,
     log: () => log,
     memory: () => collectedMemory(program),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
@@ -90,18 +94,21 @@ const GATEWAY_SECRETS = {
   FORM_STATE_SECRET: 'form-state-secret-of-a-test-site-000',
 };
 
-/** @param options `folder`: where its data is stored */
-export function startBackend({ folder }: { folder: string }): Promise<TestProgram> {
+/** @param options `folder`: where its data is stored; `env`: settings besides those of every test site */
+export function startBackend({ folder, env = {} }: { folder: string; env?: NodeJS.ProcessEnv }): Promise<TestProgram> {
   mkdirSync(folder, { recursive: true });
-  const env = {
-    ...testTokens,
-    ...BACKEND_SECRETS,
-    HOST: '127.0.0.1',
-    BACKEND_PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-  };
-  return startTestProgram({ script: path.join(root, 'backend/dist/main.cjs'), env });
+  return startTestProgram({
+    script: path.join(root, 'backend/dist/main.cjs'),
+    env: {
+      ...testTokens,
+      ...BACKEND_SECRETS,
+      HOST: '127.0.0.1',
+      BACKEND_PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
 }
 
 type GatewayOptions = {

@@ -4,11 +4,12 @@ import { allJourneys } from '../../states/all-journeys';
 import { failureJourney } from '../../states/failure-states';
 import type { Journey, State } from '../../states/journey';
 import { walkByTab } from '../../support/keyboard-walk';
-import { lookAt, lookAtSpacing, walk } from '../../support/look';
+import { findClippedText, findProblems } from '../../support/state-problems';
 import { startSiteInstance } from '../../support/site-instance';
 import { expect, test } from '../../support/test';
 import { allVariants, NARROW, showWhole, WIDE } from '../../support/variants';
 import { acceptCookies } from '../../support/visitor';
+import { walk } from '../../support/walk';
 
 test.use({ expectedFaults: /status of (404|422|429|503)|net::ERR_FAILED/ });
 
@@ -17,22 +18,28 @@ const isWanted = (journey: string, state: string) => only.test(`${journey}: ${st
 
 /** The reporter reads its table from these attachments. */
 async function report(testInfo: TestInfo, journey: string, state: string, way: string, found: string[]): Promise<void> {
-  await testInfo.attach('look', {
+  await testInfo.attach('state check', {
     contentType: 'application/json',
     body: JSON.stringify({ journey, state, way, found }),
   });
   expect.soft(found, `${journey}, ${state}, ${way}`).toEqual([]);
 }
 
-async function lookAround(page: Page, testInfo: TestInfo, journey: string, state: State): Promise<void> {
+async function checkVariants(page: Page, testInfo: TestInfo, journey: string, state: State): Promise<void> {
   const { name } = state;
   await showWhole(page);
   for (const variant of allVariants)
-    await report(testInfo, journey, name, `${variant.name}, ${variant.theme}`, await lookAt(page, state, variant));
+    await report(
+      testInfo,
+      journey,
+      name,
+      `${variant.name}, ${variant.theme}`,
+      await findProblems(page, state, variant),
+    );
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await state.again?.(page);
-    await report(testInfo, journey, name, `spacing, ${size.width} px`, await lookAtSpacing(page));
+    await report(testInfo, journey, name, `spacing, ${size.width} px`, await findClippedText(page));
   }
 }
 
@@ -44,7 +51,7 @@ for (const journey of allJourneys) {
   test(journey.name, async ({ page, context, request }, testInfo) => {
     if (!journey.asksForConsent) await acceptCookies(context);
     await walk(page, request, journey, async (state) => {
-      if (isWanted(journey.name, state.name)) await lookAround(page, testInfo, journey.name, state);
+      if (isWanted(journey.name, state.name)) await checkVariants(page, testInfo, journey.name, state);
     });
   });
 }
@@ -75,7 +82,7 @@ if (only.test('broken parts')) {
     const site = await startSiteInstance();
     try {
       const journey = failureJourney(site);
-      await walk(page, request, journey, (state) => lookAround(page, testInfo, journey.name, state));
+      await walk(page, request, journey, (state) => checkVariants(page, testInfo, journey.name, state));
     } finally {
       await page.close();
       await site.stop();

@@ -13,7 +13,7 @@ export async function main(args: string[]): Promise<void> {
   const { only = '' } = parseOptions(args, { only: { type: 'string' } }, HELP);
   await runPlaywright({
     check: 'a11y.check.ts',
-    reporter: 'accessibility/a11y-table.ts',
+    reporter: './lab/accessibility/a11y-table.ts',
     env: { ONLY: only },
   });
 }

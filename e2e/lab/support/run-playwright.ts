@@ -10,7 +10,7 @@ const program = createRequire(import.meta.url).resolve('@playwright/test/cli');
 type PlaywrightOptions = {
   /** Of this folder's checks, which one: part of its path. */
   check: string;
-  /** Path of the reporter from the folder of the lab. */
+  /** Name of a reporter of Playwright, or the path of one from `e2e`. */
   reporter: string;
   env: Record<string, string>;
 };
@@ -22,7 +22,7 @@ type PlaywrightOptions = {
 export async function runPlaywright({ check, reporter, env }: PlaywrightOptions): Promise<void> {
   const child = spawn(
     process.execPath,
-    [program, 'test', '--config', 'lab/lab.config.ts', '--reporter', `./lab/${reporter}`, check],
+    [program, 'test', '--config', 'lab/lab.config.ts', '--reporter', reporter, check],
     { cwd: e2e, env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...env }, stdio: 'inherit' },
   );
   const [code] = await once(child, 'close');

@@ -20,15 +20,20 @@ export type LabSite = {
 
 /**
  * @param name of the run, for its folder
+ * @param backendEnv settings of the backend
  * @returns what `body` returns, after everything has stopped
  */
-export async function withSite<T>(name: string, body: (site: LabSite) => Promise<T>): Promise<T> {
+export async function withSite<T>(
+  name: string,
+  body: (site: LabSite) => Promise<T>,
+  backendEnv: NodeJS.ProcessEnv = {},
+): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), `vipp-${name}-`));
   const stops: (() => Promise<unknown>)[] = [];
   const defer = (stop: () => Promise<unknown>): void => void stops.unshift(stop);
   try {
     const packages = await builtPackages();
-    const backend = await startBackend({ folder: path.join(folder, 'backend') });
+    const backend = await startBackend({ folder: path.join(folder, 'backend'), env: backendEnv });
     defer(backend.stop);
     const start: LabSite['startGateway'] = async (data, options = {}) => {
       const common = { packages, folder: path.join(folder, data), backendUrl: backend.url };

@@ -1,0 +1,69 @@
+/** The limit (b): pages of the site saved as plain files, all CSS inline and no script, out of a static server. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** As the gateway compresses pages. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Of the site's answers; what is compressed already stays so. */
+const COPIED_HEADERS = ['content-type', 'cache-control', 'content-encoding', 'access-control-allow-origin', 'vary'];
+
+type Saved = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** The HTML of a page without its scripts and the data in them. */
+export const withoutScripts = (html: string): string => html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+
+async function savePage(answer: Response): Promise<Saved> {
+  const body = await compress(withoutScripts(await answer.text()), QUALITY);
+  return {
+    status: answer.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' },
+    body,
+  };
+}
+
+/** `fetch` has decompressed the body, so files are compressed again where the site did. */
+async function saveFile(answer: Response): Promise<Saved> {
+  const copied = COPIED_HEADERS.flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const headers: Record<string, string> = Object.fromEntries(copied);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (headers['content-encoding'] === undefined) return { status: answer.status, headers, body: bytes };
+  return { status: answer.status, headers: { ...headers, 'content-encoding': 'br' }, body: await compress(bytes) };
+}
+
+async function save(site: string, address: string): Promise<Saved> {
+  const answer = await fetch(new URL(address, site), { headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } });
+  return answer.headers.get('content-type')?.startsWith('text/html') ? savePage(answer) : saveFile(answer);
+}
+
+/** @param site origin whose pages and files it serves; each is read once */
+export async function startLimitServer(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const saved = new Map<string, Promise<Saved>>();
+  const server = createServer((request, response) => {
+    const address = request.url ?? '/';
+    const known = saved.get(address) ?? save(site, address);
+    saved.set(address, known);
+    known.then(
+      ({ status, headers, body }) =>
+        response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
+      () => response.writeHead(502).end(),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the static server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Takes the pictures of every state of the site. Runs as `npm run screenshots`. */
+import { test, type Page } from '@playwright/test';
+import { allJourneys } from '../../states/all-journeys';
+import { failureJourney } from '../../states/failure-states';
+import type { Journey, State } from '../../states/journey';
+import { startSiteInstance } from '../../support/site-instance';
+import { acceptCookies } from '../../support/visitor';
+import { walk } from '../../support/walk';
+import { screenshotOptionsSchema } from './screenshot-options';
+import { takePictures } from './take-pictures';
+
+const options = screenshotOptionsSchema.parse(JSON.parse(process.env.SCREENSHOTS ?? '{}'));
+const wanted = new RegExp(options.only, 'i');
+const isWanted = (journey: Journey, state: State): boolean => wanted.test(`${journey.name}: ${state.name}`);
+
+/** Documents are drawn as on phones, which have no viewer of their own: the browser's shows nothing in a picture. */
+const withoutPdfViewer = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const journeys = allJourneys.filter((journey) => journey.states.some((state) => isWanted(journey, state)));
+
+for (const journey of journeys) {
+  test(journey.name, async ({ page, context, request }) => {
+    if (!journey.asksForConsent) await acceptCookies(context);
+    await withoutPdfViewer(page);
+    await walk(page, request, journey, async (state) => {
+      if (isWanted(journey, state)) await takePictures(page, journey, state, options);
+    });
+  });
+}
+
+if (wanted.test('broken parts')) {
+  test('broken parts', async ({ page, request }) => {
+    const site = await startSiteInstance();
+    try {
+      const journey = failureJourney(site);
+      await walk(page, request, journey, (state) => takePictures(page, journey, state, options));
+    } finally {
+      await page.close();
+      await site.stop();
+    }
+  });
+}
