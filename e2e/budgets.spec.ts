@@ -1,7 +1,8 @@
 import { openPage, untilHydrated } from './support/open-page';
 import { readLoading, type PageLoading } from './support/page-loading';
 import { watchRequests, type PageRequest } from './support/page-requests';
-import { formPaths, sitePages } from './support/site-pages';
+import { allRoutes, readTextAt } from './support/all-routes';
+import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
 import { describeTransfers, totalOf, watchTransfers } from './support/transfer';
 
@@ -91,16 +92,13 @@ for (const { name, viewport } of WINDOWS) {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
-    const contentPaths = sitePages.map(({ path }) => path).filter((path) => !formPaths.includes(path));
-    const pages = [
-      ...contentPaths.map((path) => ({ path, limit: SCRIPTS_LIMIT.content })),
-      ...formPaths.map((path) => ({ path, limit: SCRIPTS_LIMIT.form })),
-    ];
     const takeRequests = await watchRequests(page);
     const problems: string[] = [];
     const sizes: string[] = [];
-    for (const { path, limit } of pages) {
+    for (const path of await allRoutes(readTextAt(siteUrl()))) {
       await openPage(page, path);
+      const hasForm = (await page.locator('main form[method="post"]').count()) > 0;
+      const limit = hasForm ? SCRIPTS_LIMIT.form : SCRIPTS_LIMIT.content;
       const loading = await readLoading(page);
       problems.push(...problemsOf(loading, takeRequests(), limit).map((problem) => `${path}: ${problem}`));
       sizes.push(`${path} ${(loading.scriptBytes / 1000).toFixed(1)} kB`);
@@ -118,7 +116,7 @@ for (const { name, viewport } of WINDOWS) {
       await route.continue();
     });
     const problems: string[] = [];
-    for (const { path } of sitePages) {
+    for (const path of await allRoutes(readTextAt(siteUrl()))) {
       held = new Promise((resolve) => {
         release = resolve;
       });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { MISSING_PATH, sitePages } from './support/site-pages';
+import { allRoutes, readTextAt } from './support/all-routes';
+import { sitePages } from './support/site-pages';
 import { siteSecrets } from './support/site-secrets';
+import { siteUrl } from './support/site-url';
 import { packagesFolder } from './support/packages-folder';
 
 const IN_FLIGHT = 50;
@@ -52,9 +54,7 @@ test('no secret is in a built file', () => {
 
 test('no secret is in an answer, neither in its headers nor in its body', async ({ request }) => {
   const addresses = [
-    ...sitePages.map(({ path: address }) => address),
-    MISSING_PATH,
-    '/contact',
+    ...(await allRoutes(readTextAt(siteUrl()))),
     '/healthz',
     '/readyz',
     '/robots.txt',

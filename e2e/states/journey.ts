@@ -13,10 +13,14 @@ export type State = {
   again?: (page: Page) => Promise<unknown>;
 };
 
-/** States of one or more pages, reached in this order. */
+/** States of one or more pages, reached in this order; those that the site itself names are read from it. */
 export type Journey = {
   name: string;
-  states: readonly State[];
+  states: readonly State[] | ((siteUrl: string) => Promise<readonly State[]>);
   /** A visitor who has not yet answered the cookie banner. */
   asksForConsent?: true;
 };
+
+/** @param siteUrl the site whose states they are */
+export const statesOf = async ({ states }: Journey, siteUrl: string): Promise<readonly State[]> =>
+  typeof states === 'function' ? states(siteUrl) : states;

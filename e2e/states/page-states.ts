@@ -1,11 +1,15 @@
 /** Every page in its first state, and its panels and menus. */
 import { expect, type Page } from '@playwright/test';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { readTextAt, routesByOwner } from '../support/all-routes';
 import { openPage } from '../support/open-page';
-import { contentPages, MISSING_PATH, newsPages, recruitmentPages } from '../support/site-pages';
+import { HTML_ARTICLE, MISSING_PATH, PDF_ARTICLE } from '../support/site-pages';
 import type { Journey, State } from './journey';
 
-const OPEN_FORMS = ['/contact', '/signalements', '/signalements/suivi', '/forget-password/verification-e-mail'];
-const SPENT = 'x'.repeat(43);
+/** What remotes have besides the first page that the site map lists for a route. */
+const FURTHER_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'mf-news-studies': [PDF_ARTICLE, HTML_ARTICLE],
+};
 
 /** Stops animations with the page's own button, so that each check sees the same picture. */
 async function openAtRest(page: Page, path: string): Promise<void> {
@@ -15,7 +19,15 @@ async function openAtRest(page: Page, path: string): Promise<void> {
 }
 
 const opens = (path: string): State => ({ name: path, reach: (page) => openAtRest(page, path) });
-const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path);
+
+/** Every route of a remote, so that a new page is visited without being named here. */
+const pagesOf = (remote: string): Journey => ({
+  name: `pages of ${remote}`,
+  states: async (siteUrl) => {
+    const routes = (await routesByOwner(readTextAt(siteUrl)))[remote] ?? [];
+    return [...new Set([...routes, ...(FURTHER_PAGES[remote] ?? [])])].map(opens);
+  },
+});
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -44,17 +56,8 @@ async function reopenConsent(page: Page): Promise<void> {
 }
 
 export const pageJourneys: readonly Journey[] = [
-  { name: 'content pages', states: paths(contentPages).map(opens) },
-  { name: 'news, studies and recruitment', states: paths([...newsPages, ...recruitmentPages]).map(opens) },
-  {
-    name: 'forms, and what is not there',
-    states: [
-      ...[...OPEN_FORMS, MISSING_PATH].map(opens),
-      { name: 'spent newsletter confirmation', reach: (page) => openPage(page, `/newsletter/confirmation/${SPENT}`) },
-      { name: 'unknown link of a study', reach: (page) => openPage(page, `/etude-de-cas/lien/${SPENT}`) },
-      { name: 'spent link to unsubscribe', reach: (page) => openPage(page, `/newsletter/desinscription/${SPENT}`) },
-    ],
-  },
+  ...REMOTES.map(pagesOf),
+  { name: 'pages of the shell', states: [opens(MISSING_PATH)] },
   {
     name: 'what opens in the frame of the site',
     asksForConsent: true,

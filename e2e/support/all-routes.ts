@@ -23,8 +23,8 @@ async function listedAddresses(readText: ReadText): Promise<URL[]> {
   return childrenOf(map, 'url').map((url) => new URL(textIn(url, 'loc') ?? ''));
 }
 
-/** One address for each route; of a route with parameters, the first that the site map lists. The last one is of no page. */
-export async function allRoutes(readText: ReadText): Promise<string[]> {
+/** Addresses of the routes of each remote and of the shell; of a route with parameters, the first that the site map lists. */
+export async function routesByOwner(readText: ReadText): Promise<Record<string, string[]>> {
   const { routes } = contractSchema.parse(JSON.parse(await readText('/federation/api/contract.json')));
   const listed = await listedAddresses(readText);
   const toAddress = (path: string): string => {
@@ -32,8 +32,14 @@ export async function allRoutes(readText: ReadText): Promise<string[]> {
     const found = listed.find(({ pathname }) => pattern.test(pathname));
     return found ? found.pathname + found.search : path.replace(/:\w+/g, UNKNOWN_TOKEN);
   };
-  const paths = Object.values(routes)
-    .flat()
-    .flatMap(({ path }) => path ?? []);
-  return [...paths.map(toAddress), MISSING_PATH];
+  const addresses = Object.entries(routes).map(([owner, owned]) => [
+    owner,
+    owned.flatMap(({ path }) => (path === undefined ? [] : toAddress(path))),
+  ]);
+  return Object.fromEntries(addresses);
+}
+
+/** One address for each route of the site. The last one is of no page. */
+export async function allRoutes(readText: ReadText): Promise<string[]> {
+  return [...Object.values(await routesByOwner(readText)).flat(), MISSING_PATH];
 }

@@ -44,22 +44,6 @@ export const recruitmentPages: readonly SitePage[] = [page('/recrutements', 'Rec
 /** Every page that is built, for what holds on each of them. */
 export const sitePages: readonly SitePage[] = [...contentPages, ...newsPages, ...recruitmentPages];
 
-/** Pages with a form; the one of a case study requests its document. */
-export const formPaths: readonly string[] = [
-  STUDY,
-  '/contact',
-  '/signalements',
-  '/signalements/suivi',
-  '/newsletter/confirmation/exemple',
-  '/newsletter/desinscription/exemple',
-  '/forget-password/verification-e-mail',
-  '/forget-password/change-your-password/exemple',
-  '/recrutements/candidature',
-  '/recrutements/candidature/step2',
-  '/recrutementdetails/exemple',
-  '/recrutementeditform/exemple',
-];
-
 /** A path that no route answers. */
 export const MISSING_PATH = '/cette-page-n-existe-pas';
 

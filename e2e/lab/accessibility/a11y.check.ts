@@ -2,10 +2,11 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { allJourneys } from '../../states/all-journeys';
 import { failureJourney } from '../../states/failure-states';
-import type { Journey, State } from '../../states/journey';
+import { statesOf, type State } from '../../states/journey';
 import { walkByTab } from '../../support/keyboard-walk';
 import { findClippedText, findProblems } from '../../support/state-problems';
 import { startSiteInstance } from '../../support/site-instance';
+import { siteUrl } from '../../support/site-url';
 import { expect, test } from '../../support/test';
 import { allVariants, NARROW, showWhole, WIDE } from '../../support/variants';
 import { acceptCookies } from '../../support/visitor';
@@ -43,11 +44,12 @@ async function checkVariants(page: Page, testInfo: TestInfo, journey: string, st
   }
 }
 
-/** States of a page that is opened, which the keyboard may walk through without an end to what comes after. */
-const walksOf = ({ states }: Journey) => states.filter(({ name }) => name.startsWith('/'));
+/** Journeys of which some states may be wanted: those that the site names are known only when it is asked. */
+const journeys = allJourneys.filter(
+  ({ name, states }) => typeof states === 'function' || states.some((state) => isWanted(name, state.name)),
+);
 
-for (const journey of allJourneys) {
-  if (!journey.states.some(({ name }) => isWanted(journey.name, name))) continue;
+for (const journey of journeys) {
   test(journey.name, async ({ page, context, request }, testInfo) => {
     if (!journey.asksForConsent) await acceptCookies(context);
     await walk(page, request, journey, async (state) => {
@@ -56,22 +58,21 @@ for (const journey of allJourneys) {
   });
 }
 
-for (const journey of allJourneys) {
-  const states = walksOf(journey).filter(({ name }) => isWanted(journey.name, name));
-  if (states.length === 0) continue;
-  test(`${journey.name} by keyboard`, async ({ page, context, request }, testInfo) => {
+/** A page that is only opened: its keyboard walk ends where the page ends. */
+const isPage = ({ name }: State): boolean => name.startsWith('/');
+
+for (const journey of journeys.filter(({ states }) => typeof states === 'function' || states.some(isPage))) {
+  const name = `${journey.name} by keyboard`;
+  test(name, async ({ page, context, request }, testInfo) => {
     await acceptCookies(context);
-    for (const variant of allVariants.filter(({ name }) => /px/.test(name))) {
-      await walk(page, request, { ...journey, states }, async ({ name }) => {
+    const states = (await statesOf(journey, siteUrl())).filter(
+      (state) => isPage(state) && isWanted(journey.name, state.name),
+    );
+    for (const variant of allVariants.filter((one) => /px/.test(one.name))) {
+      await walk(page, request, { ...journey, states }, async (state) => {
         await page.emulateMedia({ colorScheme: variant.theme, reducedMotion: 'reduce' });
         await page.setViewportSize(variant);
-        await report(
-          testInfo,
-          `${journey.name} by keyboard`,
-          name,
-          `${variant.name}, ${variant.theme}`,
-          await walkByTab(page),
-        );
+        await report(testInfo, name, state.name, `${variant.name}, ${variant.theme}`, await walkByTab(page));
       });
     }
   });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { HTML_ARTICLE, STUDY } from '../../support/site-pages';
+import { HTML_ARTICLE, MISSING_PATH, STUDY } from '../../support/site-pages';
 import { groupOf, pictureName, type ScreenshotOptions } from './screenshot-options';
 
 /** Most that the committed sheet may weigh. */
@@ -12,13 +12,14 @@ const COLUMNS = 8;
 
 /** States that the committed sheet shows, most important first. */
 const SITE_SHEET = [
-  ...['/', '/le-groupe', '/prestations', '/vous-accompagner', '/rse'].map((path) => pictureName('content pages', path)),
-  ...['/actualite', HTML_ARTICLE, STUDY, '/recrutements'].map((path) =>
-    pictureName('news, studies and recruitment', path),
+  ...['/', '/le-groupe', '/prestations', '/vous-accompagner', '/rse'].map((path) =>
+    pictureName('pages of mf-content', path),
   ),
-  pictureName('forms, and what is not there', '/contact'),
+  ...['/actualite', HTML_ARTICLE, STUDY].map((path) => pictureName('pages of mf-news-studies', path)),
+  pictureName('pages of mf-forms', '/contact'),
+  pictureName('pages of mf-recruitment', '/recrutements'),
   pictureName('application', 'step 2'),
-  pictureName('forms, and what is not there', '/cette-page-n-existe-pas'),
+  pictureName('pages of the shell', MISSING_PATH),
 ];
 
 const STYLE = `
