@@ -14,10 +14,10 @@ import { useJustSent, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';
 
-type Props = Pick<ContactData, 'intro'> & { session: ContactData['sessions']['contact'] };
+type Props = Pick<ContactData, 'intro'> & { formToken: ContactData['formTokens']['contact'] };
 
 /** The contact form beside what it is for. */
-export function ContactSection({ intro, session }: Props) {
+export function ContactSection({ intro, formToken }: Props) {
   const state = usePageForm(contactForm.name);
   const isHidden = useJustSent(state.answer, CONTACT_HIDDEN_MS);
   useSuccessToast(state.answer, CONTACT_SENT);
@@ -36,7 +36,7 @@ export function ContactSection({ intro, session }: Props) {
           </SentPanel>
         )}
         {!isHidden && (
-          <SiteForm form={contactForm} state={state} session={session} anchor={ANCHOR} check={checkContact}>
+          <SiteForm form={contactForm} state={state} formToken={formToken} anchor={ANCHOR} check={checkContact}>
             <PrivacyNote
               purpose="Le groupe VIPP utilise ces informations pour vous répondre et suivre vos échanges."
               duration="Elles sont conservées trois ans après le dernier échange."

@@ -16,13 +16,13 @@ const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
 type FormProps = { api: SiteApi; onSent: () => void };
 
 function ModalForm({ api, onSent }: FormProps) {
-  const [session] = useState(() => newFormToken());
+  const [formToken] = useState(() => newFormToken());
   const onAnswer = ({ outcome }: FormAnswer) => {
     if (outcome.kind === 'accepted') onSent();
   };
   const state = useDirectForm(sendNewsletter, api, onAnswer);
   return (
-    <SiteForm form={modalForm} state={state} session={session} anchor="newsletter">
+    <SiteForm form={modalForm} state={state} formToken={formToken} anchor="newsletter">
       <NewsletterNote />
     </SiteForm>
   );

@@ -18,10 +18,10 @@ import { useSuccessToast } from './use-success';
 const ANCHOR = 'newsletter';
 const CARD = 'newsletter-formulaire';
 
-type Props = { call: TextPart | null; session: FormToken };
+type Props = { call: TextPart | null; formToken: FormToken };
 
 /** The form itself, for visitors without JavaScript; once there is a modal, the button that opens it. */
-function NewsletterPart({ session }: Pick<Props, 'session'>) {
+function NewsletterPart({ formToken }: Pick<Props, 'formToken'>) {
   const { hasModal } = useNewsletterModal();
   const ref = useRef<HTMLDivElement>(null);
   const isInUse = useInUse(ref);
@@ -43,7 +43,7 @@ function NewsletterPart({ session }: Pick<Props, 'session'>) {
               <p>Un message de confirmation vous attend dans votre boîte de réception.</p>
             </SentPanel>
           ) : (
-            <SiteForm form={newsletterForm} state={state} session={session} anchor={CARD}>
+            <SiteForm form={newsletterForm} state={state} formToken={formToken} anchor={CARD}>
               <NewsletterNote />
             </SiteForm>
           )}
@@ -54,7 +54,7 @@ function NewsletterPart({ session }: Pick<Props, 'session'>) {
 }
 
 /** Call to action for the newsletter. */
-export function NewsletterSection({ call, session }: Props) {
+export function NewsletterSection({ call, formToken }: Props) {
   return (
     <Section
       id={ANCHOR}
@@ -63,7 +63,7 @@ export function NewsletterSection({ call, session }: Props) {
       tone="tint"
       layout="split"
     >
-      <NewsletterPart session={session} />
+      <NewsletterPart formToken={formToken} />
     </Section>
   );
 }

@@ -16,9 +16,9 @@ import { useSuccessToast } from './use-success';
 
 const ANCHOR = 'signalement-saisie';
 
-type FormProps = { state: FormState; session: FormToken; initial: Identity };
+type FormProps = { state: FormState; formToken: FormToken; initial: Identity };
 
-function ReportForm({ state, session, initial }: FormProps) {
+function ReportForm({ state, formToken, initial }: FormProps) {
   const { answer } = state;
   const [identity, setIdentity] = useState(
     answer?.values[IDENTITY_FIELD] ? toIdentity(answer.values[IDENTITY_FIELD]) : initial,
@@ -28,7 +28,7 @@ function ReportForm({ state, session, initial }: FormProps) {
     <SiteForm
       form={reportForm(identity)}
       state={isPreviewed ? { ...state, answer: asDraft(answer) } : state}
-      session={session}
+      formToken={formToken}
       anchor={ANCHOR}
       before={<IdentityChoice identity={identity} anchor={ANCHOR} onChoose={setIdentity} />}
     >
@@ -41,7 +41,7 @@ function ReportForm({ state, session, initial }: FormProps) {
 }
 
 /** The form, its preview in a dialog, and its receipt; without JavaScript the preview takes the form's place. */
-export function ReportPart({ session, initial }: Omit<FormProps, 'state'>) {
+export function ReportPart({ formToken, initial }: Omit<FormProps, 'state'>) {
   const state = usePageForm('report');
   const { answer } = state;
   const stage = formStage(answer);
@@ -67,7 +67,7 @@ export function ReportPart({ session, initial }: Omit<FormProps, 'state'>) {
     <>
       <FormCard id={ANCHOR} seed="signalement">
         {stage === 'sent' && <ReportReceipt key={`recu-${state.round}`} code={receiptCode(answer)} />}
-        <ReportForm key={state.round} state={state} session={session} initial={initial} />
+        <ReportForm key={state.round} state={state} formToken={formToken} initial={initial} />
       </FormCard>
       <FormDialog
         title="Relisez votre signalement"

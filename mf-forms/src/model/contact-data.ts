@@ -10,7 +10,7 @@ export type ContactData = {
   intro: TextPart | null;
   sites: ListPart | null;
   newsletter: TextPart | null;
-  sessions: { contact: FormToken; newsletter: FormToken };
+  formTokens: { contact: FormToken; newsletter: FormToken };
 };
 
 export async function loadContact({ api }: PageLoaderArgs): Promise<Result<ContactData>> {
@@ -19,6 +19,6 @@ export async function loadContact({ api }: PageLoaderArgs): Promise<Result<Conta
     intro: textPart(intro),
     sites: listPart(sites),
     newsletter: textPart(newsletter),
-    sessions: { contact: newFormToken(), newsletter: newFormToken() },
+    formTokens: { contact: newFormToken(), newsletter: newFormToken() },
   });
 }

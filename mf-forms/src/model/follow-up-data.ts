@@ -2,8 +2,8 @@ import { success, type Result } from '@vipp/shared/contract/result';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 
-export type FollowUpData = { sessions: { code: FormToken; addition: FormToken } };
+export type FollowUpData = { formTokens: { code: FormToken; addition: FormToken } };
 
 /** No data: the code is sent with the form, never in the address. */
 export const loadFollowUp = async (): Promise<Result<FollowUpData>> =>
-  success({ sessions: { code: newFormToken(), addition: newFormToken() } });
+  success({ formTokens: { code: newFormToken(), addition: newFormToken() } });

@@ -6,9 +6,10 @@ import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 
-export type NewsletterLinkData = { session: FormToken };
+export type NewsletterLinkData = { formToken: FormToken };
 
-export const loadNewsletterLink = async (): Promise<Result<NewsletterLinkData>> => success({ session: newFormToken() });
+export const loadNewsletterLink = async (): Promise<Result<NewsletterLinkData>> =>
+  success({ formToken: newFormToken() });
 
 const SPENT = 'Ce lien n’est plus valable. Inscrivez-vous à nouveau depuis le site.';
 const UNREACHABLE = 'Votre demande n’a pas pu être envoyée : notre service ne répond pas.';

@@ -7,13 +7,13 @@ import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 
-export type VerifyEmailData = { session: FormToken };
+export type VerifyEmailData = { formToken: FormToken };
 
-export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ session: newFormToken() });
+export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ formToken: newFormToken() });
 
 /** State of the link of the mail: valid and whose it is, expired, or unknown because the service did not answer. */
 export type PasswordLink = { kind: 'valid'; email: string } | { kind: 'expired' } | { kind: 'unreachable' };
-export type ResetPasswordData = { link: PasswordLink; session: FormToken };
+export type ResetPasswordData = { link: PasswordLink; formToken: FormToken };
 
 /** Requirement 7.3: the body is the e-mail address. */
 const emailSchema = z.string().check(z.minLength(1));
@@ -29,4 +29,4 @@ async function readLink(api: SiteApi, slug: string | undefined): Promise<Passwor
 
 /** Never a failure: the loader runs again after the password was changed, when the link is used up, and the page must still render. */
 export const loadResetPassword = async ({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> =>
-  success({ link: await readLink(api, params.slug), session: newFormToken() });
+  success({ link: await readLink(api, params.slug), formToken: newFormToken() });

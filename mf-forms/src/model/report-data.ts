@@ -14,7 +14,7 @@ export type ReportData = {
   protection: TextPart | null;
   /** The choice of visitors without JavaScript, who make it by a link. */
   identity: Identity;
-  session: FormToken;
+  formToken: FormToken;
 };
 
 export const IDENTITY_PARAMETER = 'identite';
@@ -27,6 +27,6 @@ export async function loadReport({ api, url }: PageLoaderArgs): Promise<Result<R
     writing: textPart(writing),
     protection: textPart(protection),
     identity: url.searchParams.get(IDENTITY_PARAMETER) === 'oui' ? 'identifie' : 'anonyme',
-    session: newFormToken(),
+    formToken: newFormToken(),
   });
 }

@@ -8,7 +8,7 @@ import { NewsletterSection } from '../components/newsletter-section';
 import type { ContactData } from '../model/contact-data';
 
 export function ContactPage() {
-  const { intro, sites, newsletter, sessions } = usePageData<ContactData>();
+  const { intro, sites, newsletter, formTokens } = usePageData<ContactData>();
   return (
     <>
       <PageBanner
@@ -22,9 +22,9 @@ export function ContactPage() {
           </Button>
         )}
       </PageBanner>
-      <ContactSection intro={intro} session={sessions.contact} />
+      <ContactSection intro={intro} formToken={formTokens.contact} />
       {sites && <ContactDetails sites={sites} />}
-      <NewsletterSection call={newsletter} session={sessions.newsletter} />
+      <NewsletterSection call={newsletter} formToken={formTokens.newsletter} />
     </>
   );
 }

@@ -16,7 +16,7 @@ type Props = { title: string; lead: string; heading: string; form: FormDefinitio
 
 /** The page of the links in the newsletter's mails: one question, one button. */
 function NewsletterLinkPage({ title, lead, heading, form, done }: Props) {
-  const { session } = usePageData<NewsletterLinkData>();
+  const { formToken } = usePageData<NewsletterLinkData>();
   const state = usePageForm(form.name);
   const { answer } = state;
   return (
@@ -31,7 +31,7 @@ function NewsletterLinkPage({ title, lead, heading, form, done }: Props) {
               </Button>
             </SentPanel>
           ) : (
-            <SiteForm form={form} state={state} session={session} anchor={ANCHOR} />
+            <SiteForm form={form} state={state} formToken={formToken} anchor={ANCHOR} />
           )}
         </FormCard>
       </Section>

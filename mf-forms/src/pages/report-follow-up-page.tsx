@@ -18,9 +18,9 @@ import { ADDITION_SENT, additionForm, codeForm, readOpenReport, type OpenReport 
 const CODE_ANCHOR = 'code-de-suivi';
 const ADDITION_ANCHOR = 'complement';
 
-type AdditionProps = { report: OpenReport; session: FormToken };
+type AdditionProps = { report: OpenReport; formToken: FormToken };
 
-function OpenReportSections({ report, session }: AdditionProps) {
+function OpenReportSections({ report, formToken }: AdditionProps) {
   const state = usePageForm(additionForm.name);
   useSuccessToast(state.answer, ADDITION_SENT);
   const ref = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ function OpenReportSections({ report, session }: AdditionProps) {
           <SiteForm
             form={additionForm}
             state={state}
-            session={session}
+            formToken={formToken}
             anchor={ADDITION_ANCHOR}
             before={<input type="hidden" name="code" value={report.code} />}
           />
@@ -51,7 +51,7 @@ function OpenReportSections({ report, session }: AdditionProps) {
   );
 }
 
-function CodeSection({ session }: { session: FormToken }) {
+function CodeSection({ formToken }: { formToken: FormToken }) {
   const state = usePageForm(codeForm.name);
   return (
     <Section
@@ -60,7 +60,7 @@ function CodeSection({ session }: { session: FormToken }) {
       layout="split"
     >
       <FormCard id={CODE_ANCHOR} seed="code-de-suivi">
-        <SiteForm form={codeForm} state={state} session={session} anchor={CODE_ANCHOR}>
+        <SiteForm form={codeForm} state={state} formToken={formToken} anchor={CODE_ANCHOR}>
           <PrivacyNote
             purpose="Le code ouvre votre signalement, rien de plus : il ne dit pas qui vous êtes."
             duration="Il vaut tant que le signalement est conservé."
@@ -73,7 +73,7 @@ function CodeSection({ session }: { session: FormToken }) {
 
 /** Opens a report by its code alone, so that an anonymous reporter stays anonymous. */
 export function ReportFollowUpPage() {
-  const { sessions } = usePageData<FollowUpData>();
+  const { formTokens } = usePageData<FollowUpData>();
   const opened = usePageForm(codeForm.name).answer;
   const added = usePageForm(additionForm.name).answer;
   const report = readOpenReport(added ?? opened);
@@ -85,9 +85,9 @@ export function ReportFollowUpPage() {
         seed="signalements-suivi"
       />
       {report ? (
-        <OpenReportSections report={report} session={sessions.addition} />
+        <OpenReportSections report={report} formToken={formTokens.addition} />
       ) : (
-        <CodeSection session={sessions.code} />
+        <CodeSection formToken={formTokens.code} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { ReportPart } from '../components/report-part';
 import type { ReportData } from '../model/report-data';
 
 export function ReportPage() {
-  const { commitments, handling, writing, protection, identity, session } = usePageData<ReportData>();
+  const { commitments, handling, writing, protection, identity, formToken } = usePageData<ReportData>();
   return (
     <>
       <PageBanner
@@ -47,7 +47,7 @@ export function ReportPage() {
         tone="tint"
         layout="split"
       >
-        <ReportPart session={session} initial={identity} />
+        <ReportPart formToken={formToken} initial={identity} />
       </Section>
       {protection && (
         <Section title={protection.name} layout="split">

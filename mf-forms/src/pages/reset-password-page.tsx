@@ -44,7 +44,7 @@ function UnusableLink({ kind }: { kind: Exclude<PasswordLink['kind'], 'valid'> }
   );
 }
 
-function PasswordPart({ link, session }: ResetPasswordData) {
+function PasswordPart({ link, formToken }: ResetPasswordData) {
   const state = usePageForm(changePasswordForm.name);
   const { answer } = state;
   if (answer?.outcome.kind === 'accepted') {
@@ -62,7 +62,7 @@ function PasswordPart({ link, session }: ResetPasswordData) {
     <SiteForm
       form={changePasswordForm}
       state={state}
-      session={session}
+      formToken={formToken}
       anchor={ANCHOR}
       before={<ReadOnlyEmail email={email} />}
     >

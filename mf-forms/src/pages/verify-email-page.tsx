@@ -13,7 +13,7 @@ const ANCHOR = 'verification';
 const SENT = 'Votre demande a bien été reçue.';
 
 export function VerifyEmailPage() {
-  const { session } = usePageData<VerifyEmailData>();
+  const { formToken } = usePageData<VerifyEmailData>();
   const state = usePageForm(verifyEmailForm.name);
   const { answer } = state;
   return (
@@ -28,7 +28,7 @@ export function VerifyEmailPage() {
           {answer?.outcome.kind === 'accepted' && (
             <SentPanel key={state.round} title={answer.outcome.message ?? SENT} />
           )}
-          <SiteForm form={verifyEmailForm} state={state} session={session} anchor={ANCHOR}>
+          <SiteForm form={verifyEmailForm} state={state} formToken={formToken} anchor={ANCHOR}>
             <PrivacyNote
               purpose="Le groupe VIPP utilise cette adresse pour vous envoyer le lien, et pour rien d’autre."
               duration="Le lien vaut 30 minutes et ne sert qu’une fois."

@@ -13,7 +13,7 @@ import { RequestDialog } from './request-dialog';
 
 const ADDRESS = '/etude_de_cas/etude-2';
 const BANNER = /^Envoyé avec succès\s!$/;
-const SESSION = { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 5 };
+const FORM_TOKEN = { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 5 };
 const TYPED = {
   Nom: 'Ahouansou',
   Prénom: 'Kofi',
@@ -48,7 +48,7 @@ const send = (name = 'Envoyer') => userEvent.click(screen.getByRole('button', { 
 describe('the request without JavaScript', () => {
   const html = () =>
     new DOMParser().parseFromString(
-      renderToString(inSite(<RequestDialog study={studyExample(2)} session={SESSION} />, [ADDRESS])),
+      renderToString(inSite(<RequestDialog study={studyExample(2)} formToken={FORM_TOKEN} />, [ADDRESS])),
       'text/html',
     );
 
@@ -71,7 +71,7 @@ describe('the request without JavaScript', () => {
     );
     expect(Object.fromEntries(hidden)).toEqual({
       formulaire: 'studyRequest',
-      cle: SESSION.key,
+      cle: FORM_TOKEN.key,
       debut: '5',
       etude_title: 'Étude numéro 2',
       etude_id: '2',
@@ -82,11 +82,11 @@ describe('the request without JavaScript', () => {
   it('says in the title of the page that it was refused, and not in what search engines read', () => {
     const answer: FormAnswer = {
       form: 'studyRequest',
-      token: SESSION,
+      token: FORM_TOKEN,
       values: {},
       outcome: { kind: 'refused', by: 'form', errors: {} },
     };
-    expect(studyPage.meta({ detail: studyDetailExample(), aside: null, session: SESSION }, answer)).toMatchObject({
+    expect(studyPage.meta({ detail: studyDetailExample(), aside: null, formToken: FORM_TOKEN }, answer)).toMatchObject({
       title: 'Erreur\u202F: Étude numéro 2',
       jsonLd: [{ '@type': 'Article', headline: 'Étude numéro 2' }, { '@type': 'BreadcrumbList' }],
     });

@@ -48,10 +48,10 @@ function useOpening({ answer, round }: FormState) {
   return { isOpen: openRound === round, open: () => change(round), close: () => change(undefined) };
 }
 
-type Props = { study: StudyCard; session: FormToken };
+type Props = { study: StudyCard; formToken: FormToken };
 
 /** The request for a case study: a modal, and until hydration an open part of the page. */
-export function RequestDialog({ study, session }: Props) {
+export function RequestDialog({ study, formToken }: Props) {
   const state = useDialogForm(studyRequestForm.name);
   const { isOpen, open, close } = useOpening(state);
   const isHydrated = useHydrated();
@@ -80,7 +80,7 @@ export function RequestDialog({ study, session }: Props) {
         <SiteForm
           form={studyRequestForm}
           state={state}
-          session={session}
+          formToken={formToken}
           anchor={ANCHOR}
           check={checkStudyRequest}
           before={

@@ -89,7 +89,7 @@ describe('the head of the studies', () => {
   });
 
   it('describes a study', () => {
-    expect(studyMeta({ detail: studyDetailExample(), aside: null, session: { key: '', start: 0 } })).toMatchObject({
+    expect(studyMeta({ detail: studyDetailExample(), aside: null, formToken: { key: '', start: 0 } })).toMatchObject({
       title: 'Étude numéro 2',
       canonicalPath: '/etude_de_cas/etude-2',
       jsonLd: [{ '@type': 'Article' }, { '@type': 'BreadcrumbList' }],

@@ -11,7 +11,7 @@ export type StudyData = {
   /** The list beside the study; null where it is not available. */
   aside: StudyList | null;
   /** Of the request form. */
-  session: FormToken;
+  formToken: FormToken;
 };
 
 export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<Result<StudyData>> {
@@ -22,5 +22,5 @@ export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<R
     api.studyList(parseStudyQuery(url.searchParams), STUDY_PAGE_SIZES.aside),
   ]);
   if (!detail.ok) return detail;
-  return success({ detail: detail.data, aside: aside.ok ? aside.data : null, session: newFormToken() });
+  return success({ detail: detail.data, aside: aside.ok ? aside.data : null, formToken: newFormToken() });
 }

@@ -43,12 +43,12 @@ const filteredNews: NewsListData = {
 };
 const allStudies: StudyListData = { list: studyListExample(), query: studyQuery() };
 const themeStudies: StudyListData = { list: studyListExample(), query: studyQuery('theme=relations-client') };
-const session = { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 0 };
-const study: StudyData = { detail: studyDetailExample(), aside: studyListExample(), session };
+const formToken = { key: '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f', start: 0 };
+const study: StudyData = { detail: studyDetailExample(), aside: studyListExample(), formToken };
 const loneStudy: StudyData = {
   detail: studyDetailExample({ previous: null, next: null, related: [], content: { kind: 'none' } }),
   aside: null,
-  session,
+  formToken,
 };
 
 export const newsListExamples = [

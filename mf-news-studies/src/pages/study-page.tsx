@@ -22,7 +22,7 @@ export function StudyPage() {
   const {
     detail: { study, content, previous, next, related },
     aside,
-    session,
+    formToken,
   } = usePageData<StudyData>();
   const origin = useOriginList(THEMES_PATH, LISTS);
   const badges = [...new Set([study.typologie, study.secteur, study.objectif])].filter(Boolean);
@@ -61,7 +61,7 @@ export function StudyPage() {
       >
         <StudyImage key={`image-${study.id}`} study={study} />
         <DocumentView content={content} title={study.title} />
-        <RequestDialog key={`demande-${study.id}`} study={study} session={session} />
+        <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken} />
         <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />
       </DetailLayout>
     </article>

@@ -75,7 +75,7 @@ type Props = { step: ApplicationStepId; identity: FormState; background: FormSta
 
 /** The application form, at its current step. */
 export function ApplicationFlow({ step, identity, background }: Props) {
-  const { session, message, preset } = usePageData<ApplicationData>();
+  const { formToken, message, preset } = usePageData<ApplicationData>();
   useTakeOver(identity.answer, background.answer);
   const stage = formStage(background.answer);
   if (stage === 'sent') {
@@ -91,9 +91,9 @@ export function ApplicationFlow({ step, identity, background }: Props) {
       {message && !identity.answer && !background.answer && <StepNotice message={message} />}
       {step === 'step2' && !background.answer && <IdentityMissing />}
       {step === 'step1' ? (
-        <IdentityPart state={identity} session={session} preset={preset} />
+        <IdentityPart state={identity} formToken={formToken} preset={preset} />
       ) : (
-        <BackgroundPart state={background} session={session} />
+        <BackgroundPart state={background} formToken={formToken} />
       )}
     </FormCard>
   );

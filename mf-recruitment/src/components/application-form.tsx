@@ -67,7 +67,7 @@ function SectionFields({ section, step, draft, viewOf, listMessage }: SectionPro
 type Props = {
   step: ApplicationStep;
   state: FormState;
-  session: FormToken;
+  formToken: FormToken;
   draft: StepAnswers;
   formRef: RefObject<HTMLFormElement | null>;
   /** Hidden fields: the other step, where it is not stored by scripts. */
@@ -78,7 +78,7 @@ type Props = {
 };
 
 /** One step of the application, rendered from its definition; works with JavaScript, without it, and before hydration. */
-export function ApplicationForm({ step, state, session, draft, formRef, hidden, listMessage, children }: Props) {
+export function ApplicationForm({ step, state, formToken, draft, formRef, hidden, listMessage, children }: Props) {
   const { answer } = state;
   const form = toForm(step, draft.answers);
   const address = useFormAddress(FORM_ANCHOR);
@@ -110,7 +110,7 @@ export function ApplicationForm({ step, state, session, draft, formRef, hidden, 
         aria-hidden="true"
       />
       {isShown && answer && <ApplicationFailure step={step} answer={answer} boxRef={boxRef} />}
-      <HiddenFields form={form.name} session={answer?.token ?? session} />
+      <HiddenFields form={form.name} formToken={answer?.token ?? formToken} />
       <HiddenAnswers answers={hidden} />
       <p className={styles.required}>* Obligatoire</p>
       {step.sections.map((section) => (

@@ -112,7 +112,7 @@ export function ApplicationPreview({ answer, state, isPage = false, onEdit }: Pr
   return (
     <Form className={styles.preview} method="post" action={address} onSubmit={state.onSubmit}>
       <ApplicationFailure step={backgroundStep} answer={answer} boxRef={boxRef} />
-      <HiddenFields form={BACKGROUND_FORM} session={answer.token} />
+      <HiddenFields form={BACKGROUND_FORM} formToken={answer.token} />
       <HiddenAnswers answers={carried} />
       <p>Relisez votre dossier : il ne pourra plus être modifié après son envoi.</p>
       <ApplicationSummary

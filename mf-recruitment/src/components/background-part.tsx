@@ -36,9 +36,9 @@ function BackButton({ isCarried }: { isCarried: boolean }) {
   );
 }
 
-type FormProps = { state: FormState; session: FormToken };
+type FormProps = { state: FormState; formToken: FormToken };
 
-function BackgroundForm({ state, session }: FormProps) {
+function BackgroundForm({ state, formToken }: FormProps) {
   const { answer } = state;
   const context = contextOf(answer);
   const formRef = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ function BackgroundForm({ state, session }: FormProps) {
       <ApplicationForm
         step={backgroundStep}
         state={{ ...state, answer: shown }}
-        session={session}
+        formToken={formToken}
         draft={draft}
         formRef={formRef}
         listMessage={context.listMessage}
@@ -80,7 +80,7 @@ function BackgroundForm({ state, session }: FormProps) {
 }
 
 /** Step 2, and its preview in a dialog; without JavaScript the preview takes the form’s place. */
-export function BackgroundPart({ state, session }: FormProps) {
+export function BackgroundPart({ state, formToken }: FormProps) {
   const { answer } = state;
   const stage = formStage(answer);
   const [servers] = useState(answer);
@@ -102,7 +102,7 @@ export function BackgroundPart({ state, session }: FormProps) {
   };
   return (
     <>
-      <BackgroundForm state={state} session={session} />
+      <BackgroundForm state={state} formToken={formToken} />
       <FormDialog
         title={PREVIEW_TITLE}
         isOpen={stage === 'preview' && closed !== answer}

@@ -30,12 +30,12 @@ function useFieldOfAddress(round: number): void {
 
 type Props = {
   state: FormState;
-  session: FormToken;
+  formToken: FormToken;
   preset: Answers;
 };
 
 /** Step 1: who applies, for what, and how to reach them. */
-export function IdentityPart({ state, session, preset }: Props) {
+export function IdentityPart({ state, formToken, preset }: Props) {
   const { answer } = state;
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useStepAnswers(identityStep, answer?.values ?? preset, formRef);
@@ -52,7 +52,7 @@ export function IdentityPart({ state, session, preset }: Props) {
       <ApplicationForm
         step={identityStep}
         state={state}
-        session={session}
+        formToken={formToken}
         draft={draft}
         formRef={formRef}
         hidden={contextOf(answer).carried ?? {}}

@@ -9,10 +9,10 @@ import styles from './withdrawal-section.module.css';
 /** Also the anchor where visitors without JavaScript see the result. */
 export const WITHDRAWAL_ANCHOR = 'retrait';
 
-type Props = { state: FormState; session: FormToken };
+type Props = { state: FormState; formToken: FormToken };
 
 /** Withdraws an application: explains what that means, and asks for a confirmation. */
-export function WithdrawalSection({ state, session }: Props) {
+export function WithdrawalSection({ state, formToken }: Props) {
   return (
     <div className={styles.screenOnly}>
       <Section
@@ -28,7 +28,7 @@ export function WithdrawalSection({ state, session }: Props) {
             <li>C’est définitif : personne ne peut rétablir un dossier effacé.</li>
             <li>Vous pouvez ensuite déposer une nouvelle candidature, sans attendre.</li>
           </ul>
-          <SiteForm form={withdrawalForm} state={state} session={session} anchor={WITHDRAWAL_ANCHOR} />
+          <SiteForm form={withdrawalForm} state={state} formToken={formToken} anchor={WITHDRAWAL_ANCHOR} />
         </FormCard>
       </Section>
     </div>

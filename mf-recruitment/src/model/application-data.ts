@@ -6,7 +6,7 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { identityStep, isStepMessage, MESSAGE_PARAMETER, type StepMessage } from './application-forms';
 
 export type ApplicationData = {
-  session: FormToken;
+  formToken: FormToken;
   /** Why the visitor was sent here. */
   message: StepMessage | null;
   /** Answers preset by a link, such as the position of an offer. */
@@ -28,5 +28,9 @@ function presetOf({ searchParams }: URL): Answers {
 
 export async function loadApplication({ url }: PageLoaderArgs): Promise<Result<ApplicationData>> {
   const message = url.searchParams.get(MESSAGE_PARAMETER);
-  return success({ session: newFormToken(), message: isStepMessage(message) ? message : null, preset: presetOf(url) });
+  return success({
+    formToken: newFormToken(),
+    message: isStepMessage(message) ? message : null,
+    preset: presetOf(url),
+  });
 }

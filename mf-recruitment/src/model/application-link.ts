@@ -14,7 +14,7 @@ import { newKey } from '@vipp/shared/lib/form/new-key';
 export type LinkFailure = 'spent' | 'unsupported' | 'unreachable';
 /** What the private link of an application opens. */
 export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | { kind: LinkFailure };
-export type ApplicationLinkData = { link: ApplicationLink; session: FormToken };
+export type ApplicationLinkData = { link: ApplicationLink; formToken: FormToken };
 
 async function readLink(api: SiteApi, id: string | undefined): Promise<ApplicationLink> {
   const parsed = applicationLinkSchema.safeParse({ token: id });
@@ -41,7 +41,7 @@ const STATUS = { spent: 404, unreachable: 503 } as const;
 /** Never a failure: the loader runs again after a withdrawal, when the link is invalid, and the page must still render. */
 export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {
   const link = await readLink(api, params.id);
-  const data = { link, session: newFormToken() };
+  const data = { link, formToken: newFormToken() };
   return success(data, link.kind === 'spent' || link.kind === 'unreachable' ? STATUS[link.kind] : undefined);
 }
 

@@ -42,7 +42,7 @@ function OpenApplication({ status, token }: { status: ApplicationStatus; token: 
   );
 }
 
-function FollowUp({ link, session }: ApplicationLinkData) {
+function FollowUp({ link, formToken }: ApplicationLinkData) {
   const state = usePageForm(withdrawalForm.name);
   const { answer } = state;
   // The answer to a withdrawal matters more than the state of the link, which is loaded again after it.
@@ -52,7 +52,7 @@ function FollowUp({ link, session }: ApplicationLinkData) {
   return (
     <>
       {current.kind === 'open' ? <OpenApplication {...current} /> : <UnusableLink kind={current.kind} />}
-      {(current.kind === 'open' || isUncertain) && <WithdrawalSection state={state} session={session} />}
+      {(current.kind === 'open' || isUncertain) && <WithdrawalSection state={state} formToken={formToken} />}
     </>
   );
 }

@@ -83,11 +83,11 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
     isOneClick,
   } = options;
   return async ({ api, formData, params }) => {
-    const session = readFormToken(formData);
+    const formToken = readFormToken(formData);
     const values = keepValues(readValues(formData));
     const answer = (outcome: FormOutcome): FormAnswer => ({
       form: name,
-      token: session,
+      token: formToken,
       values: without(values, secrets),
       outcome,
     });
@@ -102,15 +102,15 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
         errors: { ...options.alsoCheck?.(values), ...firstMessages(payload.errors) },
       });
     }
-    if (!isOneClick && isSuspect(formData, session)) return answer(refusedByHoneypot);
+    if (!isOneClick && isSuspect(formData, formToken)) return answer(refusedByHoneypot);
     if (hasPreview && step !== STEPS.send) return answer({ kind: 'preview' });
 
-    const sent = await api.submit(name, payload.data, session.key);
+    const sent = await api.submit(name, payload.data, formToken.key);
     if (sent.kind === 'accepted') return { ...answer(sent), token: newFormToken(), values: {} };
     if (sent.kind === 'unsupported') return answer({ kind: 'unreachable' });
     if (sent.kind !== 'refused') return answer(sent);
     // A refused form is not stored, and the next attempt will have other values: each key is for one content.
-    return { ...answer({ ...sent, by: 'service' }), token: { ...session, key: newKey() } };
+    return { ...answer({ ...sent, by: 'service' }), token: { ...formToken, key: newKey() } };
   };
 }
 

@@ -9,10 +9,12 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-describe('the session of a form', () => {
+describe('the token of a form', () => {
   it('is read from the posted form', () => {
-    const session = newFormToken(NOW);
-    expect(readFormToken(formOf({ [KEY_FIELD]: session.key, [START_FIELD]: String(session.start) }))).toEqual(session);
+    const formToken = newFormToken(NOW);
+    expect(readFormToken(formOf({ [KEY_FIELD]: formToken.key, [START_FIELD]: String(formToken.start) }))).toEqual(
+      formToken,
+    );
   });
 
   it('is created again where its key is invalid', () => {

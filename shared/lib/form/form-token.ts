@@ -27,7 +27,7 @@ export function readFormToken(form: FormData, now = Date.now()): FormToken {
  * The start is written by the server's clock and may be compared with the visitor's: a start in the future counts as
  * unknown, and the form is not suspected.
  */
-export function isSuspect(form: FormData, session: FormToken, now = Date.now()): boolean {
-  const elapsed = now - session.start;
+export function isSuspect(form: FormData, formToken: FormToken, now = Date.now()): boolean {
+  const elapsed = now - formToken.start;
   return textOf(form, HONEYPOT_FIELD) !== '' || (elapsed >= 0 && elapsed < FASTEST_MS);
 }

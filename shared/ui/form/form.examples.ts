@@ -3,7 +3,7 @@ import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
 import type { FieldDefinition, FormDefinition } from '../../lib/form/form-definition';
 import type { FormState } from './use-page-form';
 
-export const session = { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 };
+export const formToken = { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 };
 
 export const nameField: FieldDefinition = {
   name: 'nom',
@@ -53,7 +53,7 @@ export const form: FormDefinition = {
 
 export const answerOf = (outcome: FormOutcome): FormAnswer => ({
   form: form.name,
-  token: session,
+  token: formToken,
   values: { nom: 'Diallo' },
   outcome,
 });

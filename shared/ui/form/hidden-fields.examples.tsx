@@ -1,5 +1,7 @@
 import type { Example } from '../example';
-import { session } from './form.examples';
+import { formToken } from './form.examples';
 import { HiddenFields } from './hidden-fields';
 
-export const examples: Example[] = [{ name: 'of a form', element: <HiddenFields form="exemple" session={session} /> }];
+export const examples: Example[] = [
+  { name: 'of a form', element: <HiddenFields form="exemple" formToken={formToken} /> },
+];

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../contract/submissions';
 import { INVALID_VALUE } from '../../lib/field-errors';
 import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
 import type { FormDefinition } from '../../lib/form/form-definition';
-import { answerOf, form, refused, selectField, session, stateOf } from './form.examples';
+import { answerOf, form, refused, selectField, formToken, stateOf } from './form.examples';
 import { SiteForm } from './site-form';
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
 
 function show({ definition = form, answer, isSending, check }: Options = {}) {
   const element = (
-    <SiteForm form={definition} state={stateOf(answer, isSending)} session={session} anchor="ici" check={check} />
+    <SiteForm form={definition} state={stateOf(answer, isSending)} formToken={formToken} anchor="ici" check={check} />
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
@@ -29,7 +29,7 @@ describe('a form', () => {
   it('has its name, its key, its start and an empty honeypot that the keyboard cannot reach', () => {
     show();
     expect(hidden('formulaire')).toHaveValue('exemple');
-    expect(hidden('cle')).toHaveValue(session.key);
+    expect(hidden('cle')).toHaveValue(formToken.key);
     expect(hidden('debut')).toHaveValue('0');
     expect(hidden('site_bis')).toHaveValue('');
     expect(hidden('site_bis')).toHaveAttribute('tabindex', '-1');

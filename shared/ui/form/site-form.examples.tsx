@@ -1,5 +1,5 @@
 import type { Example } from '../example';
-import { answerOf, form, refused, session, stateOf } from './form.examples';
+import { answerOf, form, refused, formToken, stateOf } from './form.examples';
 import { PrivacyNote } from './privacy-note';
 import { SiteForm } from './site-form';
 import type { FormState } from './use-page-form';
@@ -14,7 +14,7 @@ const states: [string, FormState][] = [
 export const examples: Example[] = states.map(([name, state]) => ({
   name,
   element: (
-    <SiteForm form={form} state={state} session={session} anchor="exemple">
+    <SiteForm form={form} state={state} formToken={formToken} anchor="exemple">
       <PrivacyNote
         purpose="Le groupe VIPP utilise ces informations pour vous répondre."
         duration="Elles sont conservées trois ans."

@@ -18,7 +18,7 @@ type Props = {
   form: FormDefinition;
   state: FormState;
   /** From the page's loader; an answer has its own. */
-  session: FormToken;
+  formToken: FormToken;
   /** Id of the element around the form, where visitors without JavaScript land after sending. */
   anchor: string;
   /** Where given, fields are validated while typing. */
@@ -43,7 +43,7 @@ function toGroups(fields: readonly FieldDefinition[]): Group[] {
 }
 
 /** A form rendered from its definition; works with JavaScript, without it, and before hydration. */
-export function SiteForm({ form, state, session, anchor, check, before, children }: Props) {
+export function SiteForm({ form, state, formToken, anchor, check, before, children }: Props) {
   const { answer, isSending, round, onSubmit } = state;
   const address = useFormAddress(anchor);
   const { isShown, boxRef } = useErrorBox(form, answer);
@@ -63,7 +63,7 @@ export function SiteForm({ form, state, session, anchor, check, before, children
       onBlur={onBlur}
     >
       {isShown && answer && <FormFailure form={form} answer={answer} boxRef={boxRef} />}
-      <HiddenFields form={form.name} session={answer?.token ?? session} />
+      <HiddenFields form={form.name} formToken={answer?.token ?? formToken} />
       {before}
       {form.fields.some(({ required }) => required) && <p className={styles.required}>* Obligatoire</p>}
       {toGroups(form.fields).map(({ legend, fields }) => (
