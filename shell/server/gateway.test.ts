@@ -6,12 +6,12 @@ import { failure, success } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { createGateway } from './app';
 import { testSecrets } from './testing/test-secrets';
 import { releasesExample } from './testing/releases-example';
 import type { BuildStore } from './releases/builds/build-store';
 import type { RemoteModules } from './releases/builds/remote-modules';
-import type { Build } from './releases/protocol/remote-build';
 import { readSettings } from './settings/settings';
 
 const TOKEN = 'token-of-this-test';

@@ -1,6 +1,6 @@
 /** Loads what the first visitors and the gate need: code before the first request, content as soon as it is available. */
 import type { FastifyInstance } from 'fastify';
-import { REMOTES } from '../src/federation/remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { routeTable } from '../src/route-table';
 import { sampleAddress } from './samples/sample-addresses';
 import { createSampleApi } from './samples/sample-api';

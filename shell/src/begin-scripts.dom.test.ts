@@ -1,19 +1,19 @@
 export {};
 
 const names = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ dataset }) => dataset['name']);
-const held = () => document.querySelector('template')?.content.childElementCount;
+const deferredCount = () => document.querySelector('template')?.content.childElementCount;
 
-/** The browser reports a paint. */
+/** Reports a paint, as the browser does. */
 let paint: (name: string) => void;
 
 class PaintObserver {
-  constructor(hear: (list: { getEntriesByName: (name: string) => string[] }) => void) {
-    paint = (painted) => hear({ getEntriesByName: (name) => [painted].filter((one) => one === name) });
+  constructor(onPaint: (list: { getEntriesByName: (name: string) => string[] }) => void) {
+    paint = (painted) => onPaint({ getEntriesByName: (name) => [painted].filter((one) => one === name) });
   }
   observe(): void {}
 }
 
-/** The page is parsed, then its script runs. */
+/** Parses the page, then runs its script. */
 async function open(): Promise<void> {
   document.body.innerHTML =
     '<template><script data-name="shell"></script><script data-name="chunk"></script><script data-name="entry"></script></template>';
@@ -31,21 +31,21 @@ afterEach(() => {
   delete document.documentElement.dataset['whole'];
 });
 
-it('starts the scripts of a page once its content is painted, one a task, in their order', async () => {
+it('starts the deferred scripts in order after the first contentful paint, one per task', async () => {
   await open();
   paint('first-paint');
-  expect([names(), held()]).toEqual([[], 3]);
+  expect([names(), deferredCount()]).toEqual([[], 3]);
   paint('first-contentful-paint');
   expect(names()).toEqual(['shell']);
   jest.advanceTimersToNextTimer();
   expect(names()).toEqual(['shell', 'chunk']);
   jest.runAllTimers();
-  expect([names(), held()]).toEqual([['shell', 'chunk', 'entry'], 0]);
+  expect([names(), deferredCount()]).toEqual([['shell', 'chunk', 'entry'], 0]);
   // Browsers treat scripts inserted later as `async`, and would run them in any order.
   expect([...document.scripts].map(({ async }) => async)).toEqual([false, false, false]);
 });
 
-it('waits for the end of a page that is still being read', async () => {
+it('waits until the page is parsed to its end', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   document.body.innerHTML = '';
   await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
@@ -58,7 +58,7 @@ it('waits for the end of a page that is still being read', async () => {
   expect(names()).toEqual(['shell']);
 });
 
-it('does not wait for ever for a page in the background', async () => {
+it('starts the scripts of a page in the background, which is never painted', async () => {
   await open();
   jest.runAllTimers();
   expect(names()).toEqual(['shell', 'chunk', 'entry']);
@@ -68,7 +68,7 @@ it.each([
   ['navigate', undefined],
   ['reload', ''],
   ['back_forward', ''],
-])('where the visitor came by « %s » the root has data-whole: %s', async (type, whole) => {
+])('after a navigation of type %s, data-whole of the root is %s', async (type, whole) => {
   performance.getEntriesByType = () => [{ type } as unknown as PerformanceEntry];
   await open();
   expect(document.documentElement.dataset['whole']).toBe(whole);

@@ -19,11 +19,11 @@ describe('canonicalAddress', () => {
     ['/Etude-de-cas/Lien/AbC/', '/etude-de-cas/lien/AbC'],
     ['/RSE/?a=B', '/rse?a=B'],
     ['/', '/'],
-  ])('brings %s to %s', (address, canonical) => {
+  ])('maps %s to %s', (address, canonical) => {
     expect(canonicalAddress(address)).toBe(canonical);
   });
 
-  it('is done in one step: a canonical address stays as it is', () => {
+  it('leaves a canonical address unchanged', () => {
     for (const address of ['/RSE/', '/actualite?slug=a%20b', '/etude_de_cas/slug=x/', '/ACTUALITE/Slug=Y']) {
       const canonical = canonicalAddress(address);
       expect(canonicalAddress(canonical)).toBe(canonical);

@@ -6,7 +6,7 @@ import { pageScripts } from './federation/page-scripts.client';
 import { yieldToMain } from './yield-to-main.client';
 
 async function begin(): Promise<void> {
-  // At once: none of them has run yet, so no event is missed. A failure rejects the promise for its users.
+  // Before any of the scripts has run, so that no event is missed; `startSite` handles the rejection.
   const scripts = pageScripts();
   scripts.catch(() => undefined);
   await yieldToMain();

@@ -33,7 +33,7 @@ export type PageState = z.infer<typeof pageStateSchema>;
 /** JSON that is safe in a script element: no `<` can end the element early. */
 export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** @throws {Error} when the page holds no state, or one of another shape */
+/** @throws {Error} when the page has no state, or an invalid one */
 export function readPageState(): PageState {
   const element = document.getElementById(PAGE_STATE_ID);
   if (!element?.textContent) throw new Error(`page state: #${PAGE_STATE_ID} is missing`);

@@ -7,7 +7,7 @@ import { attachBrowserPersistence } from '@vipp/shared/stores/browser-persistenc
 import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createLoadExposed } from './federation/load-exposed.client';
-import { createReport, loadTwice, type ReportRemoteFault } from './federation/load-twice.client';
+import { createReport, loadWithRetry, type ReportRemoteFault } from './federation/load-with-retry.client';
 import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
 import { matchSiteRoute } from './navigation/match-site-route';
@@ -58,7 +58,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   const api = createLazyApi();
   const load = createLoadExposed(state.releaseSet);
   const report = createReport(state.releaseSet);
-  const loadPage = loadTwice(createLoadPage(load), report);
+  const loadPage = loadWithRetry(createLoadPage(load), report);
   const stores = createSiteStores(state);
   const routes = browserRoutes(await shownRoute(state, { scripts, loadPage, report, api }), loadPage, api);
   await yieldToMain();

@@ -1,8 +1,28 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { makeKey, readKey, signatureHeaders } from './signature.server';
+import {
+  isPublicKey,
+  isSignedBy,
+  keyIdOf,
+  makeKey,
+  readClaim,
+  readKey,
+  requestText,
+  signatureHeaders,
+} from './signature.server';
 
-// RFC 8032, 7.1, test 1; the gateway's test verifies the same signature.
+// RFC 8032, 7.1, test 1.
 const SEED = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
+const PUBLIC_KEY = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
+const KEY_ID = '21fe31dfa154a261';
+const SIGNATURE = '20hIjUBnsQSmgd6F9C8k8_0bzJq3NbXGXE2E8dBxeGq3bdq_lEC-RsY0uJUQRWI0cIxme9K7GkC0ue9UZIX0Dw';
+const REQUEST = {
+  method: 'POST',
+  path: '/federation/api/promote?x=1',
+  body: Buffer.from('{"remote":"mf-forms","version":"v1"}'),
+  time: '2026-11-20T10:00:00.000Z',
+  requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34',
+};
+
 const der = Buffer.from(`302e020100300506032b657004220420${SEED}`, 'hex');
 const pem = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   .export({ type: 'pkcs8', format: 'pem' })
@@ -11,19 +31,12 @@ const pem = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
 describe('signing', () => {
   it('signs a request as the site verifies it', () => {
     const key = readKey(pem);
-    expect(key.publicKey).toBe('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo');
-    const request = {
-      method: 'POST',
-      path: '/federation/api/promote?x=1',
-      body: Buffer.from('{"remote":"mf-forms","version":"v1"}'),
-      time: '2026-11-20T10:00:00.000Z',
-      requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34',
-    };
-    expect(signatureHeaders(key, request)).toEqual({
-      'x-vipp-key': '21fe31dfa154a261',
-      'x-vipp-time': request.time,
-      'x-vipp-request': request.requestId,
-      'x-vipp-signature': '20hIjUBnsQSmgd6F9C8k8_0bzJq3NbXGXE2E8dBxeGq3bdq_lEC-RsY0uJUQRWI0cIxme9K7GkC0ue9UZIX0Dw',
+    expect(key.publicKey).toBe(PUBLIC_KEY);
+    expect(signatureHeaders(key, REQUEST)).toEqual({
+      'x-vipp-key': KEY_ID,
+      'x-vipp-time': REQUEST.time,
+      'x-vipp-request': REQUEST.requestId,
+      'x-vipp-signature': SIGNATURE,
     });
   });
 
@@ -32,10 +45,45 @@ describe('signing', () => {
     expect(readKey(fresh)).toMatchObject({ publicKey, keyId });
   });
 
-  it('takes no key of another kind', () => {
+  it('refuses a key of another kind', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
     expect(() => readKey(rsa)).toThrow('it is a key of type rsa, not ed25519');
+  });
+});
+
+describe('verifying', () => {
+  it('accepts a signature of the command line', () => {
+    expect(keyIdOf(PUBLIC_KEY)).toBe(KEY_ID);
+    expect(isSignedBy(PUBLIC_KEY, requestText(REQUEST), SIGNATURE)).toBe(true);
+  });
+
+  it.each([
+    ['method', { ...REQUEST, method: 'PUT' }],
+    ['path', { ...REQUEST, path: '/federation/api/canary?x=1' }],
+    ['query', { ...REQUEST, path: '/federation/api/promote?x=2' }],
+    ['body', { ...REQUEST, body: Buffer.from('{"remote":"mf-forms","version":"v2"}') }],
+    ['time', { ...REQUEST, time: '2026-11-20T10:00:01.000Z' }],
+    ['id', { ...REQUEST, requestId: '7f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34' }],
+  ])('refuses the signature for another %s', (_what, request) => {
+    expect(isSignedBy(PUBLIC_KEY, requestText(request), SIGNATURE)).toBe(false);
+  });
+
+  it('refuses the signature of another key', () => {
+    expect(isSignedBy(makeKey().publicKey, requestText(REQUEST), SIGNATURE)).toBe(false);
+  });
+
+  it('refuses a malformed signature or key without an exception', () => {
+    expect(isSignedBy(PUBLIC_KEY, 'x', 'short')).toBe(false);
+    expect(isSignedBy('no key', 'x', SIGNATURE)).toBe(false);
+    expect(isPublicKey('AAAA')).toBe(false);
+    expect(isPublicKey(PUBLIC_KEY)).toBe(true);
+  });
+
+  it('treats a request as unsigned when one of the four headers is missing', () => {
+    const headers = signatureHeaders(readKey(makeKey().pem), REQUEST);
+    expect(readClaim(headers)).toMatchObject({ time: REQUEST.time });
+    for (const name of Object.keys(headers)) expect(readClaim({ ...headers, [name]: undefined })).toBeUndefined();
   });
 });

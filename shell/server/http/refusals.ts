@@ -1,5 +1,5 @@
 /** What people read where the site refuses what was asked or sent: only the server answers such pages, so browsers get no list. */
-import { UNEXPLAINED, type Refusal } from '../../src/pages/refused-page';
+import { DEFAULT_REFUSAL, type Refusal } from '../../src/pages/refused-page';
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
@@ -28,4 +28,4 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
 };
 
 /** @param status HTTP status from 400 to 499, other than 404, which has a page of its own */
-export const refusalOf = (status: number): Refusal => REFUSALS[status] ?? UNEXPLAINED;
+export const refusalOf = (status: number): Refusal => REFUSALS[status] ?? DEFAULT_REFUSAL;

@@ -6,8 +6,6 @@ import { countServedPage } from './health/served-pages';
 import type { Releases } from './releases';
 import type { VisitorReleases } from './visitor-releases';
 
-export type { Metrics } from './health/metrics';
-
 export function observeRequests(
   app: FastifyInstance,
   { parts: { health, live, registry } }: Releases,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { REMOTES } from '../../src/federation/remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
 import { bareBuild } from '../testing/registry-events';

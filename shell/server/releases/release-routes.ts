@@ -1,6 +1,7 @@
 /** What teams, their tools and operators call: everything below /federation, and the metrics. */
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { fontFiles, staticFile } from '@vipp/shared/contract/federation/build-manifest';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
@@ -17,7 +18,6 @@ import { registerStatusPage } from './health/status-routes';
 import { registerPreviews } from './live/preview-routes';
 import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
 import { previewPath } from './protocol/preview-paths';
-import { fontFiles, staticFile } from './protocol/remote-build';
 import type { Releases } from './releases';
 
 type Options = { releases: Releases; settings: Settings; logger: FastifyBaseLogger; metrics: Metrics };

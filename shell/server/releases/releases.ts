@@ -2,17 +2,14 @@
  * What the rest of the gateway knows of releases: which version a visitor gets (`choose`), the page modules of a version
  * (`load`), and its files (`file`). Registry, gate, health and API are behind it.
  */
-import type { RemoteName } from '../../src/federation/remotes';
-import type { StoredFile } from './builds/build-store';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { LoadedModule, RemoteModules } from './builds/remote-modules';
 import type { VersionHealth } from './health/version-health';
-import type { LiveReleases, ReleaseChoice, Visitor } from './live/live-releases';
-import type { Build } from './protocol/remote-build';
+import type { LiveReleases } from './live/live-releases';
+import type { ReleaseChoice, Visitor } from './protocol/release-choice';
+import type { StoredFile } from './protocol/stored-file';
 import type { Registry } from './registry/registry';
-
-export type { StoredFile } from './builds/build-store';
-export type { LoadedModule } from './builds/remote-modules';
-export type { ReleaseChoice, Visitor } from './live/live-releases';
 
 /** What the doors of this folder put together; the rest of the gateway does not use it. */
 export type ReleaseParts = {

@@ -1,7 +1,7 @@
 /** The release set of each request: chosen once, and in use until the response is closed. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings';
-import type { ReleaseChoice } from './live/live-releases';
+import type { ReleaseChoice } from './protocol/release-choice';
 import { createPreviewTokens } from './live/preview-token';
 import { createReleaseForVisitor } from './live/release-for-visitor';
 import type { Releases } from './releases';

@@ -1,11 +1,6 @@
 /** The HTML around a rendered page: its head with everything the first paint and the hydration need, and its end. */
 import { isRouteErrorResponse } from 'react-router-dom';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
-import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
-import type { ReleaseSet } from '../../src/federation/release-set';
-import type { ReleaseChoice } from '../releases/releases';
-import { noScriptNotice } from './no-script-notice';
-import { previewRibbon } from './preview-ribbon';
 import {
   CLIENT_ENTRY,
   clientFile,
@@ -14,7 +9,12 @@ import {
   staticFile,
   type AssetGroup,
   type Build,
-} from '../releases/protocol/remote-build';
+} from '@vipp/shared/contract/federation/build-manifest';
+import { PAGE_STATE_ID, toScriptJson, type PageState } from '../../src/page-state';
+import type { ReleaseSet } from '../../src/federation/release-set';
+import type { ReleaseChoice } from '../releases/protocol/release-choice';
+import { noScriptNotice } from './no-script-notice';
+import { previewRibbon } from './preview-ribbon';
 import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
 import { pageStructuredData } from './structured-data';

@@ -1,12 +1,16 @@
 /** What visitors without JavaScript read of a page that only browsers can render: such a page is never blank. */
-import { legalLinks, wayOutLinks } from '../../src/components/site-links';
+import { legalLinks, recoveryLinks } from '../../src/components/site-links';
 import { html, type Html } from '../html/html';
 
 const link = ({ to, text }: { to: string; text: string }): Html => html`<li><a href="${to}">${text}</a></li>`;
 
 /** @param title of the page */
 export function noScriptNotice(title: string): string {
-  const links = [...wayOutLinks, { to: '/contact', text: 'Contact' }, ...legalLinks.filter(({ to }) => to !== '/plan')];
+  const links = [
+    ...recoveryLinks,
+    { to: '/contact', text: 'Contact' },
+    ...legalLinks.filter(({ to }) => to !== '/plan'),
+  ];
   return html`<noscript
     ><main id="contenu">
       <h1>${title}</h1>

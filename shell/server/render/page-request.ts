@@ -8,7 +8,7 @@ import {
   type Theme,
 } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import type { ReleaseChoice } from '../releases/releases';
+import type { ReleaseChoice } from '../releases/protocol/release-choice';
 import { readCookie } from '@vipp/shared/lib/cookies';
 
 /** What decides which page a visitor gets. */

@@ -1,5 +1,5 @@
+import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { bareBuild } from '../testing/registry-events';
-import { versionSchema } from '../releases/protocol/registry-event';
 import { previewRibbon } from './preview-ribbon';
 
 const remotes = new Map([

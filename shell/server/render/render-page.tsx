@@ -1,13 +1,14 @@
 /** Renders one page out of the federated remotes: which module, which data, which status, which HTML. */
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { SealedState } from '@vipp/shared/contract/page-module';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { matchSiteRoute, routeName } from '../../src/navigation/match-site-route';
 import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import type { SiteRoute } from '../../src/route-table';
-import type { Build } from '../releases/protocol/remote-build';
-import type { ReleaseChoice, Releases } from '../releases/releases';
+import type { ReleaseChoice } from '../releases/protocol/release-choice';
+import type { Releases } from '../releases/releases';
 import { refusalOf } from '../http/refusals';
 import { browserPage } from './browser-page';
 import type { PageRequest } from './page-request';

@@ -1,6 +1,6 @@
 /** Built files: immutable, compressed when they were built, sent from memory. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { StoredFile } from '../releases/releases';
+import type { StoredFile } from '../releases/protocol/stored-file';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Releases } from '../releases/releases';
-import { REMOTES, type RemoteName } from '../../src/federation/remotes';
 
 type Options = {
   releases: Pick<Releases, 'defaultVersion' | 'fault'>;

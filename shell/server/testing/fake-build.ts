@@ -1,8 +1,8 @@
 /** A small build that the gate lets pass: every module the shell needs of a remote, in both halves, each a few bytes. */
-import type { RemoteName } from '../../src/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { neededModules } from '../releases/gate/check-modules';
-import { sha384 } from '../releases/protocol/sha384';
-import type { Build } from '../releases/protocol/remote-build';
 
 export type FakeBuild = { build: Build; manifest: string; files: Map<string, Buffer> };
 

@@ -1,8 +1,9 @@
 /** Events of a registry in tests: one line says what happened. */
 import { randomUUID } from 'node:crypto';
-import type { RemoteName } from '../../src/federation/remotes';
-import type { Hosting, RegistryEvent } from '../releases/protocol/registry-event';
-import type { Build } from '../releases/protocol/remote-build';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { RegistryEvent } from '../releases/protocol/registry-event';
 
 /** A build of no files, unless some are named with their hashes. */
 export const bareBuild = (

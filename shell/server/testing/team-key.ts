@@ -1,8 +1,8 @@
 /** A team's key in tests: signs like the command line does. */
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { keyIdOf, requestText } from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../releases/registry/registry';
-import type { RemoteName } from '../../src/federation/remotes';
-import { keyIdOf, requestText } from '../releases/protocol/signatures';
 
 export type SentRequest = { method: string; path: string; body?: Buffer; time?: string; requestId?: string };
 

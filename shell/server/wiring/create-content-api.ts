@@ -7,16 +7,14 @@ import { createBackendClient } from '../content/source/backend-client';
 import { createContentCache } from '../content/source/content-cache';
 import { withSubmissionChecks } from '../content/submission-checks';
 import { createSubmit } from '../content/submit';
-import type { Metrics } from '../releases/observe-requests';
+import type { observeRequests } from '../releases/observe-requests';
 import type { Settings } from '../settings/settings';
+
+type ContentMetrics = Pick<ReturnType<typeof observeRequests>, 'contentUnreadable'>;
 
 const MOST_ROWS_LOGGED = 20;
 
-function createOwnApi(
-  settings: Settings,
-  logger: FastifyBaseLogger,
-  metrics: Pick<Metrics, 'contentUnreadable'>,
-): SiteApi {
+function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): SiteApi {
   const cache = createContentCache({
     ttlMs: settings.contentTtlMs,
     onError: (key, error) =>
@@ -44,9 +42,5 @@ function createOwnApi(
   return { ...content, submit: withSubmissionChecks({ submit, hasStudy }) };
 }
 
-export const createContentApi = (
-  settings: Settings,
-  logger: FastifyBaseLogger,
-  metrics: Pick<Metrics, 'contentUnreadable'>,
-): SiteApi =>
+export const createContentApi = (settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): SiteApi =>
   settings.against ? createBrowserApi({ origin: settings.against }) : createOwnApi(settings, logger, metrics);

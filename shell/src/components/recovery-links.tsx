@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Section } from '@vipp/shared/ui/section';
-import { wayOutLinks } from './site-links';
+import { recoveryLinks } from './site-links';
 import styles from './recovery-links.module.css';
 
 type Props = { title: string };
@@ -11,7 +11,7 @@ export function RecoveryLinks({ title }: Props) {
   return (
     <Section title={title} layout="split">
       <ul className={styles.list} role="list">
-        {wayOutLinks.map(({ to, text }) => (
+        {recoveryLinks.map(({ to, text }) => (
           <li key={to} className={styles.item}>
             <PageLink className={styles.link} to={to}>
               {text} <ArrowRight className={styles.arrow} />

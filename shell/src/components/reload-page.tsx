@@ -6,7 +6,7 @@ import { RecoveryLinks } from './recovery-links';
 type Props = {
   title: string;
   lead: string;
-  /** Of the brand pattern in the banner. */
+  /** Seed of the brand pattern in the banner. */
   seed: string;
   reloadText: string;
   linksTitle: string;

@@ -4,15 +4,15 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import styles from './scroll-top-button.module.css';
 
 /** Scroll position, in pixels, from which the button is shown. */
-const WORTH_IT = 500;
+const SHOWN_FROM = 500;
 
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > WORTH_IT);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setIsScrolled(window.scrollY > SHOWN_FROM);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return isScrolled;
 }
@@ -29,7 +29,7 @@ export function ScrollTopButton() {
   return (
     <nav aria-label="Retour en haut">
       <a
-        className={classNames(styles.button, !isScrolled && styles.waiting)}
+        className={classNames(styles.button, !isScrolled && styles.hidden)}
         href="#top"
         onClick={scrollUp}
         aria-label="Revenir en haut de la page"

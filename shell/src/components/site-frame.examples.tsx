@@ -15,7 +15,7 @@ export const examples: Example[] = [
   { name: 'skip link, shown by the keyboard', element: <SkipLink /> },
   { name: 'header', element: <SiteHeader /> },
   { name: 'theme toggle', element: <ThemeToggle /> },
-  { name: 'way out of an empty page', element: <RecoveryLinks title="Poursuivez votre visite" /> },
+  { name: 'links of a page without content', element: <RecoveryLinks title="Poursuivez votre visite" /> },
   { name: 'footer', element: <SiteFooter /> },
   {
     name: 'cookie banner before any choice',

@@ -10,8 +10,8 @@ import styles from './site-header.module.css';
 
 const MENU_ID = 'menu-principal';
 
-/** From this width on the style sheet shows the menu in the header. */
-const IS_WIDE = '(min-width: 64rem)';
+/** From this width on, the style sheet shows the menu in the header. */
+const WIDE_WINDOW = '(min-width: 64rem)';
 
 /** `page` for the page itself, `true` for a page below it. */
 function currentMark(pathname: string, to: string): 'page' | 'true' | undefined {
@@ -30,7 +30,7 @@ function MainMenu() {
     };
     close();
     // A tablet that is rotated with its menu open shows the menu in the header.
-    const wide = window.matchMedia(IS_WIDE);
+    const wide = window.matchMedia(WIDE_WINDOW);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [key]);

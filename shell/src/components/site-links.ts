@@ -1,6 +1,6 @@
 import { accessibilityAssessment, conformityWord } from '@vipp/shared/lib/accessibility-conformity';
 
-/** The links of header and footer (requirement 2.6), by what visitors look for. */
+/** Links of header and footer (requirement 2.6), grouped by what visitors search for. */
 export type SiteLink = { to: string; text: string };
 
 export const headerLinks: readonly SiteLink[] = [
@@ -43,14 +43,14 @@ export const legalLinks: readonly SiteLink[] = [
   { to: '/plan', text: 'Plan du site' },
   { to: '/politique', text: 'Politique de confidentialité' },
   { to: '/mentionslegales', text: 'Mentions légales' },
-  // The law asks for these words on every page.
+  // The law requires this statement on every page.
   { to: '/accessibilite', text: `Accessibilité\u202F: ${conformityWord(accessibilityAssessment)}` },
 ];
 
 export const towns = ['Paris', 'Anteuil', 'Cotonou', 'Lomé', 'Kigali'] as const;
 
 /** Links on a page that has nothing to show. */
-export const wayOutLinks: readonly SiteLink[] = [
+export const recoveryLinks: readonly SiteLink[] = [
   { to: '/', text: 'Accueil' },
   { to: '/le-groupe', text: 'Le groupe' },
   { to: '/prestations', text: 'Prestations' },

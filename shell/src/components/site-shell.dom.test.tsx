@@ -26,7 +26,7 @@ const violationsOf = async (element: Element) =>
   (await axe.run(element, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
 
 describe('SiteHeader', () => {
-  it('holds the six links, and marks the page on screen', () => {
+  it('contains the six links, and marks the current page', () => {
     renderAt('/prestations', <SiteHeader />);
     const links = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -47,13 +47,13 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('link', { name: 'Recrutements', hidden: true })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('opens its menu without a script, through the popover that the button names', () => {
+  it('opens its menu without JavaScript, as the popover of its button', () => {
     renderAt('/', <SiteHeader />);
     const target = screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget');
     expect(screen.getByRole('navigation', { hidden: true })).toHaveAttribute('id', target);
   });
 
-  it('turns the theme over, from what the system shows at first', async () => {
+  it('toggles the theme, starting from the theme of the system', async () => {
     const { stores } = renderAt('/', <SiteHeader />);
     const toggle = screen.getByRole('button', { name: /thème/ });
     await userEvent.click(toggle);
@@ -74,7 +74,7 @@ describe('SiteFooter', () => {
 });
 
 describe('CookieBanner', () => {
-  it('is shown until a choice is made, then leaves an icon that brings it back', async () => {
+  it('is shown until a choice is made, then replaced by an icon that reopens it', async () => {
     const { stores } = renderAt('/rse', <CookieBanner />);
     expect(screen.getByRole('heading', { name: 'Cookie Infos' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser les cookies' }));
@@ -87,12 +87,12 @@ describe('CookieBanner', () => {
     expect(stores.consent.getState().choice).toBe('accepted');
   });
 
-  it('does not take the focus of a visitor who has done nothing', () => {
+  it('does not move the focus before the visitor acts', () => {
     renderAt('/', <CookieBanner />);
     expect(document.body).toHaveFocus();
   });
 
-  it('is a form that works without scripts, and returns to the page', () => {
+  it('is a form that works without JavaScript, and returns to the page', () => {
     const { container } = renderAt('/actualite?page=2', <CookieBanner />);
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('action', '/consentement');
@@ -101,26 +101,26 @@ describe('CookieBanner', () => {
     expect(screen.getByRole('button', { name: 'Refuser les cookies' })).toHaveValue('rejected');
   });
 
-  it('explains itself on the privacy page', () => {
+  it('links to its explanation on the privacy page', () => {
     renderAt('/', <CookieBanner />);
     expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/politique#cookies');
   });
 });
 
 describe('ScrollTopButton', () => {
-  it('waits until the page is scrolled', () => {
+  it('is hidden until the page is scrolled', () => {
     renderAt('/', <ScrollTopButton />);
     const button = screen.getByRole('link', { name: 'Revenir en haut de la page' });
-    expect(button).toHaveClass('waiting');
+    expect(button).toHaveClass('hidden');
     Object.assign(window, { scrollY: 900 });
     fireEvent.scroll(window);
-    expect(button).not.toHaveClass('waiting');
+    expect(button).not.toHaveClass('hidden');
     Object.assign(window, { scrollY: 0 });
   });
 });
 
 describe('Toaster', () => {
-  it('shows the default text, announced by its kind too, and closes when its bar has run out', async () => {
+  it('shows the default text, with its kind for screen readers, and closes when its bar has ended', async () => {
     const { stores, container } = renderAt('/', <Toaster />);
     act(() => stores.toasts.getState().show({ kind: 'success' }));
     const text = await screen.findByText(/Opération réussie/);
@@ -129,7 +129,7 @@ describe('Toaster', () => {
     await waitFor(() => expect(stores.toasts.getState().toasts).toEqual([]));
   });
 
-  it('interrupts with an error', async () => {
+  it('announces an error as an alert', async () => {
     const { stores } = renderAt('/', <Toaster />);
     act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec de l’envoi.' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur. Échec de l’envoi.');
@@ -137,7 +137,7 @@ describe('Toaster', () => {
 });
 
 describe('the frame of the site', () => {
-  it('meets axe', async () => {
+  it('has no axe violations', async () => {
     const { container } = renderAt(
       '/rse',
       <>

@@ -7,12 +7,12 @@ const systemIsDark = (): boolean => window.matchMedia('(prefers-color-scheme: da
 /** Switches the theme. Its label does not name the current theme: before a choice, the server cannot know it. */
 export function ThemeToggle() {
   const { theme, setTheme } = useTheme();
-  const turnOver = () => {
+  const toggle = () => {
     const isDark = theme === null ? systemIsDark() : theme === 'dark';
     setTheme(isDark ? 'light' : 'dark');
   };
   return (
-    <button className={styles.toggle} type="button" onClick={turnOver} aria-label="Changer de thème, clair ou sombre">
+    <button className={styles.toggle} type="button" onClick={toggle} aria-label="Changer de thème, clair ou sombre">
       <SunMoon />
     </button>
   );

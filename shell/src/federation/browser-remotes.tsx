@@ -2,7 +2,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { LoadExposed } from './load-page';
-import type { ReportRemoteFault } from './load-twice.client';
+import type { ReportRemoteFault } from './load-with-retry.client';
 
 export type BrowserRemotes = { load: LoadExposed; api: SiteApi; report: ReportRemoteFault };
 

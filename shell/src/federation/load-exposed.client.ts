@@ -28,7 +28,7 @@ async function openContainer(release: RemoteRelease): Promise<RemoteContainer> {
   const globals = globalThis as Record<string, unknown>;
   if (!isContainer(globals[release.container])) await loadScript(release);
   const container = globals[release.container];
-  if (!isContainer(container)) throw new Error(`${release.entry} made no container ${release.container}`);
+  if (!isContainer(container)) throw new Error(`${release.entry} defined no container ${release.container}`);
   await container.init(shareScope);
   return container;
 }

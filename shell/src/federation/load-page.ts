@@ -1,6 +1,6 @@
 /** Loading of page modules from federated remotes, for the gateway and the browser. */
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import type { RemoteName } from './remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 
 /** `./home-page` of `mf-content`, for instance. */
 export type PageAddress = { remote: RemoteName; module: string };
@@ -20,7 +20,7 @@ export const createLoadPage =
   };
 
 /**
- * Checks that an exposed module is a page, at the edge where it comes in.
+ * Checks that an exposed module is a page module.
  *
  * @throws {TypeError} naming the module and what is missing
  */

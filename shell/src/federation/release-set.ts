@@ -3,7 +3,7 @@
  * with it, and writes the part that the browser needs into the page.
  */
 import * as z from 'zod/mini';
-import { REMOTES } from './remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 
 const remoteReleaseSchema = z.object({
   version: z.string(),

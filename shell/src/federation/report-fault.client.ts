@@ -1,11 +1,11 @@
-/** Reports to the gateway that a remote's version failed in this browser, so that a bad one is stopped. Contains nothing about the visitor. */
-import type { RemoteName } from './remotes';
+/** Reports to the gateway that a version of a remote failed in this browser. A report contains nothing about the visitor. */
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 
 export type Fault = {
   remote: RemoteName;
   version: string;
   kind: 'load' | 'render';
-  /** Path of the route in the route table, never the address: that may hold a token. */
+  /** Path of the route in the route table, never the address, which may contain a token. */
   route: string;
 };
 

@@ -46,7 +46,7 @@ describe('a fault in the browser', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('never makes another one, even where reports cannot be sent', () => {
+  it('causes no other fault where reports cannot be sent', () => {
     watchBeacons(() => {
       throw new TypeError('blocked');
     });

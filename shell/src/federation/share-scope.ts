@@ -1,6 +1,6 @@
 /**
- * The federation share scope: the modules that exist once per page and once per gateway. Built by our code, the
- * same way on both sides, because the host has exactly one version of each and never negotiates.
+ * The federation share scope: the modules that exist once per page and once per gateway. The host has exactly one version
+ * of each, so nothing is negotiated and both sides build the scope the same way.
  *
  * Shape: webpack's share scope, `scope[request][version] = { get, from, eager, loaded }`.
  */
@@ -14,7 +14,7 @@ declare const SINGLETON_VERSIONS: Record<string, string>;
 
 type ShareScope = Record<string, Record<string, { get: () => () => unknown; from: string; eager: boolean; loaded: 1 }>>;
 
-/** A remote's entry, as webpack's ContainerPlugin makes it. */
+/** The container of a remote, as webpack's ContainerPlugin generates it. */
 export type RemoteContainer = {
   init: (scope: ShareScope) => void | Promise<void>;
   get: (module: string) => Promise<() => unknown>;

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
-import { failureMeta, notFoundMeta, unavailableMeta, type RouteHandle } from '../navigation/page-route';
+import type { RouteHandle } from '../navigation/page-route';
 import { routeTable } from '../route-table';
+import { failureMeta, notFoundMeta, unavailableMeta } from './failure-meta';
 
 type MatchedRoute = { id: string; handle: unknown };
 

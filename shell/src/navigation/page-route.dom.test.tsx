@@ -3,7 +3,8 @@ import { createMemoryRouter, createStaticHandler, RouterProvider } from 'react-r
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { createSiteStores, SiteProvider, usePageData } from '@vipp/shared/stores/site-context';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
-import { pageRoute, RouteFailure } from './page-route';
+import { pageRoute } from './page-route';
+import { RouteFailure } from './route-failure';
 
 /** A page that itself shows that its link is invalid. */
 const page: PageModule = {
@@ -17,8 +18,8 @@ const routes = [
   { path: '/lien', ErrorBoundary: RouteFailure, ...pageRoute(page, { api: siteApiExample() }) },
 ];
 
-describe('a page that shows what is missing itself', () => {
-  it('is a 404 of the server', async () => {
+describe('a page that shows a missing item itself', () => {
+  it('answers 404 on the server', async () => {
     const context = await createStaticHandler(routes).query(new Request('http://site.invalid/lien'));
     expect(context).toMatchObject({ statusCode: 404, errors: null });
   });

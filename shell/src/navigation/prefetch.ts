@@ -1,4 +1,4 @@
-/** Loads the module and the data of a page ahead, when a visitor hovers over or focuses a link to it. */
+/** Prefetches the module and the data of a page when a visitor hovers over a link to it or focuses it. */
 import { matchPath } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Prefetch } from '@vipp/shared/stores/site-context';
@@ -10,7 +10,7 @@ const savesData = (): boolean => {
   return connection?.saveData === true;
 };
 
-async function loadAhead(path: string, loadPage: LoadPage, api: SiteApi): Promise<void> {
+async function prefetchPage(path: string, loadPage: LoadPage, api: SiteApi): Promise<void> {
   const url = new URL(path, window.location.origin);
   const route = matchSiteRoute(url.pathname);
   if (!route || url.pathname === window.location.pathname) return;
@@ -22,10 +22,10 @@ async function loadAhead(path: string, loadPage: LoadPage, api: SiteApi): Promis
 }
 
 export function createPrefetch(loadPage: LoadPage, api: SiteApi): Prefetch {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   return (path) => {
-    if (asked.has(path) || savesData()) return;
-    asked.add(path);
-    loadAhead(path, loadPage, api).catch(() => asked.delete(path));
+    if (requested.has(path) || savesData()) return;
+    requested.add(path);
+    prefetchPage(path, loadPage, api).catch(() => requested.delete(path));
   };
 }

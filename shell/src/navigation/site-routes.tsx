@@ -5,6 +5,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PageSkeleton } from '@vipp/shared/ui/skeleton';
 import { SiteLayout } from '../site-layout';
 import type { LoadPage } from '../federation/load-page';
+import { notFoundMeta } from '../head/failure-meta';
 import { NotFoundPage } from '../pages/not-found-page';
 import type { Refusal } from '../pages/refused-page';
 import { routeTable, type SiteRoute } from '../route-table';
@@ -12,15 +13,14 @@ import {
   comingRoute,
   documentRoute,
   unchangedRoute,
-  notFoundMeta,
   pageRoute,
-  RouteFailure,
   unavailableRoute,
   type UnchangedPage,
   type PageRoute,
   type PageServices,
   type RouteHandle,
 } from './page-route';
+import { RouteFailure } from './route-failure';
 
 /** Result of loading a page module from a release set: the module, absent, or a fault. */
 export type LoadedPage = PageModule | 'absent' | 'failed';
@@ -54,7 +54,7 @@ export function loadedRoute(route: SiteRoute, page: LoadedPage, services: PageSe
   return { ...common, ...pageRoute(page, services) };
 }
 
-/** Replaces all pages: only shows why the request is refused, or that it failed. */
+/** Replaces the page of a request that is refused or that failed, with the reason. */
 export function failureRoute(route: SiteRoute | undefined, status: number, refusal: Refusal | null): RouteObject {
   const loader = () => {
     throw respond(refusal, { status, statusText: 'refused' });
@@ -73,19 +73,19 @@ export function browserRoute(route: SiteRoute, page: LoadedPage | UnchangedPage,
 /** The server's routes: the one for this request, or the 404 page. */
 export const serverRoutes = (matched: RouteObject | undefined): RouteObject[] => withLayout([matched ?? notFoundRoute]);
 
-/** A route whose page is loaded on demand; `instead` is shown where it cannot be loaded. */
-const lazyRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi, instead: PageRoute): RouteObject => ({
+/** A route whose page is loaded on demand; `fallback` is shown where it cannot be loaded. */
+const lazyRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi, fallback: PageRoute): RouteObject => ({
   id: route.path,
   path: route.path,
   ErrorBoundary: RouteFailure,
   lazy: async () => {
     const page = await loadPage(route).catch((): LoadedPage => 'failed');
-    if (page === 'failed') return instead;
+    if (page === 'failed') return fallback;
     return page === 'absent' ? comingRoute(route) : pageRoute(page, { api });
   },
 });
 
-/** The first page where the server did not render it. If loading fails, the server is not asked: it would answer the same. */
+/** The first page where the server did not render it. If loading fails, the page is not requested again: the server would answer the same. */
 export const firstRoute = (route: SiteRoute, loadPage: LoadPage, api: SiteApi): RouteObject => ({
   ...lazyRoute(route, loadPage, api, unavailableRoute(route)),
   HydrateFallback: () => <PageSkeleton shape={route.skeleton} />,

@@ -1,6 +1,6 @@
 /**
- * A visitor who moves on before the animation between two pages is over skips the rest of it. The router does
- * not handle the rejected promise of that animation, which the browser would report as an error of the page.
+ * A navigation that starts before the transition between two pages is over skips the rest of it. The router does not
+ * handle the rejected promise of that transition, which the browser would report as an error of the page.
  */
 export function expectSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -21,7 +21,7 @@ function renderAt(path: string, element: ReactElement) {
 }
 
 describe('the pages and the frame of the shell', () => {
-  it('say that a page does not exist, and link to the home page', () => {
+  it('state that a page does not exist, and link to the home page', () => {
     renderAt('/inconnue', <NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page non trouvée');
     expect(
@@ -33,7 +33,7 @@ describe('the pages and the frame of the shell', () => {
   it.each([
     ['Réessayer', <UnavailablePage key="unavailable" />],
     ['Recharger la page', <ErrorPage key="error" />],
-  ])('offer the same address again: %s', (name, page) => {
+  ])('link to the same address again: %s', (name, page) => {
     renderAt('/actualite?page=2', page);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/actualite?page=2');
     expect(screen.getByRole('link', { name: 'Prestations' })).toHaveAttribute('href', '/prestations');
@@ -43,14 +43,14 @@ describe('the pages and the frame of the shell', () => {
   it.each([
     ['/contact', 'Ouvrir la page', '/contact'],
     ['/nulle-part', 'Revenir sur la page d’accueil', '/'],
-  ])('say why a form is refused at %s, and what to do', (path, name, target) => {
+  ])('explain why a form is refused at %s, and what to do', (path, name, target) => {
     renderAt(path, <RefusedPage status={413} refusal={refusal} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message trop long');
     expect(screen.getByText(/Raccourcissez-le, puis envoyez-le de nouveau\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
   });
 
-  it('name the section that is to come', () => {
+  it('name a section that is not open yet', () => {
     renderAt('/contact', <ComingPage title="Contact" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
     expect(screen.getByRole('main').textContent).toContain(
@@ -58,7 +58,7 @@ describe('the pages and the frame of the shell', () => {
     );
   });
 
-  it.each([...frameExamples, ...examples])('meet axe: $name', async ({ element }) => {
+  it.each([...frameExamples, ...examples])('have no axe violations: $name', async ({ element }) => {
     const { container } = renderAt('/', element);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);

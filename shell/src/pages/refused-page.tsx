@@ -10,7 +10,7 @@ export type Refusal = { title: string; advice: string };
 type Props = { status: number; refusal: Refusal };
 
 /** Used where the server sent no text. */
-export const UNEXPLAINED: Refusal = {
+export const DEFAULT_REFUSAL: Refusal = {
   title: 'Demande refusée',
   advice: 'Revenez à la page précédente et recommencez.',
 };
@@ -18,8 +18,8 @@ export const UNEXPLAINED: Refusal = {
 const isRefusal = (data: unknown): data is Refusal =>
   typeof data === 'object' && data !== null && 'title' in data && 'advice' in data;
 
-/** The text of the server, which the error of the route carries. */
-export const toRefusal = (data: unknown): Refusal => (isRefusal(data) ? data : UNEXPLAINED);
+/** The text of the server, which is the data of the route's error. */
+export const toRefusal = (data: unknown): Refusal => (isRefusal(data) ? data : DEFAULT_REFUSAL);
 
 /** Shown for a request or form that the site refuses. */
 export function RefusedPage({ status, refusal: { title, advice } }: Props) {

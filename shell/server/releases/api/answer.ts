@@ -1,5 +1,5 @@
 /** What the federation API answers: a status and a body, or why not. */
-import type { Problem } from '../protocol/problem';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 
 export type Answer = { status: number; body: unknown };
 

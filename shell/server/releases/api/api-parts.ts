@@ -1,6 +1,6 @@
 /** What the calls of the federation API work with. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { RemoteName } from '../../../src/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Gate } from '../gate/gate';
 import type { VersionHealth } from '../health/version-health';
 import type { LiveReleases } from '../live/live-releases';

@@ -1,6 +1,6 @@
 /** Addresses of the federation API; docs/contracts/registry.md describes each. */
 import type { FastifyInstance } from 'fastify';
-import { callSchemas } from './api-schemas';
+import { callSchemas } from '@vipp/shared/contract/federation/api-calls.server';
 import type { ApiParts } from './api-parts';
 import { createArtefactCalls } from './artefact-calls';
 import { registerBuildDocuments } from './build-documents';

@@ -1,9 +1,9 @@
 /** Files come in before the version that names them; each is stored under its own hash, so that none can replace another. */
+import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Call } from './signed-call';
-import type { CallInput } from './api-schemas';
 import { done, refuse, type Answer, type Refusal } from './answer';
 import type { ApiParts } from './api-parts';
-import { sha384 } from '../protocol/sha384';
 
 export function createArtefactCalls({ registry: { files } }: Pick<ApiParts, 'registry'>) {
   return {

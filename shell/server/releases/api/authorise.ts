@@ -2,11 +2,17 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import {
+  isSignedBy,
+  readClaim,
+  requestText,
+  SIGNED_CALL_MS,
+  type Claim,
+} from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../registry/registry';
 import type { RegistryState, TeamKey } from '../registry/registry-state';
 import { refuse, type Refusal } from './answer';
-import { isSignedBy, readClaim, requestText, SIGNED_CALL_MS, type Claim } from '../protocol/signatures';
 
 export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string; requestId: string };
 export type Operator = { kind: 'operator'; by: 'operator'; requestId: string };

@@ -1,6 +1,6 @@
 /** The manifest of each version, public: a gateway that follows the registry finds the files and their hashes in it. */
 import type { FastifyInstance } from 'fastify';
-import { REMOTES } from '../../../src/federation/remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { ApiParts } from './api-parts';
 
 type WithVersion = { Params: { remote: string; file: string } };

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REMOTES } from '../../../src/federation/remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry } from '../registry/registry';
 import { createTeamKey, revoke, trust } from '../../testing/team-key';

@@ -3,10 +3,10 @@ import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../registry/registry';
 import { DEVELOPMENT_LABEL } from './key-advice';
-import { keyIdOf } from '../protocol/signatures';
 
 /** @returns the public key, 32 bytes as base64url */
 async function keyInFile(file: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** Advice for operators of a public site about the keys of teams: there the site makes none itself. */
-import { REMOTES } from '../../../src/federation/remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { RegistryState } from '../registry/registry-state';
 
 /** Begins the label of a key that the site made itself. */

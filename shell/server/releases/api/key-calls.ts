@@ -1,8 +1,8 @@
 /** Keys of the teams: operators say which are trusted. */
+import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
+import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
 import { done, refuse, type Answer, type Refusal } from './answer';
 import { changeAs, eventOf, type ApiParts } from './api-parts';
-import type { CallInput } from './api-schemas';
-import { keyIdOf } from '../protocol/signatures';
 import type { Call } from './signed-call';
 
 export function createKeyCalls({ registry }: Pick<ApiParts, 'registry'>) {

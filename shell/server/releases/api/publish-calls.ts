@@ -1,13 +1,13 @@
 /** A version comes in: checked by the gate, signed by its team, and never changed afterwards. */
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteName } from '../../../src/federation/remotes';
-import { CONTENT_CHECK, type Problem } from '../protocol/problem';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
+import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
+import { isSignedBy } from '@vipp/shared/contract/federation/signature.server';
 import type { RegistryState } from '../registry/registry-state';
-import { buildSchema, type Build } from '../protocol/remote-build';
 import { done, refuse, type Answer, type Refusal } from './answer';
 import { changeAs, eventOf, type ApiParts } from './api-parts';
-import type { CallInput } from './api-schemas';
-import { isSignedBy } from '../protocol/signatures';
 import type { Call } from './signed-call';
 
 function refusedByGate(remote: RemoteName, problems: readonly Problem[]): Refusal {

@@ -1,11 +1,11 @@
 /** What there is and what happened, for teams and operators. */
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
 import { statusOf as healthOf } from '../health/status-model';
 import { rollbackTarget } from '../registry/registry-state';
 import { done, type Answer } from './answer';
 import type { ApiParts } from './api-parts';
-import type { CallInput } from './api-schemas';
 import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'health'>;

@@ -1,7 +1,7 @@
 /** The registry as anybody may read it, in the schema that AWS's frontend-discovery proposes. */
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { CLIENT_ENTRY, clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import type { RegistryState, RemoteState, VersionRecord } from '../registry/registry-state';
-import { CLIENT_ENTRY, clientFile } from '../protocol/remote-build';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 

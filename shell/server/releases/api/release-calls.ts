@@ -1,9 +1,9 @@
 /** Who gets which version: promote, canary, roll back, preview. Each answers once it is so here. */
-import type { RemoteName } from '../../../src/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import { rollbackTarget } from '../registry/registry-state';
 import { done, refuse, type Answer, type Refusal } from './answer';
 import { changeAs, eventOf, refuseUnknown, type ApiParts } from './api-parts';
-import type { CallInput } from './api-schemas';
 import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;

@@ -1,7 +1,7 @@
 /** One call of the federation API, from the bytes that came in to what is answered; the calls themselves know no HTTP. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { RemoteName } from '../../../src/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { isRefusal, refuse, toAnswer, type Answer, type Refusal } from './answer';
 import { refuseRemote, type Actor, type Authorise } from './authorise';
 

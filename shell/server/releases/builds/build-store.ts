@@ -1,11 +1,16 @@
 /** The builds of this site's own folder: their manifests, and their files in memory, ready to be sent. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
-import { sha384 } from '../protocol/sha384';
-import { buildPath, buildSchema, fontFiles, staticFile, type Build } from '../protocol/remote-build';
-
-export type StoredFile = { body: Buffer; brotli?: Buffer; gzip?: Buffer; type: string };
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import {
+  buildPath,
+  buildSchema,
+  fontFiles,
+  staticFile,
+  type Build,
+} from '@vipp/shared/contract/federation/build-manifest';
+import type { StoredFile } from '../protocol/stored-file';
 
 export type BuildStore = {
   shell: Build;

@@ -4,8 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { downloadRemote, fetchVerified, type ReadBuildFile } from './remote-download';
-import type { Build } from '../protocol/remote-build';
 
 const ENTRY = 'module.exports = 1;';
 const integrity = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;

@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readBody } from '@vipp/shared/lib/read-body';
-import { sha384 } from '../protocol/sha384';
-import { SERVER_ENTRY, type Build } from '../protocol/remote-build';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { SERVER_ENTRY, type Build } from '@vipp/shared/contract/federation/build-manifest';
 
 /** Reads one file of a build. Rejects, within a deadline, when it cannot be had as it was published. */
 export type ReadBuildFile = (build: Build, side: 'client' | 'server', file: string) => Promise<Buffer>;

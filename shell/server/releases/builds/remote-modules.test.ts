@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type vm from 'node:vm';
-import { sha384 } from '../protocol/sha384';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { bareBuild } from '../../testing/registry-events';
-import type { Build } from '../protocol/remote-build';
 import { createRemoteModules } from './remote-modules';
 
 // Node's own, as in production: jest's keeps modules elsewhere, and for ever. It is had where jest's tests do not run.

@@ -1,9 +1,9 @@
 /** Page modules out of federated remotes, in the gateway: loaded once per version, with a last known good one. */
 import { createRequire } from 'node:module';
 import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { parsePageModule, type PageAddress } from '../../../src/federation/load-page';
 import type { RemoteContainer } from '../../../src/federation/share-scope';
-import type { Build } from '../protocol/remote-build';
 import { downloadRemote, verifiedEntry, type DownloadOptions } from './remote-download';
 import { remoteShareScope } from './remote-share-scope';
 

@@ -12,13 +12,11 @@ import {
   overBudget,
   type Budgets,
 } from '@vipp/shared/contract/federation/budgets';
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { GatheredFiles } from './gather-files';
-import type { Problem } from '../protocol/problem';
 
 const compress = promisify(brotliCompress);
-
-export type { Budgets };
 
 /**
  * @param packagesDir folder of all packages

@@ -1,11 +1,10 @@
 /** `build.json` as it comes from outside: nothing in it is believed, its file names least of all. */
 import * as z from 'zod/mini';
-import type { RemoteName } from '../../../src/federation/remotes';
-import { REMOTES } from '../../../src/federation/remotes';
-import { versionSchema } from '../protocol/registry-event';
+import { type RemoteName, REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
+import { buildSchema, CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/build-manifest';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
-import { buildSchema, CLIENT_ENTRY, SERVER_ENTRY } from '../protocol/remote-build';
-import type { Problem } from '../protocol/problem';
 
 const candidateSchema = z.extend(buildSchema, {
   /** Shared module → versions of it that this build works with. */

@@ -1,8 +1,8 @@
 /** Modules that the shell mounts: each must be exposed, to browsers and to the gateway alike. */
-import type { RemoteName } from '../../../src/federation/remotes';
 import { routeTable } from '../../../src/route-table';
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { Problem } from '../protocol/problem';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 
 export type NeededModule = {
   /** Absent for what is no page. */

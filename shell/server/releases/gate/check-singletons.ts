@@ -1,8 +1,8 @@
 /** Modules that exist once, in the shell: a remote must work with the versions that are there. */
 import semver from 'semver';
-import type { RemoteName } from '../../../src/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { CandidateBuild } from './check-manifest';
-import type { Problem } from '../protocol/problem';
 
 /** @param versions of the shared modules, as the shell of every live release set provides them */
 export function checkSingletons(

@@ -1,10 +1,9 @@
 /** The two halves of a build: what the gateway renders, the browser must be able to take over. */
-import type { RemoteName } from '../../../src/federation/remotes';
-import { CLIENT_ENTRY, type Build } from '../protocol/remote-build';
-import { exposedToBrowsers } from '@vipp/shared/contract/federation/build-manifest';
+import { exposedToBrowsers, CLIENT_ENTRY, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { isExposedToGateway, neededModules } from './check-modules';
 import { clientText, type GatheredFiles } from './gather-files';
-import type { Problem } from '../protocol/problem';
 
 const CHECK = 'together';
 const FIX =

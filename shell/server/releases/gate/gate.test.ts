@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry, type Registry } from '../registry/registry';
-import type { Hosting, RegistryEvent } from '../protocol/registry-event';
+import type { RegistryEvent } from '../protocol/registry-event';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import { createGate } from './gate';
-import type { Problem } from '../protocol/problem';
 import type { SandboxAnswer } from './sandbox-message';
 
 const REMOTE = 'mf-forms';

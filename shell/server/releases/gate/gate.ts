@@ -2,12 +2,14 @@
  * The publish gate: what a version must prove before visitors may get it. Checks go from cheap to dear; each says what
  * is wrong, what to do, and which live release sets it would break.
  */
-import type { RemoteName } from '../../../src/federation/remotes';
-import type { Hosting } from '../protocol/registry-event';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import type { Budgets } from '@vipp/shared/contract/federation/budgets';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
-import type { Build } from '../protocol/remote-build';
-import { checkBudgets, type Budgets } from './check-budgets';
+import { checkBudgets } from './check-budgets';
 import { checkClasses, checkTogether } from './check-together';
 import { checkModules } from './check-modules';
 import { checkManifest, type CandidateBuild } from './check-manifest';
@@ -15,7 +17,6 @@ import { checkSingletons } from './check-singletons';
 import { gatherFiles, type GatheredFiles } from './gather-files';
 import { liveSets, setsWith } from './live-sets';
 import { oneAtATime } from '../../lib/one-at-a-time';
-import type { Problem } from '../protocol/problem';
 import type { RunSandbox } from './sandbox-worker';
 import { siteContract, type SiteContract } from './site-contract';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sha384 } from '../protocol/sha384';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { bareBuild } from '../../testing/registry-events';
 import { gatherFiles } from './gather-files';
 

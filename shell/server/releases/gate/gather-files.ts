@@ -1,9 +1,9 @@
 /** Every file of a build, verified: out of the site's store, or from the host of the team. */
-import type { Hosting } from '../protocol/registry-event';
+import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { ArtefactStore } from '../registry/registry-store';
-import type { Build } from '../protocol/remote-build';
 import { fetchVerified, MOST_BUILD_BYTES } from '../builds/remote-download';
-import type { Problem } from '../protocol/problem';
 
 const TIMEOUT_MS = 5_000;
 /** Downloads at the same time, from one host. */

@@ -1,5 +1,5 @@
 /** The release sets that visitors may have now: the default one, and one for each canary. */
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { RegistryState } from '../registry/registry-state';
 
 export type LiveSet = {

@@ -1,6 +1,6 @@
 /** The head that a page gives, as `shared/contract/page-module.ts` types it. */
 import * as z from 'zod/mini';
-import type { Problem } from '../protocol/problem';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 
 const text = z.string().check(z.regex(/\S/));
 const sitePath = z.string().check(z.regex(/^\//));

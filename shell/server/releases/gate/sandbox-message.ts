@@ -1,7 +1,7 @@
 /** What the gateway and the sandbox worker send each other. */
 import * as z from 'zod/mini';
-import { REMOTES } from '../../../src/federation/remotes';
-import { problemSchema } from '../protocol/problem';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { problemSchema } from '@vipp/shared/contract/federation/problem';
 
 const jobSchema = z.object({
   type: z.literal('job'),

@@ -5,10 +5,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '../../../src/federation/remotes';
-import type { Build } from '../protocol/remote-build';
 import { downloadRemote } from '../builds/remote-download';
-import { exposedToBrowsers } from '@vipp/shared/contract/federation/build-manifest';
+import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { GatheredFiles } from './gather-files';
 import { sandboxCommand } from './sandbox-command';
 import {

@@ -1,8 +1,8 @@
 /** What this site asks of its remotes, for teams that build far from it. */
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import type { Budgets } from '@vipp/shared/contract/federation/budgets';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { RegistryState } from '../registry/registry-state';
 import { neededModules, type NeededModule } from './check-modules';
-import type { Budgets } from './check-budgets';
 import { liveSets, type LiveSet } from './live-sets';
 
 export type SiteContract = {

@@ -1,10 +1,10 @@
 /** Loads a version as the gateway would, and renders each of its pages; runs in the sandbox worker. */
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteContainer } from '../../../src/federation/share-scope';
 import { routeTable } from '../../../src/route-table';
 import { remoteShareScope } from '../builds/remote-share-scope';
 import { loadContainer } from './load-container';
-import type { Problem } from '../protocol/problem';
 import { reasonOf } from './reason-of';
 import type { SandboxAnswer, SandboxJob } from './sandbox-message';
 import { tryRoute } from './try-route';

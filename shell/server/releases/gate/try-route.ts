@@ -1,14 +1,14 @@
 /** One page of a version that is being tried: its shape, its loader, its head, its HTML. */
-import { withTimeout } from '../../lib/with-timeout';
+import { withTimeout } from '../../../src/with-timeout';
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { parsePageModule } from '../../../src/federation/load-page';
 import type { SiteRoute } from '../../../src/route-table';
 import { collectErrors } from './collect-errors';
 import { noteOutages } from './note-outages';
 import { checkMeta } from './page-meta-schema';
-import { CONTENT_CHECK, type Problem } from '../protocol/problem';
 import { reasonOf } from './reason-of';
 import { renderSample, type SampleRender } from './render-sample';
 import { sampleAddress, type Sample } from '../../samples/sample-addresses';

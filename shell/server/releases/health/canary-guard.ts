@@ -1,7 +1,7 @@
 /** Takes the traffic of a canary that fails away by itself: no operator has to act. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from '../registry/registry';
 import type { RegistryState } from '../registry/registry-state';
 import { isPastThreshold } from './health-verdict';

@@ -4,10 +4,10 @@
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { RemoteName } from '../../../src/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { remoteSchema, versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { routeTable } from '../../../src/route-table';
 import { refuseOtherSites } from '../../http/same-origin';
-import { remoteSchema, versionSchema } from '../protocol/registry-event';
 import { liveVersions } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
 import { createReportLimit } from './report-limit';

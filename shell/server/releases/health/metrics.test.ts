@@ -1,4 +1,4 @@
-import type { RemoteName } from '../../../src/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { LiveRemote } from '../live/live-releases';
 import { createMetrics } from './metrics';
 import { exampleBuild } from './status-page.examples';

@@ -1,6 +1,6 @@
 /** Metrics for Prometheus, in a registry of their own. A version's series end soon after the version does. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
-import { REMOTES } from '../../../src/federation/remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { LiveReleases } from '../live/live-releases';
 import { versionKey, type FailureKind, type VersionHealth } from './version-health';
 

@@ -1,4 +1,4 @@
-import type { ReleaseChoice } from '../live/live-releases';
+import type { ReleaseChoice } from '../protocol/release-choice';
 import { releaseSetLabel, routeLabel, toRequestLog } from './request-log';
 import { exampleBuild } from './status-page.examples';
 

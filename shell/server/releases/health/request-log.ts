@@ -1,6 +1,6 @@
 /** What the log says of a request: enough to find a bad version, nothing about the visitor. */
 import { matchSiteRoute } from '../../../src/navigation/match-site-route';
-import type { ReleaseChoice } from '../live/live-releases';
+import type { ReleaseChoice } from '../protocol/release-choice';
 
 /**
  * Name of what answers a request, out of a limited list: addresses hold tokens, and robots make up new ones.

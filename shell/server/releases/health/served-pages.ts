@@ -1,6 +1,6 @@
 /** Counts the pages that are sent, by the version whose page it is: what browsers' reports are compared with. */
 import { matchSiteRoute } from '../../../src/navigation/match-site-route';
-import type { ReleaseChoice } from '../live/live-releases';
+import type { ReleaseChoice } from '../protocol/release-choice';
 import type { VersionHealth } from './version-health';
 
 type Sent = { url: string; status: number; choice: ReleaseChoice | undefined };

@@ -1,10 +1,10 @@
 /** What the status page and `vipp-mf status` show: the registry, what of it is served here, and how that does. */
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from '../registry/registry';
 import type { RegistryEvent, StoredEvent } from '../protocol/registry-event';
 import { liveVersions, type RemoteState } from '../registry/registry-state';
 import type { LiveReleases } from '../live/live-releases';
-import type { Build } from '../protocol/remote-build';
 import { verdictOf, worstOf, type HealthVerdict } from './health-verdict';
 import { versionKey, type HealthPoint, type HealthSummary, type VersionHealth } from './version-health';
 

@@ -1,9 +1,9 @@
 /** A site in the middle of a working day: one canary that does well, one that was halted, one version that cannot be had. */
-import type { RemoteName } from '../../../src/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { LiveReleases, LiveRemote } from '../live/live-releases';
 import type { RegistryEvent, StoredEvent } from '../protocol/registry-event';
 import { applyEvents, emptyRegistry } from '../registry/registry-state';
-import type { Build } from '../protocol/remote-build';
 import { statusOf, type Status } from './status-model';
 import { createVersionHealth } from './version-health';
 

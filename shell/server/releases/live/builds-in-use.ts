@@ -1,5 +1,5 @@
 /** Versions that pages in progress are made of: they stay loaded until those pages are sent, even when another version was promoted. */
-import type { Build } from '../protocol/remote-build';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 
 export type BuildsInUse = {
   /** @returns releases them again; calling it more than once does no harm */

@@ -1,5 +1,6 @@
 import { bareBuild, happens, published } from '../../testing/registry-events';
-import { createLiveReleases, type ReleaseChoice } from './live-releases';
+import type { ReleaseChoice } from '../protocol/release-choice';
+import { createLiveReleases } from './live-releases';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';

@@ -2,30 +2,15 @@
  * The versions that this gateway serves now. A version that the registry wants is served once it is ready here; until then
  * visitors get the version before it. No request waits for a release.
  */
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
-import type { Build } from '../protocol/remote-build';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
 import { createBuildsInUse } from './builds-in-use';
 import type { Registry } from '../registry/registry';
 import { liveVersions, type RemoteState } from '../registry/registry-state';
 import { isInCanary } from './canary-bucket';
 
 export type LiveRemote = { default: Build | undefined; canary: { build: Build; percent: number } | undefined };
-
-/** One exact version of every remote, for one visitor. */
-export type ReleaseChoice = {
-  remotes: ReadonlyMap<RemoteName, Build>;
-  /** Remotes whose version is not the default version, and why. */
-  canary: readonly RemoteName[];
-  preview: readonly RemoteName[];
-};
-
-/** What decides which release set a visitor gets. */
-export type Visitor = {
-  /** Canary bucket, 0 to 9999, stored in a cookie; undefined for a visitor without one. */
-  bucket: number | undefined;
-  /** Versions that a signed link put into this visitor's set. */
-  preview: Readonly<Partial<Record<RemoteName, string>>>;
-};
 
 export type LiveReleases = {
   choose: (visitor: Visitor) => ReleaseChoice;

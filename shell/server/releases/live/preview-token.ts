@@ -1,8 +1,8 @@
 /** Links that put one version of a remote into one visitor's release set, for a time; signed, so that they cannot be forged. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { remoteSchema, versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import { readHostCookie } from '../../http/host-cookie';
-import { remoteSchema, versionSchema } from '../protocol/registry-event';
 
 export const PREVIEW_COOKIE = 'vipp_apercu';
 

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
-import type { LiveReleases, Visitor } from './live-releases';
+import type { Visitor } from '../protocol/release-choice';
+import type { LiveReleases } from './live-releases';
 import { createPreviewTokens, PREVIEW_COOKIE } from './preview-token';
 import { createReleaseForVisitor } from './release-for-visitor';
 

@@ -1,6 +1,7 @@
 /** The release set of each visitor: default versions, canaries, and the version of a signed preview link. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveReleases, ReleaseChoice } from './live-releases';
+import type { ReleaseChoice } from '../protocol/release-choice';
+import type { LiveReleases } from './live-releases';
 import { parsePreview, type PreviewTokens } from './preview-token';
 import { newBucket, parseBucket, bucketCookie } from './canary-bucket';
 

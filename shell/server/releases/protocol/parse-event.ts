@@ -1,6 +1,6 @@
 /** Parses an event as a store holds it. A newer gateway may have written events that this one does not know. */
 import * as z from 'zod/mini';
-import { REMOTES } from '../../../src/federation/remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { eventSummarySchema, registryEventSchema, type ReadEvent } from './registry-event';
 
 /** What all events have, those of newer gateways included. */

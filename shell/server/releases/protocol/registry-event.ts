@@ -8,13 +8,6 @@ import {
   whySchema,
 } from '@vipp/shared/contract/federation/release-schemas';
 
-export {
-  hostingSchema,
-  remoteSchema,
-  versionSchema,
-  type Hosting,
-} from '@vipp/shared/contract/federation/release-schemas';
-
 const common = {
   /** Of the request that caused it: the same request never counts twice. */
   requestId: z.uuid(),

@@ -1,9 +1,9 @@
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { bareBuild, happens } from '../../testing/registry-events';
 import type { BuildStore } from '../builds/build-store';
 import { adoptBuilds } from './adopt-builds';
 import { createMemoryStore } from './memory-store';
 import { openRegistry, type Registry } from './registry';
-import { sha384 } from '../protocol/sha384';
 
 /** A gateway's own folder with one build of `mf-forms`. */
 function folderWith(version: string): BuildStore {

@@ -1,10 +1,9 @@
 /** Takes the builds of the gateway's own folder into the registry, as a fresh clone has them and no team published them. */
 import { randomUUID } from 'node:crypto';
-import { REMOTES } from '../../../src/federation/remotes';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildStore } from '../builds/build-store';
-import type { Build } from '../protocol/remote-build';
 import type { Registry } from './registry';
-import type { RemoteName } from '../../../src/federation/remotes';
 
 type Options = {
   /**

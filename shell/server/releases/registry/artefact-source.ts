@@ -1,6 +1,6 @@
 /** Where the files of any version come from: the site's own store first, then the address where its team hosts them. */
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { fetchVerified, type ReadBuildFile } from '../builds/remote-download';
-import type { RemoteName } from '../../../src/federation/remotes';
 import type { Registry } from './registry';
 
 const TIMEOUT_MS = 3_000;

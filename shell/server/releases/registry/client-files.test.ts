@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { bareBuild, published } from '../../testing/registry-events';
 import { createClientFiles } from './client-files';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
-import { sha384 } from '../protocol/sha384';
 
 const script = Buffer.from('console.log("bonjour");'.repeat(50));
 const style = Buffer.from('body{color:red}');

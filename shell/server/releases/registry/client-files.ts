@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { contentType, type StoredFile } from '../builds/build-store';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import { contentType } from '../builds/build-store';
+import type { StoredFile } from '../protocol/stored-file';
 import type { ReadBuildFile } from '../builds/remote-download';
-import type { Build } from '../protocol/remote-build';
-import { REMOTES } from '../../../src/federation/remotes';
 import type { Registry } from './registry';
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 /** Brings the files of each version here as soon as it is published, so that promoting it leaves only its evaluation to do. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Build } from '../protocol/remote-build';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from './registry';
 
 type Options = {

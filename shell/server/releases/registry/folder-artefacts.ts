@@ -1,7 +1,7 @@
 /** Artefacts as files of a folder, named after their SHA-384. */
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { sha384 } from '../protocol/sha384';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { ArtefactStore } from './registry-store';
 
 /** Also of what a write that was cut short left: its hash, a dot, and more. */

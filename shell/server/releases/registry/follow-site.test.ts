@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { RemoteName } from '../../../src/federation/remotes';
 import { registerBuildDocuments } from '../api/build-documents';
 import { registryDocument } from '../api/registry-document';
 import { registerAssets } from '../../routes/asset-routes';

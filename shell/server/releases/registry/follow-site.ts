@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { readBodyText } from '@vipp/shared/lib/read-body';
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
-import { buildPath, buildSchema, type Build } from '../protocol/remote-build';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { buildPath, buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
 import type { Registry } from './registry';
-import { versionSchema } from '../protocol/registry-event';
 
 const REFRESH_MS = 5_000;
 const TIMEOUT_MS = 3_000;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { happens } from '../../testing/registry-events';
 import { createJournalStore } from './journal-store';
 import type { ReadEvent } from '../protocol/registry-event';
 import type { RegistryStore } from './registry-store';
-import { sha384 } from '../protocol/sha384';
 
 let folder: string;
 let opened: RegistryStore[];

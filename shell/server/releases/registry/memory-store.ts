@@ -1,7 +1,7 @@
 /** A registry that lasts as long as its process: for development, where every build is the only one, and for tests. */
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { ArtefactStore, RegistryStore } from './registry-store';
 import type { StoredEvent } from '../protocol/registry-event';
-import { sha384 } from '../protocol/sha384';
 
 function createMemoryArtefacts(): ArtefactStore {
   const files = new Map<string, Buffer>();

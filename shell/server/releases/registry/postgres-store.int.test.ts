@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { collectedLog } from '../../testing/collected-log';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { happens } from '../../testing/registry-events';
@@ -8,7 +9,6 @@ import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import { openRegistry } from './registry';
 import type { RegistryStore } from './registry-store';
-import { sha384 } from '../protocol/sha384';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,11 +1,11 @@
 /** The registry that several gateways share: in PostgreSQL, which notifies all of them of a change. */
 import pg from 'pg';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { SUBMISSION_COUNTS_TABLE } from '../../submissions/postgres-submission-counts';
 import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
 import { createPostgresPeers, PEER_TABLE } from './postgres-peers';
 import type { ArtefactStore, RegistryStore, SnapshotStore } from './registry-store';
-import { sha384 } from '../protocol/sha384';
 
 const CHANNEL = 'vipp_federation';
 /** Any number will do, as long as no other program locks it. */

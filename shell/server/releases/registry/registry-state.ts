@@ -1,8 +1,9 @@
 /** The registry as its events leave it: versions, keys, and who gets what. Pure. */
-import { REMOTES, type RemoteName } from '../../../src/federation/remotes';
-import { SIGNED_CALL_MS } from '../protocol/signatures';
-import type { Build } from '../protocol/remote-build';
-import type { Hosting, KnownEvent, StoredEvent } from '../protocol/registry-event';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { SIGNED_CALL_MS } from '@vipp/shared/contract/federation/signature.server';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
 
 export type VersionRecord = { build: Build; hosting: Hosting; at: string; by: string; isAdopted: boolean };
 export type TeamKey = { publicKey: string; label: string; isRevoked: boolean };

@@ -3,7 +3,7 @@
  * when it is requested. Manifests and signatures are only in the store. A snapshot is derived data: one that is
  * missing or cannot be read is written again.
  */
-import { buildSchema, type Build } from '../protocol/remote-build';
+import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { eventSummarySchema, type ReadEvent, type StoredEvent } from '../protocol/registry-event';
 import { parseUnknown } from '../protocol/parse-event';
 

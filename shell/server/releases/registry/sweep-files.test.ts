@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { bareBuild, published } from '../../testing/registry-events';
 import { createJournalStore } from './journal-store';
 import { openRegistry } from './registry';
-import { sha384 } from '../protocol/sha384';
 import { sweepFiles } from './sweep-files';
 
 const body = (text: string) => Buffer.from(text);

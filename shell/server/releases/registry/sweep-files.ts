@@ -1,6 +1,6 @@
 /** Takes away uploaded files that no version names: of builds that the gate refused, or that were never published. */
 import type { FastifyBaseLogger } from 'fastify';
-import { REMOTES } from '../../../src/federation/remotes';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from './registry';
 import type { RegistryState } from './registry-state';
 

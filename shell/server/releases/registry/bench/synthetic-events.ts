@@ -1,7 +1,7 @@
 /** A long history: a tenth of the events are published versions as large as real ones, each with 40 files. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { REMOTES, type RemoteName } from '../../../../src/federation/remotes';
-import type { Build } from '../../protocol/remote-build';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RegistryEvent } from '../../protocol/registry-event';
 
 const EVENTS_PER_VERSION = 10;

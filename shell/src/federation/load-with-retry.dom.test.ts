@@ -1,10 +1,10 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { loadTwice } from './load-twice.client';
+import { loadWithRetry } from './load-with-retry.client';
 
 const address = { remote: 'mf-content', module: './home-page' } as const;
 const page: PageModule = { Component: () => null, meta: () => ({ title: 't', description: 'd' }) };
 
-/** Fails so many times, then resolves. */
+/** Rejects `times` times, then resolves. */
 function failing(times: number) {
   let calls = 0;
   const load = async () => {
@@ -15,32 +15,32 @@ function failing(times: number) {
   return { load, calls: () => calls };
 }
 
-describe('a module of a remote', () => {
-  it('is asked for once more when it fails, without a word', async () => {
+describe('loading a module of a remote', () => {
+  it('retries once after a failure, without a report', async () => {
     const { load } = failing(1);
     const reports: string[] = [];
-    await expect(loadTwice(load, ({ remote }) => reports.push(remote))(address)).resolves.toBe(page);
+    await expect(loadWithRetry(load, ({ remote }) => reports.push(remote))(address)).resolves.toBe(page);
     expect(reports).toEqual([]);
   });
 
-  it('is given up after that, and counted against its version', async () => {
+  it('fails after the second failure, and reports it', async () => {
     const { load, calls } = failing(5);
     const reports: string[] = [];
-    await expect(loadTwice(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address)).rejects.toThrow(
+    await expect(loadWithRetry(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address)).rejects.toThrow(
       'failure 2',
     );
     expect([calls(), reports]).toEqual([2, ['load ./home-page']]);
   });
 
-  it('times out when it never loads, and not asked for again', async () => {
+  it('times out without a retry when the module never loads', async () => {
     let calls = 0;
     const hangs = () => {
       calls += 1;
       return new Promise<never>(() => {});
     };
     const reports: string[] = [];
-    await expect(loadTwice(hangs, ({ remote }) => reports.push(remote), 10)(address)).rejects.toThrow(
-      'mf-content: ./home-page did not come within 10 ms',
+    await expect(loadWithRetry(hangs, ({ remote }) => reports.push(remote), 10)(address)).rejects.toThrow(
+      'mf-content: ./home-page did not load within 10 ms',
     );
     expect([calls, reports]).toEqual([1, ['mf-content']]);
   });

@@ -1,12 +1,13 @@
-/** Retries a module that fails to load once; a second failure or a timeout is reported to the gateway, which counts it against the version. */
+/** Loads a module, with one retry; a second failure or a timeout is reported to the gateway, which counts it against the version. */
 import { routeTable } from '../route-table';
+import { withTimeout } from '../with-timeout';
 import type { LoadPage, PageAddress } from './load-page';
 import { reportFault, type Fault } from './report-fault.client';
 import type { ReleaseSet } from './release-set';
 
 export type ReportRemoteFault = (address: PageAddress, kind: Fault['kind']) => void;
 
-/** Reports faults of the versions that this page is made of. */
+/** Reports faults of the versions in this page's release set. */
 export const createReport =
   ({ remotes }: ReleaseSet): ReportRemoteFault =>
   ({ remote, module }, kind) => {
@@ -16,25 +17,20 @@ export const createReport =
   };
 
 /** Longer than loading takes on a slow network; after it the page is loaded by a full navigation. */
-const DEADLINE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Both attempts share one deadline, so that a hanging one does not double the wait. */
-export const loadTwice =
-  (load: LoadPage, report: ReportRemoteFault, deadlineMs = DEADLINE_MS): LoadPage =>
+/** Both attempts share one timeout, so that a hanging one does not double the wait. */
+export const loadWithRetry =
+  (load: LoadPage, report: ReportRemoteFault, timeoutMs = TIMEOUT_MS): LoadPage =>
   async (address) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new Error(`${address.remote}: ${address.module} did not come within ${deadlineMs} ms`)),
-        deadlineMs,
-      );
-    });
     try {
-      return await Promise.race([load(address).catch(() => load(address)), tooLate]);
+      return await withTimeout(
+        timeoutMs,
+        load(address).catch(() => load(address)),
+        `${address.remote}: ${address.module} did not load within ${timeoutMs} ms`,
+      );
     } catch (error) {
       report(address, 'load');
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   };

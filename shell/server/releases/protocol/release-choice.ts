@@ -1,0 +1,19 @@
+/** What decides which release set a visitor gets, and that release set. */
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+
+export type Visitor = {
+  /** Canary bucket, 0 to 9999, stored in a cookie; undefined for a visitor without one. */
+  bucket: number | undefined;
+  /** Versions that a signed link put into this visitor's set. */
+  preview: Readonly<Partial<Record<RemoteName, string>>>;
+};
+
+export type ReleaseChoice = {
+  /** One exact version of every remote. */
+  remotes: ReadonlyMap<RemoteName, Build>;
+  /** Remotes of which the visitor gets the canary. */
+  canary: readonly RemoteName[];
+  /** Remotes of which a preview decides the version. */
+  preview: readonly RemoteName[];
+};

@@ -1,1 +1,0 @@
-export * from '@vipp/shared/contract/federation/build-manifest';
