@@ -26,7 +26,7 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
     bodyLimit: 192 * 1024,
     forceCloseConnections: 'idle',
     rewriteUrl: wellFormedAddress,
-    // No route matches by a pattern that a long value could slow down, and Node reads no address that is longer.
+    // Node refuses longer addresses, and no route has a pattern that a long value could slow down.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderSize },
     return503OnClosing: false,
   });

@@ -52,7 +52,7 @@ const throwing: PageModule = {
   },
 };
 
-/** A form that sends what it is given, and shows what became of it. */
+/** A form that submits its description and shows the outcome. */
 const formPage: PageModule = {
   meta: (_data, actionData) => ({ title: actionData ? 'Envoyé' : 'Formulaire', description: 'd' }),
   action: async ({ api, formData }) => {
@@ -64,7 +64,7 @@ const formPage: PageModule = {
 };
 
 const loads = { count: 0 };
-/** The same for every visitor; counts how often it is loaded. */
+/** A publicly cacheable page that counts how often it is loaded. */
 const groupPage: PageModule = {
   ...contentPage(8),
   publiclyCacheable: true,
@@ -74,7 +74,7 @@ const groupPage: PageModule = {
   },
 };
 
-/** A page that explains itself why it has nothing to show. */
+/** A page that explains itself why its content is gone. */
 const goneWithReason: PageModule = {
   meta: () => ({ title: 'Lien expiré', description: 'd' }),
   loader: async () => success('demandez un autre lien', 410),
@@ -92,20 +92,20 @@ const PAGES: Record<string, PageModule> = {
 };
 
 const modules: RemoteModules = {
-  load: async (asked, { module }) => {
+  load: async (build, { module }) => {
     const page = PAGES[module];
     if (!page) throw new Error(`${module} cannot be loaded`);
-    return { page, build: asked };
+    return { page, build };
   },
   rendered: () => undefined,
-  loadEarlier: async () => undefined,
+  loadLastWorking: async () => undefined,
   fetch: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,
   retain: (builds) => builds,
 };
 
-/** A content service whose text can change, and which can be stopped and started. */
+/** A content service with a text that can be changed, and that can be stopped and started. */
 function createBackend() {
   const state = {
     text: 'Bonjour',
@@ -114,13 +114,13 @@ function createBackend() {
     release: Promise.resolve(),
     received: [] as unknown[],
     more: [] as unknown[],
-    asked: 0,
+    requests: 0,
     isFailing: false,
   };
   const start = async () => {
     state.app = fastify();
     state.app.get('/backend/public/api/content/page/:n', async (_request, reply) => {
-      state.asked += 1;
+      state.requests += 1;
       await state.release;
       if (state.isFailing) return reply.code(500).send();
       return [{ name: 'n', content: `<p>${state.text}</p>` }, ...state.more];
@@ -171,7 +171,7 @@ const until = async (condition: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('the gateway', () => {
-  it('renders the page of a remote with its head, its state and the versions it is made of', async () => {
+  it('renders the page of a remote with its head, its state and its release set', async () => {
     const page = await get('/');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<title>VIPP : Page 1</title>');
@@ -180,7 +180,7 @@ describe('the gateway', () => {
     expect(page.body).toContain('"container":"mf_content_v1"');
   });
 
-  it('shows a page without the section that cannot be read, and reports it in the log and among the figures', async () => {
+  it('omits a section that cannot be read, and reports it in the log and the metrics', async () => {
     backend.state.more = [{ name: null, content: 'un texte privé' }];
     expect((await get('/')).statusCode).toBe(200);
     const rows = [{ id: '[1]', fields: ['name'], isLeftOut: true }];
@@ -197,7 +197,7 @@ describe('the gateway', () => {
     for (const { body, headers } of pages) expect(body + JSON.stringify(headers)).not.toContain(TOKEN);
   });
 
-  it('gives every page a policy with a nonce of its own, which its scripts carry', async () => {
+  it('sends every page with a content security policy whose nonce its scripts have', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     const nonceOf = (page: typeof first) =>
       /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
@@ -206,7 +206,7 @@ describe('the gateway', () => {
     expect(first.headers['content-security-policy']).not.toMatch(/unsafe/);
   });
 
-  it('never lets two visitors in flight at once see each other’s stores', async () => {
+  it('isolates the stores of two visitors whose requests overlap', async () => {
     const themes = Array.from({ length: 40 }, (_, index) => (index % 2 ? 'dark' : 'light'));
     const pages = await Promise.all(themes.map((theme) => get('/', { cookie: `isDarkmode=${theme === 'dark'}` })));
     pages.forEach(({ body }, index) => {
@@ -221,7 +221,7 @@ describe('the gateway', () => {
     await until(async () => (await get('/')).body.includes('Nouveau'));
   });
 
-  it('serves pages it has seen while the backend is down, says so for others, and has them when it returns', async () => {
+  it('serves cached pages while the backend is down, answers 503 for others, and recovers when it returns', async () => {
     await get('/');
     await backend.stop();
     expect((await get('/')).body).toContain('Bonjour');
@@ -234,7 +234,7 @@ describe('the gateway', () => {
     await until(async () => (await get('/prestations')).statusCode === 200);
   });
 
-  it('answers 503 for the page of a remote that throws or cannot be loaded, and for no other', async () => {
+  it('answers 503 only for the page of a remote that throws or cannot be loaded', async () => {
     for (const path of ['/vous-accompagner', '/rse']) {
       const page = await get(path);
       expect(page.statusCode).toBe(503);
@@ -243,14 +243,14 @@ describe('the gateway', () => {
     expect((await get('/')).statusCode).toBe(200);
   });
 
-  it('says which section is still to come when its remote is in no build', async () => {
+  it('announces a section whose remote has no build yet', async () => {
     const page = await get('/actualite');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<meta name="robots" content="noindex, follow">');
     expect(page.body).toContain('n’est pas encore ouverte');
   });
 
-  it('answers a real 404 with the page of requirement 2.2', async () => {
+  it('answers 404 with the page of requirement 2.2', async () => {
     for (const path of ['/nope', '/RSE/nope', '/wp-login.php']) {
       const page = await get(path);
       expect(page.statusCode).toBe(404);
@@ -258,7 +258,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('gives a page the status that its loader answers with its data', async () => {
+  it('answers with the status that the loader of a page returns with its data', async () => {
     const page = await get('/newsletter/confirmation/abc');
     expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
       410,
@@ -268,23 +268,23 @@ describe('the gateway', () => {
     expect(page.body).toContain('demandez un autre lien');
   });
 
-  it('brings other spellings to the canonical address in one step, with their query', async () => {
+  it('redirects other spellings to the canonical address at once, with their query', async () => {
     const answer = await get('/RSE/?utm=a');
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/rse?utm=a');
   });
 
-  it('asks a content service that fails once for a hundred visitors, renders once, and says so to all of them', async () => {
+  it('requests a failing content service and renders the page only once for a hundred visitors', async () => {
     backend.state.isFailing = true;
     Object.assign(loads, { count: 0 });
-    const asked = backend.state.asked;
+    const before = backend.state.requests;
     const crowd = () => Promise.all(Array.from({ length: 100 }, () => get('/le-groupe')));
     const pages = await crowd();
     for (const { statusCode, headers, body } of pages) {
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
       expect(body).toContain('Page momentanément indisponible');
     }
-    expect([backend.state.asked - asked, loads.count]).toEqual([1, 1]);
+    expect([backend.state.requests - before, loads.count]).toEqual([1, 1]);
     const nonces = new Set(
       pages.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]),
     );
@@ -293,7 +293,7 @@ describe('the gateway', () => {
     await until(async () => (await get('/le-groupe')).statusCode === 200);
   });
 
-  it('names the part that is not ready', async () => {
+  it('reports which part is not ready', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);
     const ready = await get('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([
@@ -307,25 +307,25 @@ describe('the gateway', () => {
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 
-  it('finishes the request in flight before it stops', async () => {
+  it('finishes pending requests before it stops', async () => {
     const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
     let finish = () => {};
     backend.state.release = new Promise((resolve) => {
       finish = resolve;
     });
-    const asked = fetch(`${origin}/`);
+    const pending = fetch(`${origin}/`);
     const arrived = new Promise<void>((resolve) => gateway.server.once('request', () => resolve()));
     await arrived;
     const closed = gateway.close();
     finish();
-    const answer = await asked;
+    const answer = await pending;
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Bonjour');
     await closed;
     await expect(fetch(`${origin}/`)).rejects.toThrow('fetch failed');
   });
 
-  it('answers data calls with sanitised content, and refuses what it does not know', async () => {
+  it('answers data calls with sanitised content, and refuses unknown ones', async () => {
     backend.state.text = '<img src=x onerror=alert(1)>';
     expect((await get('/_data/content/1')).body).not.toContain('onerror');
     expect((await get('/_data/content/77')).statusCode).toBe(404);
@@ -334,7 +334,7 @@ describe('the gateway', () => {
 });
 
 describe('the built files', () => {
-  it('are named in the page with the font ahead of the styles that use it', async () => {
+  it('are linked in the page, the font before the styles that use it', async () => {
     const page = await get('/');
     expect(page.body).toContain(
       '<link rel="preload" href="/_mf/shell/static/face.woff2" as="font" type="font/woff2" crossorigin>',
@@ -362,14 +362,14 @@ describe('forms through the gateway', () => {
     ]);
   });
 
-  it('say that the backend cannot be reached, with status 503', async () => {
+  it('answer 503 when the backend cannot be reached', async () => {
     await backend.stop();
     const page = await post('/signalements', { description: 'Des faits', cle: KEY });
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain('unreachable');
   });
 
-  it('are taken from scripts as JSON, validated first', async () => {
+  it('are accepted from scripts as JSON, after validation', async () => {
     const send = (payload: object) =>
       gateway.inject({ method: 'POST', url: '/_data/submit/report', headers: { 'idempotency-key': KEY }, payload });
     const refused = await send({ isAnonymous: true, wantsToIdentify: false, description: ' ' });
@@ -386,14 +386,14 @@ describe('forms through the gateway', () => {
     expect(backend.state.received).toEqual([]);
   });
 
-  it('are limited by address once they are valid, with a time to wait', async () => {
+  it('are limited by address once they are valid, with the time to wait', async () => {
     const statuses = [];
     for (let sent = 0; sent < 4; sent += 1)
       statuses.push((await post('/signalements', { description: 'x', cle: KEY })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('are answered with a page that no cache keeps, for it holds what was typed', async () => {
+  it('are answered with a page that no cache stores, because it contains what was typed', async () => {
     const page = await post('/signalements', { description: 'Des faits', cle: KEY });
     expect(page.headers['cache-control']).toBe('no-store');
     const open = await post('/prestations', { description: 'Des faits', cle: KEY });

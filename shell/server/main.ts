@@ -5,11 +5,11 @@ import { takeSettings } from './settings/process-settings';
 import { openRegistryAccess } from './releases/registry-access';
 import { openReleases } from './releases/open-releases';
 import { readSettings } from './settings/settings';
-import { untilContentAnswers, warmContent, warmRemotes } from './warm-up';
+import { waitForContentService, warmContent, warmRemotes } from './warm-up';
 
 const GRACE_MS = 10_000;
 
-function stopWith(message: string): never {
+function exitWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
@@ -22,19 +22,21 @@ function describeListenError(error: unknown, port: number): string {
 }
 
 async function main(): Promise<void> {
-  const given = readSettings(await takeSettings());
-  const logger = pino({ level: given.logLevel, name: 'gateway' });
-  await untilContentAnswers(given);
-  const isDevelopment = given.devReload || given.against !== undefined;
-  const access = isDevelopment ? { url: given.databaseUrl, notices: [] } : await openRegistryAccess(given);
+  const ownerSettings = readSettings(await takeSettings());
+  const logger = pino({ level: ownerSettings.logLevel, name: 'gateway' });
+  await waitForContentService(ownerSettings);
+  const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
+  const access = isDevelopment
+    ? { url: ownerSettings.databaseUrl, notices: [] }
+    : await openRegistryAccess(ownerSettings);
   for (const notice of access.notices) logger.warn(notice);
-  // From here on nothing has the address of the database's owner.
-  const settings = { ...given, databaseUrl: access.url, registryDatabaseUrl: undefined };
+  // From here on, no code has the URL of the role that owns the database.
+  const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
   const releases = await openReleases(settings, logger);
   const app = await createGateway({ settings, logger, releases, notices: access.notices });
   await app
     .listen({ port: settings.port, host: settings.host })
-    .catch((error: unknown) => stopWith(describeListenError(error, settings.port)));
+    .catch((error: unknown) => exitWith(describeListenError(error, settings.port)));
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
 
@@ -57,4 +59,4 @@ async function main(): Promise<void> {
     );
 }
 
-main().catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));

@@ -5,7 +5,7 @@ import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { routeTable } from '../src/route-table';
 import { registerData } from './routes/data-routes';
-import { untilContentAnswers, warmContent } from './warm-up';
+import { waitForContentService, warmContent } from './warm-up';
 
 const post = {
   id: 1,
@@ -26,9 +26,9 @@ const list: NewsList = {
   filters: { categories: [], years: [], months: [] },
 };
 
-/** Pages that note that they were asked for, beside real data calls. */
+/** Real data calls, and pages that record their requests. */
 async function startSite() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const app = fastify();
   registerData(
     app,
@@ -39,27 +39,27 @@ async function startSite() {
     }),
   );
   app.get('/*', async ({ url }) => {
-    asked.push(url);
+    requested.push(url);
     return '';
   });
-  return { app, asked, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  return { app, requested, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
 describe('warming up the content', () => {
-  it('asks once for every page, and for one of each kind that the content has', async () => {
-    const { app, asked, origin } = await startSite();
+  it('requests every page once, and one page of each kind of content', async () => {
+    const { app, requested, origin } = await startSite();
     await warmContent(app, origin);
     await app.close();
     const fixed = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'));
-    expect(asked).toEqual(expect.arrayContaining([...fixed, '/actualite/kigali']));
-    expect(new Set(asked).size).toBe(asked.length);
-    // The site of this test has no study, and no token is anybody's.
-    expect(asked.filter((url) => url.startsWith('/etude_de_cas/') || url.includes('0000-4000'))).toEqual([]);
+    expect(requested).toEqual(expect.arrayContaining([...fixed, '/actualite/kigali']));
+    expect(new Set(requested).size).toBe(requested.length);
+    // The site of this test has no study, and the sample tokens are invalid.
+    expect(requested.filter((url) => url.startsWith('/etude_de_cas/') || url.includes('0000-4000'))).toEqual([]);
   });
 });
 
 describe('waiting for the content service', () => {
-  it('ends with its first answer, whatever that says', async () => {
+  it('ends with its first answer, even an error', async () => {
     const server = createServer((_request, response) => response.writeHead(404).end());
     const probe = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => probe.once('listening', resolve));
@@ -67,19 +67,19 @@ describe('waiting for the content service', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     await new Promise((resolve) => probe.close(resolve));
     let isOver = false;
-    const waiting = untilContentAnswers({ backendUrl: `http://127.0.0.1:${port}`, backendWaitMs: 60_000 }).then(
+    const waiting = waitForContentService({ backendUrl: `http://127.0.0.1:${port}`, backendWaitMs: 60_000 }).then(
       () => (isOver = true),
     );
     expect(isOver).toBe(false);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    // A wait that does not end with the answer outlasts the test.
+    // Without the answer, the wait would exceed the timeout of the test.
     await waiting;
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('ends without one after the time that was set', async () => {
+  it('ends without an answer after `backendWaitMs`', async () => {
     const start = Date.now();
-    await untilContentAnswers({ backendUrl: 'http://127.0.0.1:1', backendWaitMs: 120 });
+    await waitForContentService({ backendUrl: 'http://127.0.0.1:1', backendWaitMs: 120 });
     expect(Date.now() - start).toBeGreaterThanOrEqual(120);
   });
 });

@@ -9,8 +9,8 @@ import type { Settings } from './settings/settings';
 
 const PAUSE_MS = 50;
 
-/** Waits until the content service answers anything, for at most `backendWaitMs`. */
-export async function untilContentAnswers({
+/** Waits until the content service sends any answer, for at most `backendWaitMs`. */
+export async function waitForContentService({
   backendUrl,
   backendWaitMs,
 }: Pick<Settings, 'backendUrl' | 'backendWaitMs'>): Promise<void> {
@@ -22,7 +22,7 @@ export async function untilContentAnswers({
   }
 }
 
-/** Loads each remote before the first visitor comes: evaluating them takes longer than rendering does. */
+/** Loads each remote before the first request, because evaluating a remote takes longer than rendering a page. */
 export async function warmRemotes(
   app: FastifyInstance,
   releases: Pick<Releases, 'settled' | 'defaultVersion'>,
@@ -35,8 +35,8 @@ export async function warmRemotes(
 }
 
 /**
- * Renders each page that has content once, one after the other: its content is cached from then on, so that a version
- * can be tried, and published, while the content service is down.
+ * Renders each page that has content once, one after the other, so that its content is cached and the gate can check a
+ * version while the content service is down.
  */
 export async function warmContent(app: FastifyInstance, origin: string): Promise<void> {
   const api = createSampleApi(origin);

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const TEXT = '{"nom":"Ahouansou","numero_piece":"B 123"}';
 
 describe('the encrypted state of a form', () => {
-  it('is decrypted by any gateway with the same secret, and readable nowhere else', () => {
+  it('is decrypted by any gateway with the same secret, and is unreadable without it', () => {
     const encrypted = createEncryptedState(['secret']).encrypt(TEXT);
     expect(createEncryptedState(['secret']).decrypt(encrypted)).toBe(TEXT);
     expect(encrypted).not.toContain('Ahouansou');
@@ -15,7 +15,7 @@ describe('the encrypted state of a form', () => {
     expect(createEncryptedState(['another']).decrypt(createEncryptedState(['secret']).encrypt(TEXT))).toBeUndefined();
   });
 
-  it('is decrypted while its secret is replaced, whichever gateway changes first', () => {
+  it('is decrypted while the secret is rotated, whichever gateway changes first', () => {
     const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) => createEncryptedState(secrets));
     const readers = gateways.map((gateway) => gateways.map((other) => other.decrypt(gateway.encrypt(TEXT)) === TEXT));
     expect(readers).toEqual([
@@ -26,7 +26,7 @@ describe('the encrypted state of a form', () => {
     ]);
   });
 
-  it('is refused when any byte was altered', () => {
+  it('is refused when any byte was changed', () => {
     const state = createEncryptedState(['secret', 'old']);
     const bytes = Buffer.from(state.encrypt(TEXT), 'base64url');
     const opened = bytes.map((_byte, index) => {

@@ -1,6 +1,6 @@
 /**
- * Encrypts one step's answers for the next step of a form without JavaScript: the page carries them, and only the
- * gateways of this site can read or alter them.
+ * Encrypts the answers of one step of a form for its next step without JavaScript: they are in the page, where only the
+ * gateways of this site can read or change them.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SealedState } from '@vipp/shared/contract/page-module';
@@ -10,8 +10,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const TIME_BYTES = 8;
 
-/** Longer than an application takes, with a night between its steps. */
-const LASTS_MS = 24 * 60 * 60 * 1000;
+/** Long enough for an application with a night between its steps. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'vipp carried answers', 32));
 
@@ -24,7 +24,7 @@ function encrypt(text: string, key: Buffer, now: number): string {
   return Buffer.concat([time, iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** The text and when it was encrypted; undefined when it was another key, or the bytes were altered. */
+/** The text and the time of its encryption; undefined when the key is another one, or the bytes were changed. */
 function decrypt(bytes: Buffer, key: Buffer): { text: string; time: number } | undefined {
   if (bytes.length < TIME_BYTES + IV_BYTES + TAG_BYTES) return undefined;
   const time = bytes.subarray(0, TIME_BYTES);
@@ -51,7 +51,7 @@ export function createEncryptedState(secrets: readonly string[], now: () => numb
       const bytes = Buffer.from(encrypted, 'base64url');
       for (const key of keys) {
         const decrypted = decrypt(bytes, key);
-        if (decrypted) return now() - decrypted.time <= LASTS_MS ? decrypted.text : undefined;
+        if (decrypted) return now() - decrypted.time <= MAX_AGE_MS ? decrypted.text : undefined;
       }
       return undefined;
     },

@@ -1,13 +1,13 @@
 import { storedLinks, toPageEntry } from './page-entry';
 
 describe('toPageEntry', () => {
-  it('keeps the name and sanitises the whole content', () => {
+  it('copies the name and sanitises the whole content', () => {
     const entry = toPageEntry({ name: 'Titre', content: '<p>a<img src=x onerror=alert(1)></p>' });
     expect(entry.name).toBe('Titre');
     expect(entry.content).toBe('<p>a<img src="x" loading="lazy" decoding="async" alt=""></p>');
   });
 
-  it('takes lists, actions and figures out of the prose', () => {
+  it('extracts lists, actions and figures from the prose', () => {
     const entry = toPageEntry({
       name: 'n',
       content:
@@ -21,7 +21,7 @@ describe('toPageEntry', () => {
     ]);
   });
 
-  it('takes an item apart into title, figure, text and link', () => {
+  it('splits an item into title, figure, text and link', () => {
     const content =
       '<ul><li><figure><img src="storage/c.svg" alt="C"></figure><h3>Titre</h3><p>Texte <em>vif</em>.</p><p><a href="/contact">Écrire</a></p></li></ul>';
     const [item] = toPageEntry({ name: 'n', content }).items;
@@ -33,7 +33,7 @@ describe('toPageEntry', () => {
     expect(item?.figure?.src).toBe('/backend/public/storage/c.svg');
   });
 
-  it('reads a film with its captions', () => {
+  it('reads a video with its captions', () => {
     const content =
       '<figure><video src="storage/v.mp4" poster="storage/v.png" aria-label="Un film" width="1280" height="720"><track kind="captions" src="storage/v.vtt" srclang="fr"></video></figure>';
     expect(toPageEntry({ name: 'n', content }).figures).toEqual([
@@ -50,7 +50,7 @@ describe('toPageEntry', () => {
     ]);
   });
 
-  it('gives the format of links to stored files, and lists them', () => {
+  it('adds the format to links to stored files, and lists them', () => {
     const entry = toPageEntry({
       name: 'n',
       content: '<ul><li><a href="storage/rse/a.pdf">Charte</a></li><li><a href="/rse">b</a></li></ul>',

@@ -1,4 +1,4 @@
-/** Takes a sanitised content entry apart into what designed sections show: see docs/contracts/content-pages.md. */
+/** Splits a sanitised content entry into the parts that designed sections show: see docs/contracts/content-pages.md. */
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import type { Figure, PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
 import { sanitiseToFragment, toHtml } from './html/sanitise-html';
@@ -11,7 +11,7 @@ const significant = (parent: ParentNode & Node): Node[] => [...parent.childNodes
 const text = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/[ \t\n]+/g, ' ').trim();
 
-/** A whole number of an attribute such as `width`, if it is one. */
+/** The value of an attribute such as `width`, if it is a positive integer. */
 function pixels(element: Element, name: string): number | undefined {
   const value = Number(element.getAttribute(name));
   return Number.isInteger(value) && value > 0 ? value : undefined;
@@ -41,8 +41,8 @@ function toLink(anchor: Element): PageLinkData {
   return { href, text: text(anchor), ...(extension && { format: extension.toUpperCase() }) };
 }
 
-/** Takes an element out of its parent, and the paragraph around it when it contained nothing else. */
-function extract(element: Element): void {
+/** Removes an element, and the paragraph around it when that contained nothing else. */
+function removeElement(element: Element): void {
   const parent = element.parentElement;
   element.remove();
   if (parent?.tagName === 'P' && text(parent) === '' && parent.children.length === 0) parent.remove();
@@ -52,10 +52,10 @@ function toItem(source: Element): PageItem {
   const item = source.cloneNode(true) as Element;
   const figureHolder = item.querySelector('figure, img, video');
   const figure = figureHolder && toFigure(figureHolder);
-  if (figureHolder) extract(figureHolder);
+  if (figureHolder) removeElement(figureHolder);
   const anchor = [...item.querySelectorAll('a[href]')].at(-1);
   const link = anchor ? toLink(anchor) : null;
-  if (anchor) extract(anchor);
+  if (anchor) removeElement(anchor);
   const first = significant(item).find((node) => node.nodeName !== 'BR');
   const opening =
     first && isElement(first)
@@ -64,7 +64,7 @@ function toItem(source: Element): PageItem {
         : first.querySelector('p > strong:first-child')
       : null;
   const title = text(opening);
-  if (opening) extract(opening);
+  if (opening) removeElement(opening);
   return { html: toHtml(item.childNodes).replace(/^(?:\s|<br>|[:.]\s)+/, ''), title, figure, link };
 }
 
@@ -83,7 +83,7 @@ function figureOf(element: Element): Figure | null {
   return lone ? toFigure(only) : null;
 }
 
-/** @param entry a section as the content service gave it: nothing of it is trusted */
+/** @param entry an untrusted section of the content service */
 export function toPageEntry({ name, content }: ContentEntry): PageEntry {
   const fragment = sanitiseToFragment(content);
   const parts: Omit<PageEntry, 'name' | 'content' | 'prose'> = { items: [], actions: [], figures: [] };
@@ -103,7 +103,7 @@ export function toPageEntry({ name, content }: ContentEntry): PageEntry {
   return { name, content: toHtml(fragment.childNodes), prose: toHtml(prose), ...parts };
 }
 
-/** Every link of an entry to a stored file, to be completed with its size. */
+/** All links of an entry to stored files, whose sizes are added later. */
 export const storedLinks = (entry: PageEntry): PageLinkData[] =>
   [...entry.actions, ...entry.items.flatMap(({ link }) => (link ? [link] : []))].filter(
     ({ format }) => format !== undefined,

@@ -15,7 +15,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** The content calls over a content service of another team; content is requested again at every call. */
+/** The content calls over another content service; content is requested again at every call. */
 async function contentOf(answers: Answers) {
   server = createServer((request, response) => {
     const answer = answers[request.url?.replace(API_BASE, '') ?? ''];
@@ -55,7 +55,7 @@ const LINKS = '/getElement/postsArticles/all';
 const STUDIES = '/etude/theme';
 
 describe('a list of another content service', () => {
-  it('shows a study without the badge that it lacks', async () => {
+  it('shows a study that lacks a badge', async () => {
     const rows = [sampleEtude(1), { ...sampleEtude(2), typologie: null, secteur: { secteur_name: null } }];
     const { content, reports } = await contentOf({ [STUDIES]: { data: rows } });
     const list = await content.studyList(studyQuery(), 9);
@@ -68,7 +68,7 @@ describe('a list of another content service', () => {
     expect(reports).toEqual([['studies', [{ id: '2', fields: ['typologie', 'secteur'], isLeftOut: false }]]]);
   });
 
-  it('takes the picture of a study from either field', async () => {
+  it('reads the picture of a study from either field', async () => {
     const { image: _image, ...withoutImage } = { ...sampleEtude(1), imageDoc: 'storage/d.svg' };
     const rows = [
       withoutImage,
@@ -83,7 +83,7 @@ describe('a list of another content service', () => {
     expect(reports).toEqual([]);
   });
 
-  it('leaves out the posts, categories and links that it cannot show, and says which', async () => {
+  it('omits and reports posts, categories and relations that cannot be shown', async () => {
     const { content, reports } = await contentOf({
       [POSTS]: {
         data: [
@@ -124,7 +124,7 @@ describe('a list of another content service', () => {
     });
   });
 
-  it('keeps every section of a page in its place', async () => {
+  it('does not change the index of the sections of a page', async () => {
     const entries = [
       { name: 'Un', content: '<p>a</p>' },
       { name: null, content: '<p>b</p>' },
@@ -153,7 +153,7 @@ describe('a list of another content service', () => {
     ]);
   });
 
-  it('is reported once for each version, however often it is asked for', async () => {
+  it('is reported once for each version, however often it is requested', async () => {
     const answers: Answers = { [STUDIES]: { data: [sampleEtude(1), { ...sampleEtude(2), objectif: null }] } };
     const { content, reports, clock, answered } = await contentOf(answers);
     const asked = async (count: number) => {

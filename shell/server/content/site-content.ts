@@ -15,7 +15,7 @@ import { createStudyContent, type StudyLookup } from './lists/study-content';
 import { onceForEachVersion, type ReportUnreadable } from './lists/unreadable-rows';
 import { storedLinks, toPageEntry } from './page-entry';
 
-/** All that is read; forms are sent by another part. */
+/** All data calls that read; `createSubmit` sends forms. */
 export type ContentApi = Omit<SiteApi, 'submit'>;
 
 type Options = {
@@ -25,18 +25,18 @@ type Options = {
   onUnreadable?: ReportUnreadable;
 };
 
-/** Pages read their entries by index: an entry that cannot be shown leaves its place empty. */
+/** Replaces an entry that cannot be shown, because pages read their entries by index. */
 const EMPTY_ENTRY: ContentEntry = { name: '', content: '' };
 
 const isRow = <Row>(row: Row | undefined): row is Row => row !== undefined;
-/** The lists of requirement 7.2 are wrapped. */
+/** The lists of requirement 7.2 are in a `data` field. */
 const wrappedSchema = z.object({ data: z.unknown() });
 
-/** A number that names a content page, as it comes in from an address. */
+/** Whether a number from an address is that of a content page. */
 export const isContentPage = (value: number): value is ContentPageNumber =>
   (Object.values(CONTENT_PAGES) as number[]).includes(value);
 
-/** A source whose answers are parsed and prepared once per version of the content. */
+/** A source that parses and prepares its answers once per version of the content. */
 function preparedSource<Content>(
   read: Source<unknown>,
   prepare: (raw: unknown) => Content | Promise<Content>,
@@ -55,7 +55,7 @@ export function createSiteContent({
 }: Options): ContentApi & StudyLookup {
   const report = onceForEachVersion(onUnreadable);
 
-  /** @throws {Error} when there are rows, and not one of them can be read */
+  /** @throws {Error} when there are rows, but none of them can be read */
   const rowsOf = <Row>(raw: unknown, list: ContentList<Row>): (Row | undefined)[] => {
     const { rows, unreadable } = readRows(raw, list);
     report(list.name, unreadable);

@@ -30,7 +30,7 @@ const change = (password: string) => ({
   passwordConfirm: password,
 });
 
-/** Sends a form through the checks of a site whose studies are 1 and 2, or whose list cannot be had. */
+/** Sends a form through the checks of a site whose studies are 1 and 2, or whose list is unavailable. */
 async function send<Name extends SubmissionName>(
   name: Name,
   payload: SubmissionPayload<Name>,
@@ -71,7 +71,7 @@ describe('before a form goes to any content service', () => {
     },
   );
 
-  it('a study that does not exist is refused, and one that does passes', async () => {
+  it('an unknown study is refused, and an existing one accepted', async () => {
     const { outcome, passed } = await send('studyRequest', REQUEST);
     expect(outcome).toEqual({
       kind: 'refused',
@@ -81,11 +81,11 @@ describe('before a form goes to any content service', () => {
     expect((await send('studyRequest', { ...REQUEST, etude_id: 2 })).passed).toHaveLength(1);
   });
 
-  it('no study is refused for want of the list', async () => {
+  it('no study is refused while the list is unavailable', async () => {
     expect((await send('studyRequest', REQUEST, () => failure('unavailable'))).passed).toHaveLength(1);
   });
 
-  it('a common password is refused, and never part of the answer', async () => {
+  it('a common password is refused, and is not part of the answer', async () => {
     const { outcome, passed } = await send('changePassword', change('motdepasse123'));
     expect(outcome).toEqual({
       kind: 'refused',
@@ -96,7 +96,7 @@ describe('before a form goes to any content service', () => {
     expect((await send('changePassword', change('quatre baobabs au vent'))).passed).toHaveLength(1);
   });
 
-  it('other forms pass as they are', async () => {
+  it('other forms pass unchanged', async () => {
     expect((await send('verifyEmail', { email: 'agent@lagune.example' })).passed).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What only a server can check of a valid form, before any content service gets it: whether a telephone number or a
- * study exists, and whether a password is easily guessed.
+ * Checks of a valid form that need the server, before the content service receives it: whether a telephone number or a
+ * study exists, and whether a password is common.
  */
 import { NO_SUCH_STUDY } from '@vipp/shared/contract/forms/study-request';
 import type { Result } from '@vipp/shared/contract/result';
@@ -15,7 +15,7 @@ type Checks = { [Name in SubmissionName]?: Check<Name> };
 
 type Options = {
   submit: SiteApi['submit'];
-  /** Whether the list of studies has this one; a failure where there is no list. */
+  /** Whether the list of studies contains this one; a failure where the list is unavailable. */
   hasStudy: (id: number) => Promise<Result<boolean>>;
 };
 
@@ -27,8 +27,8 @@ export function withSubmissionChecks({ submit, hasStudy }: Options): SiteApi['su
     changePassword: ({ password, email }) =>
       isCommonPassword(password, email) ? { password: [TOO_COMMON] } : NO_ERRORS,
     studyRequest: async ({ etude_id: id }) => {
-      const known = await hasStudy(id);
-      return known.ok && !known.data ? { etude_id: [NO_SUCH_STUDY] } : NO_ERRORS;
+      const exists = await hasStudy(id);
+      return exists.ok && !exists.data ? { etude_id: [NO_SUCH_STUDY] } : NO_ERRORS;
     },
   };
   return async (name, payload, key) => {

@@ -5,7 +5,7 @@ import { createSubmit } from './submit';
 
 const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
 
-/** A content service that gives every call one answer. */
+/** A content service that answers every call in the same way. */
 async function answering(status: number, body: unknown): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     response
@@ -96,21 +96,21 @@ describe('the answer of a content service', () => {
     },
   );
 
-  it('that is a page of maintenance is a failure reported to the operator, without the page', async () => {
+  it('that is a maintenance page is a failure that is reported to the operator, without the page', async () => {
     expect(await outcomeOf(200, '<h1>Maintenance</h1>', 'verifyEmail')).toEqual({
       outcome: { kind: 'unreachable' },
       reported: ['verifyEmail: status 200, a body that cannot be read'],
     });
   });
 
-  it('that leads elsewhere is not followed: nothing was taken there', async () => {
+  it('that is a redirect is not followed, because nothing was submitted there', async () => {
     expect(await outcomeOf(302, '', 'verifyEmail')).toEqual({
       outcome: { kind: 'unreachable' },
       reported: ['verifyEmail: status 302'],
     });
   });
 
-  it('of status 500 with nothing to read is none', async () => {
+  it('of status 500 with an unreadable body is a failure', async () => {
     expect(await outcomeOf(500, 'panne')).toEqual({
       outcome: { kind: 'unreachable' },
       reported: ['applicationStatus: status 500'],
@@ -119,7 +119,7 @@ describe('the answer of a content service', () => {
 });
 
 describe('an answer without end', () => {
-  it('is left off, and the form counts as not passed on', async () => {
+  it('is aborted, and the form counts as not submitted', async () => {
     const endless = endlessAnswer();
     const server = createServer(endless.listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

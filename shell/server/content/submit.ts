@@ -1,4 +1,4 @@
-/** Sends a form to the content service (requirement 7.1); `readAnswer` says what its answer means. */
+/** Sends a form to the content service (requirement 7.1); `readAnswer` interprets the answer. */
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
@@ -7,16 +7,16 @@ import { readBodyText } from '@vipp/shared/lib/read-body';
 import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
 
 const TIMEOUT_MS = 8_000;
-/** An answer to a form is some lines of JSON. */
+/** Far more than an answer to a form, which is a few lines of JSON. */
 const MAX_BYTES = 1024 * 1024;
 const UNREACHABLE: SubmissionOutcome = { kind: 'unreachable' };
 
 type Options = {
   backendUrl: string;
   apiToken: string;
-  /** Where back-office users go after a password reset; whichever backend answers, the page needs it. */
+  /** Where the page sends back-office users after a password reset, with any content service. */
   backOfficeUrl: string | undefined;
-  /** Called for unusable answers; never gets what was sent. */
+  /** Called for unusable answers; never receives what the visitor sent. */
   onError: (call: string, reason: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: O
           [IDEMPOTENCY_HEADER]: key,
         },
         body: JSON.stringify(payload),
-        // Following a redirect would turn the call into a GET, whose answer says nothing about the form.
+        // Following a redirect would turn the call into a GET, whose answer is not about the form.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -1,7 +1,7 @@
-/** HTML by template: whatever is put into it is text, unless it is HTML made here. */
+/** An HTML template tag that escapes every value except HTML of the same tag. */
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 
-/** A class, so that nothing out of a journal or a request can pass for HTML. */
+/** A class, so that no parsed value from a registry or a request can be of this type. */
 export class Html {
   readonly text: string;
 
@@ -19,6 +19,6 @@ function toText(part: Part): string {
   return part.map(({ text }) => text).join('');
 }
 
-/** Text is escaped, HTML and lists of it stand as they are, `undefined` is nothing. */
+/** Escapes text, inserts HTML and lists of it unchanged, and omits `undefined`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + toText(parts[index])).join(''));

@@ -1,4 +1,4 @@
-/** The HTML of a page within the shell's own layout, whole: its data is there before it is rendered, so nothing is gained by sending it in pieces. */
+/** Renders a page within the layout of the shell, not as a stream: all data is loaded before, so streaming would gain nothing. */
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -16,15 +16,15 @@ const noPrefetch = () => {};
 type Visit = {
   context: StaticHandlerContext;
   dataRoutes: StaticHandler['dataRoutes'];
-  /** What the visitor chose. */
+  /** Theme and consent of the visitor. */
   stores: Parameters<typeof createSiteStores>[0];
   origin: string;
   /** Called for each component that threw. */
   onError: (error: unknown) => void;
 };
 
-/** Keeps what React writes; it reuses its buffers, so each is copied. */
-class Gathered extends Writable {
+/** Collects the output of React, which reuses its buffers, so each chunk is copied. */
+class CollectedOutput extends Writable {
   readonly #chunks: Buffer[] = [];
 
   override write(chunk: Uint8Array | string): boolean {
@@ -37,28 +37,28 @@ class Gathered extends Writable {
   }
 }
 
-/** What React leaves in place of a part that waits, or that threw within a boundary of its own. */
-const LEFT_TO_BROWSER = '<!--$!-->';
+/** React's marker for a part that suspended or threw within a Suspense boundary, and that the browser is to render. */
+const CLIENT_RENDERED = '<!--$!-->';
 
-/** All at once, which takes half the time of the stream; undefined where a part of the page waits, or throws. */
-function renderAtOnce(site: () => ReactNode): string | undefined {
+/** Takes half the time of the stream; undefined when a part of the page suspends or throws. */
+function renderSync(site: () => ReactNode): string | undefined {
   try {
     const html = renderToString(site());
-    return html.includes(LEFT_TO_BROWSER) ? undefined : html;
+    return html.includes(CLIENT_RENDERED) ? undefined : html;
   } catch {
     return undefined;
   }
 }
 
-/** Waits for each part of the page. Rejects when a component throws that no boundary holds. */
-const renderWaiting = (site: () => ReactNode, onError: Visit['onError']): Promise<string> =>
+/** Waits for suspended parts of the page. Rejects when a component throws outside all error boundaries. */
+const renderAsync = (site: () => ReactNode, onError: Visit['onError']): Promise<string> =>
   new Promise((resolve, reject) => {
-    const out = new Gathered();
+    const out = new CollectedOutput();
     out.once('finish', () => resolve(out.text())).once('error', reject);
     const body = renderToPipeableStream(site(), { onAllReady: () => body.pipe(out), onShellError: reject, onError });
   });
 
-/** Rejects when a component throws that no boundary holds. */
+/** Rejects when a component throws outside all error boundaries. */
 export async function renderHtml({ context, dataRoutes, stores, origin, onError }: Visit): Promise<string> {
   const router = createStaticRouter(dataRoutes, context);
   const site = () => (
@@ -66,5 +66,5 @@ export async function renderHtml({ context, dataRoutes, stores, origin, onError 
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </SiteRoot>
   );
-  return renderAtOnce(site) ?? renderWaiting(site, onError);
+  return renderSync(site) ?? renderAsync(site, onError);
 }

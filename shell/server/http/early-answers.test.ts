@@ -14,7 +14,7 @@ const LAST = 'Connection: close\r\n\r\n';
 const NO_MODULES: RemoteModules = {
   load: async () => Promise.reject(new Error('no remote here')),
   rendered: () => undefined,
-  loadEarlier: async () => undefined,
+  loadLastWorking: async () => undefined,
   fetch: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,
@@ -45,8 +45,8 @@ afterAll(() => gateway.close());
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** What comes back until the gateway ends the connection. */
-const say = (text: string): Promise<Answer> =>
+/** Sends raw text, and resolves with the answer when the gateway closes the connection. */
+const sendRaw = (text: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';
@@ -66,7 +66,7 @@ const big = 'x'.repeat(30_000);
 
 describe('every answer carries the security headers', () => {
   it.each([
-    ['no HTTP at all', 'GARBAGE\r\n\r\n', 400],
+    ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
     ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}${LAST}`, 400],
     ['no host', `GET / HTTP/1.1\r\n${LAST}`, 400],
     ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 404],
@@ -98,22 +98,22 @@ describe('every answer carries the security headers', () => {
       `POST /contact HTTP/1.1\r\n${HOST}Sec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n${LAST}`,
       403,
     ],
-    ['a page that is not there', `GET /nowhere HTTP/1.1\r\n${HOST}${LAST}`, 404],
+    ['an unknown page', `GET /nowhere HTTP/1.1\r\n${HOST}${LAST}`, 404],
     ['another spelling', `GET /RSE HTTP/1.1\r\n${HOST}${LAST}`, 308],
-    ['a visitor in the clear', `GET /rse?a=1 HTTP/1.1\r\n${HOST}X-Forwarded-Proto: http\r\n${LAST}`, 308],
+    ['a request over plain http', `GET /rse?a=1 HTTP/1.1\r\n${HOST}X-Forwarded-Proto: http\r\n${LAST}`, 308],
     ['a file of no build', `GET /_mf/x HTTP/1.1\r\n${HOST}${LAST}`, 404],
     [
       'stored files while the content service is down',
       `GET /backend/public/storage/a.svg HTTP/1.1\r\n${HOST}${LAST}`,
       503,
     ],
-    ['the figures', `GET /metrics HTTP/1.1\r\n${HOST}${LAST}`, 200],
+    ['the metrics', `GET /metrics HTTP/1.1\r\n${HOST}${LAST}`, 200],
     ['the status page without a token', `GET /federation/status HTTP/1.1\r\n${HOST}${LAST}`, 401],
     ['the health check', `GET /healthz HTTP/1.1\r\n${HOST}${LAST}`, 200],
   ])('%s', async (_, request, status) => {
-    const answer = await say(request);
+    const answer = await sendRaw(request);
     expect(answer.status).toBe(status);
-    // A page has a policy of its own; no other header ever differs here.
+    // Only the content security policy differs between pages and other answers.
     const { 'content-security-policy': policy, ...others } = answer.headers;
     const { 'content-security-policy': _policy, ...wanted } = SECURITY_HEADERS;
     expect(others).toMatchObject(wanted);
@@ -130,27 +130,29 @@ describe('every answer carries the security headers', () => {
   });
 });
 
-describe('what no route ever sees', () => {
+describe('a request that reaches no route', () => {
   const PERSON = 'Accept: text/html,*/*;q=0.8\r\n';
 
-  it('is answered in French to a person: an address that is too long', async () => {
-    const { status, headers, body } = await say(`GET /${big} HTTP/1.1\r\n${HOST}${PERSON}${LAST}`);
+  it('is answered in French for people: an address that is too long', async () => {
+    const { status, headers, body } = await sendRaw(`GET /${big} HTTP/1.1\r\n${HOST}${PERSON}${LAST}`);
     expect([status, headers['content-type']]).toEqual([431, 'text/html; charset=utf-8']);
     expect(body).toContain('Raccourcissez l’adresse');
     expect(body).toContain('<a href="/">');
   });
 
-  it('is answered in French to a person: a form that does not arrive', async () => {
-    const { status, body } = await say(
+  it('is answered in French for people: a form that does not arrive', async () => {
+    const { status, body } = await sendRaw(
       `POST /contact HTTP/1.1\r\n${HOST}${PERSON}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nnom=`,
     );
     expect(status).toBe(408);
     expect(body).toContain('Vérifiez votre connexion');
   });
 
-  it('is JSON to a script', async () => {
-    const long = await say(`GET /_data/news?recherche=${big} HTTP/1.1\r\nAccept: application/json\r\n${HOST}${LAST}`);
-    const slow = await say(
+  it('is answered with JSON for scripts', async () => {
+    const long = await sendRaw(
+      `GET /_data/news?recherche=${big} HTTP/1.1\r\nAccept: application/json\r\n${HOST}${LAST}`,
+    );
+    const slow = await sendRaw(
       `POST /_data/submit/contact HTTP/1.1\r\n${HOST}Accept: */*\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
     );
     expect([long.status, slow.status]).toEqual([431, 408]);
@@ -158,15 +160,15 @@ describe('what no route ever sees', () => {
   });
 });
 
-describe('a slow visitor', () => {
-  it('is not waited for: headers that never end', async () => {
-    expect((await say(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);
+describe('a slow request', () => {
+  it('times out while its headers do not end', async () => {
+    expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `)).status).toBe(408);
   });
 
-  it('is not waited for: a body that never ends', async () => {
+  it('times out while its body does not end', async () => {
     expect(
       (
-        await say(
+        await sendRaw(
           `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nom":`,
         )
       ).status,
@@ -175,15 +177,15 @@ describe('a slow visitor', () => {
 });
 
 describe('a site on https', () => {
-  it('leads a visitor in the clear to itself, whatever host was asked for', async () => {
-    const { headers } = await say(
+  it('redirects requests over plain http to its own address, whatever host they name', async () => {
+    const { headers } = await sendRaw(
       `GET //evil.example/RSE?a=1 HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Proto: http\r\n${LAST}`,
     );
     expect(headers.location).toBe('https://www.example.com//evil.example/RSE?a=1');
   });
 
-  it('names the address where browsers report', async () => {
-    const { headers } = await say(`GET /rse HTTP/1.1\r\n${HOST}X-Forwarded-Proto: https\r\n${LAST}`);
+  it('names the address for reports of browsers', async () => {
+    const { headers } = await sendRaw(`GET /rse HTTP/1.1\r\n${HOST}X-Forwarded-Proto: https\r\n${LAST}`);
     expect(headers['content-security-policy']).toMatch(/; report-uri \/_reports\/csp; report-to csp$/);
     expect(headers['reporting-endpoints']).toBe('csp="https://www.example.com/_reports/csp"');
   });

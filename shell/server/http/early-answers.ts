@@ -1,6 +1,6 @@
 /**
- * Answers that the server gives before any route is reached: to what is no HTTP, too long, too slow, or for no host. Left to
- * themselves, Node and Fastify send them without the security headers, and wait for a slow request for ever.
+ * Answers to requests that reach no route: malformed, too long, too slow, or without a host. By default Node and Fastify
+ * send them without security headers, and wait for a slow request without limit.
  */
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,24 +11,24 @@ import { SECURITY_HEADERS } from './security-headers';
 
 /** How long the server waits for a request, in milliseconds. */
 export type Timeouts = {
-  /** For its headers: a browser sends them at once. */
+  /** For its headers, which browsers send at once. */
   headers: number;
-  /** For all of it: a form of 192 kB takes a phone without reception half a minute. */
+  /** For the whole request: a form of 192 kB takes half a minute on a weak mobile connection. */
   request: number;
-  /** Between looks at the clock. */
+  /** Interval between two checks of these limits. */
   check: number;
 };
 
 export const TIMEOUTS: Timeouts = { headers: 15_000, request: 60_000, check: 5_000 };
-/** Nothing in either direction for as long ends a connection; the gate's checks of a release take the longest. */
+/** A connection without traffic is closed after this time; the longest answer is that of the gate, which checks a release. */
 const IDLE_MS = 180_000;
 
 const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What the latest request of a connection accepts: one that was cut short says nothing itself. */
+/** `Accept` of the latest request of a connection, for a request that ends before its own headers were read. */
 const accepted = new WeakMap<Socket, string>();
 
-/** Whether a person asks: with an address or cookies that are too long, or with a form on a slow connection. */
+/** Whether a browser shows the answer as a page: after an address or cookies that are too long, or a form on a slow connection. */
 function wantsPage({ rawPacket }: ConnectionError, socket: Socket, status: number): boolean {
   const [, header] = /^accept:(.*)$/im.exec(String(rawPacket ?? '')) ?? [];
   const accept = header ?? accepted.get(socket);
@@ -55,7 +55,7 @@ function answerSocket(error: ConnectionError, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** `Expect` of something that the server does not know. */
+/** Answers an `Expect` header that the server does not support. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(417, { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-length': 0, connection: 'close' })
@@ -76,7 +76,7 @@ export const earlyAnswerOptions = (timeouts: Timeouts) =>
     },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** Call it before anything else is registered, so that no answer is earlier. */
+/** Must be registered before everything else, so that every answer has these headers. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', refuseExpectation);
   app.addHook('onRequest', (request, reply, done) => {

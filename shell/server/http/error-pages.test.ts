@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Asked = { method?: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<string, string>; payload?: string };
-const ask = (asked: Asked) => site.gateway.inject({ headers: PERSON, ...asked });
+type Sent = { method?: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<string, string>; payload?: string };
+const send = (sent: Sent) => site.gateway.inject({ headers: PERSON, ...sent });
 
 /** The site's own page: French, with header, footer and links, and not stored by caches. */
-async function expectErrorPage(asked: Asked, status: number, title: string) {
-  const answer = await ask(asked);
+async function expectErrorPage(sent: Sent, status: number, title: string) {
+  const answer = await send(sent);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -31,7 +31,7 @@ async function expectErrorPage(asked: Asked, status: number, title: string) {
   return answer;
 }
 
-describe('an address that leads nowhere', () => {
+describe('an address without a page', () => {
   const paths = [
     '/nowhere',
     '/%E0%A4%A',
@@ -46,23 +46,23 @@ describe('an address that leads nowhere', () => {
     `/${'a/'.repeat(3_000)}`,
   ];
 
-  it.each(paths.map((url) => [url.slice(0, 30), url]))('answers the site’s page of 404: %s', async (_, url) => {
+  it.each(paths.map((url) => [url.slice(0, 30), url]))('answers with the 404 page of the site: %s', async (_, url) => {
     await expectErrorPage({ url }, 404, 'Page non trouvée');
   });
 
-  it('answers the same to a form', async () => {
+  it('answers a form in the same way', async () => {
     await expectErrorPage({ method: 'POST', url: '/nowhere', headers: FORM, payload: 'a=1' }, 404, 'Page non trouvée');
     await expectErrorPage({ method: 'PUT', url: '/nowhere' }, 404, 'Page non trouvée');
   });
 
-  it('answers no more than what is in the page’s own address where only the query is malformed', async () => {
-    const answer = await ask({ url: '/rse?a=%&b=%E0%A4%A' });
+  it('is not one with a malformed query only', async () => {
+    const answer = await send({ url: '/rse?a=%&b=%E0%A4%A' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 });
 
-describe('what a page refuses', () => {
-  it('a form that is too long', async () => {
+describe('a page', () => {
+  it('refuses a form that is too long', async () => {
     await expectErrorPage(
       { method: 'POST', url: '/signalements', headers: FORM, payload: 'x'.repeat(200_000) },
       413,
@@ -70,7 +70,7 @@ describe('what a page refuses', () => {
     );
   });
 
-  it('a form of another type', async () => {
+  it('refuses a form of another media type', async () => {
     await expectErrorPage(
       { method: 'POST', url: '/signalements', headers: { ...PERSON, 'content-type': 'text/xml' }, payload: '<a/>' },
       415,
@@ -78,7 +78,7 @@ describe('what a page refuses', () => {
     );
   });
 
-  it('a form of another site', async () => {
+  it('refuses a form of another site', async () => {
     await expectErrorPage(
       { method: 'POST', url: '/signalements', headers: { ...FORM, 'sec-fetch-site': 'cross-site' }, payload: 'a=1' },
       403,
@@ -86,7 +86,7 @@ describe('what a page refuses', () => {
     );
   });
 
-  it('a form where it has none, and says which methods it has', async () => {
+  it('refuses a form where it has none, and names its methods', async () => {
     const { headers } = await expectErrorPage(
       { method: 'POST', url: '/rse', headers: FORM, payload: 'a=1' },
       405,
@@ -95,19 +95,19 @@ describe('what a page refuses', () => {
     expect(headers.allow).toBe('GET, HEAD');
   });
 
-  it('another method', async () => {
+  it('refuses another method', async () => {
     const { headers } = await expectErrorPage({ method: 'PUT', url: '/signalements' }, 405, 'Envoi impossible');
     expect(headers.allow).toBe('GET, HEAD, POST');
   });
 
-  it('keeps what is confidential from other sites', async () => {
-    const { headers } = await ask({ method: 'PUT', url: '/signalements' });
+  it('does not disclose a confidential address to other sites', async () => {
+    const { headers } = await send({ method: 'PUT', url: '/signalements' });
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 });
 
 describe('scripts and tools', () => {
-  it.each<[string, Asked, number]>([
+  it.each<[string, Sent, number]>([
     ['a name that cannot be decoded', { url: '/_data/content/%' }, 404],
     ['a path that is too long', { url: `/_data/content/${'1'.repeat(600)}` }, 404],
     [
@@ -126,24 +126,24 @@ describe('scripts and tools', () => {
       415,
     ],
     ['another method', { method: 'PUT', url: '/rse', headers: { accept: '*/*' } }, 405],
-  ])('get JSON: %s', async (_, asked, status) => {
-    const answer = await site.gateway.inject({ headers: {}, ...asked });
+  ])('get JSON: %s', async (_, sent, status) => {
+    const answer = await site.gateway.inject({ headers: {}, ...sent });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json().message).toEqual(expect.any(String));
   });
 });
 
-describe('a stored file that is not there', () => {
+describe('a stored file that does not exist', () => {
   const url = '/backend/public/storage/a.pdf';
 
-  it('is a page to a person, and JSON to a script', async () => {
+  it('is answered with a page for people, and JSON for scripts', async () => {
     await expectErrorPage({ url }, 404, 'Page non trouvée');
     await expectErrorPage({ url: '/backend/public/storage/..%5ca.pdf' }, 404, 'Page non trouvée');
     expect((await site.gateway.inject({ url })).headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('is a page too while the content service is down', async () => {
+  it('is also answered with a page while the content service is down', async () => {
     const { gateway, stopBackend, stop } = await gatewayExample();
     await stopBackend();
     const answer = await gateway.inject({ url, headers: PERSON });
@@ -153,7 +153,7 @@ describe('a stored file that is not there', () => {
   });
 });
 
-describe('when to try again', () => {
+describe('the time of a retry', () => {
   const report = { method: 'POST', url: '/signalements', headers: FORM, payload: 'description=x' } as const;
   const submission = {
     method: 'POST',
@@ -162,11 +162,11 @@ describe('when to try again', () => {
     payload: { isAnonymous: true, wantsToIdentify: false, description: 'x' },
   } as const;
 
-  it('is said where there were too many submissions, to people and to scripts', async () => {
+  it('is sent after too many submissions, to people and to scripts', async () => {
     const { gateway, stop } = await gatewayExample({ SUBMISSION_LIMIT: '1' });
     expect((await gateway.inject(report)).headers['retry-after']).toBeUndefined();
-    for (const asked of [report, submission]) {
-      const { statusCode, headers } = await gateway.inject(asked);
+    for (const sent of [report, submission]) {
+      const { statusCode, headers } = await gateway.inject(sent);
       expect(statusCode).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(590);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
@@ -174,10 +174,10 @@ describe('when to try again', () => {
     await stop();
   });
 
-  it('is said with every 503', async () => {
+  it('is sent with every 503', async () => {
     const { gateway, stopBackend, stop } = await gatewayExample();
     await stopBackend();
-    const gone = [
+    const requests = [
       report,
       submission,
       { url: '/readyz' },
@@ -188,12 +188,12 @@ describe('when to try again', () => {
       { url: '/sitemap.xml' },
       { url: '/partage/accueil.png' },
     ];
-    for (const asked of gone) {
-      const { statusCode, headers } = await gateway.inject(asked);
-      expect({ ...asked, statusCode, again: Number(headers['retry-after']) > 0 }).toEqual({
-        ...asked,
+    for (const sent of requests) {
+      const { statusCode, headers } = await gateway.inject(sent);
+      expect({ ...sent, statusCode, hasRetryAfter: Number(headers['retry-after']) > 0 }).toEqual({
+        ...sent,
         statusCode: 503,
-        again: true,
+        hasRetryAfter: true,
       });
     }
     await stop();

@@ -1,4 +1,4 @@
-/** What is answered when nothing else answers: JSON for calls, the site's own error page for people. */
+/** Answers to requests that failed or that no route handles: JSON for calls, the site's error page for people. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { plainPage } from './plain-page';
@@ -19,18 +19,18 @@ async function sendPlainPage(reply: FastifyReply, status: number): Promise<void>
   await reply.type('text/html; charset=utf-8').send(plainPage(status));
 }
 
-/** The site's own page; the plainest one where it cannot be rendered. */
+/** Sends the site's error page, or a plain page where that cannot be rendered. */
 async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number): Promise<void> {
   const { sendFailurePage } = request.server;
   try {
     if (sendFailurePage) return await sendFailurePage(request, reply, status);
   } catch (err) {
-    request.log.error({ err }, 'the page of an error could not be rendered');
+    request.log.error({ err }, 'an error page could not be rendered');
   }
   await sendPlainPage(reply, status);
 }
 
-/** Answers a status: a page to people, a message to scripts. */
+/** Answers with an error status: a page for people, a JSON message for scripts. */
 export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,22 +42,22 @@ export async function sendRefusal(
   else await reply.send({ message });
 }
 
-/** Answers what was thrown: the caller's fault in its own words, ours in none. */
+/** Answers a thrown error; only the messages of client errors (4xx) are disclosed. */
 export async function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const status = error.statusCode ?? 500;
-  // Nothing is rendered by a server that is too busy.
+  // An overloaded server renders nothing.
   if (error.code === 'FST_UNDER_PRESSURE' && wantsPage(request))
     return sendPlainPage(reply.code(status).header('cache-control', 'no-store'), status);
   if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'a request failed');
   await sendRefusal(request, reply, status, status >= 500 ? 'The request could not be answered.' : error.message);
 }
 
-/** Pages answer every GET and every form, so what arrives here has another method. */
+/** Routes handle every GET and POST, so a request without a route has another method. */
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!matchSiteRoute(request.url.split('?')[0] ?? '/'))
     return sendRefusal(request, reply, 404, 'There is nothing at this address.');
   reply.header('allow', 'GET, HEAD, POST');
-  await sendRefusal(request, reply, 405, 'A page is asked for with GET, and takes forms with POST.');
+  await sendRefusal(request, reply, 405, 'Pages are requested with GET, and receive forms with POST.');
 }
 
 export function registerErrors(app: FastifyInstance, sendFailurePage: SendFailurePage): void {

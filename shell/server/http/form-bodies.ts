@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies of plain HTML forms arrive as `URLSearchParams`: a name may stand there several times. */
+/** Parses bodies of HTML forms as `URLSearchParams`, where a name may occur several times. */
 export function registerFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, new URLSearchParams(String(body)));

@@ -1,12 +1,12 @@
-/** A site whose public address is on https answers nothing in the clear but where it is. */
+/** A site with a public https address answers requests over plain http with a redirect only. */
 import type { FastifyInstance } from 'fastify';
 
 const UNTRUSTED =
-  'X-Forwarded-Proto: https comes from a peer that TRUST_PROXY does not name, and is ignored. If it is your proxy, name it there: visitors are redirected in circles';
+  'X-Forwarded-Proto: https is ignored, because TRUST_PROXY does not name the peer that sent it. If it is your proxy, add it there: visitors are in a redirect loop';
 
 /**
- * A proxy in front of the gateway says by `x-forwarded-proto` how the visitor came; only the proxies that TRUST_PROXY names are
- * believed. Without the header no proxy was passed: a health check asks, of this machine or another.
+ * A proxy in front of the gateway sends the visitor's protocol in `x-forwarded-proto`, which is trusted only from proxies that
+ * TRUST_PROXY names. Requests without the header passed no proxy, such as health checks, and are answered.
  */
 export function registerHttpsOnly(app: FastifyInstance, publicOrigin: string): void {
   if (!publicOrigin.startsWith('https:')) return;
@@ -18,7 +18,7 @@ export function registerHttpsOnly(app: FastifyInstance, publicOrigin: string): v
       hasWarned = true;
       request.log.warn(UNTRUSTED);
     }
-    // The site's own name, and never the host that was asked for: that one is the visitor's word.
+    // To the configured origin, never to the requested host, which the client chooses.
     const path = request.url.startsWith('/') ? request.url : '/';
     void reply.redirect(publicOrigin + path, 308);
   });

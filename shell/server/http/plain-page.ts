@@ -1,4 +1,4 @@
-/** The plainest page, without styles or scripts, for what is answered before a page can be rendered. */
+/** Error page without styles or scripts, for requests that are answered before a page can be rendered. */
 import type { Refusal } from '../../src/pages/refused-page';
 import { refusalOf } from './refusals';
 

@@ -1,4 +1,4 @@
-/** What people read where the site refuses what was asked or sent: only the server answers such pages, so browsers get no list. */
+/** Texts of the pages that refuse a request. Only the server needs them: browsers get the text with the page. */
 import { DEFAULT_REFUSAL, type Refusal } from '../../src/pages/refused-page';
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds; what gives way for a moment, such as the content service, is asked again by then. */
-const PAUSE = '10';
+/** Seconds after which a temporary failure, such as one of the content service, is worth a retry. */
+const DEFAULT_SECONDS = '10';
 
-/** Every answer of 503 says when to try again, page or JSON; what knows better has set the header itself. */
+/** Adds `retry-after` to every 503, page or JSON, whose route does not set it. */
 export function registerRetryAfter(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', PAUSE);
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', DEFAULT_SECONDS);
     done();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Security headers of every answer, and the content policies. They are data because two kinds of answer need them: those of
- * routes, and those that the server gives before any route is reached (see docs/decisions/0014).
+ * Security headers of every answer, and the content security policies. They are data because routes send them, and so do
+ * answers to requests that reach no route (see docs/decisions/0014).
  */
 import { randomFillSync } from 'node:crypto';
 
@@ -12,7 +12,7 @@ export const CSP_REPORTS_PATH = '/_reports/csp';
 const REPORTING_GROUP = 'csp';
 
 const NONCE_BYTES = 16;
-/** Asking the system for random bytes costs more than the bytes, so they are had for some responses at once. */
+/** The system call costs more than the random bytes, so they are generated for 256 responses at once. */
 const randomPool = Buffer.alloc(NONCE_BYTES * 256);
 let poolUsed = randomPool.length;
 
@@ -26,13 +26,13 @@ export function createNonce(): string {
   return randomPool.toString('base64', poolUsed - NONCE_BYTES, poolUsed);
 }
 
-/** Browsers know the Reporting API over TLS alone, and then no longer heed `report-uri`; without TLS they heed that alone. */
+/** Over TLS browsers use the Reporting API and ignore `report-uri`; without TLS they use `report-uri` only. */
 const reporting = (isSecure: boolean): string[] => [
   `report-uri ${CSP_REPORTS_PATH}`,
   ...(isSecure ? [`report-to ${REPORTING_GROUP}`] : []),
 ];
 
-/** Content policy of a page: nothing but our own files, and only the scripts that carry the nonce. */
+/** Content security policy of a page: only files of this site, and only scripts with the nonce. */
 export const pagePolicy = (nonce: string, isSecure: boolean): string =>
   [
     "default-src 'none'",
@@ -60,14 +60,14 @@ export const reportingEndpoints = (publicOrigin: string): string | undefined =>
 const NOTHING =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
 
-/** Data, scripts and images opened by themselves run nothing. */
+/** For data, scripts and images, which must run nothing when they are opened as a document. */
 export const FILE_POLICY = `${NOTHING}; frame-ancestors 'none'`;
 
-/** Stored files stand in pages of this site, and run nothing. Chromium shows no PDF in a sandbox. */
+/** For stored files, which pages of this site may embed and which must run nothing. PDFs get no sandbox: Chromium shows none in one. */
 export const storedFilePolicy = (contentType: string): string =>
   `${NOTHING}; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'${/^application\/pdf\b/i.test(contentType) ? '' : '; sandbox'}`;
 
-/** Nothing that the site uses; browsers warn of names that they do not know, so these are the ones that all know. */
+/** Features that the site does not use; only names that all browsers know, because they warn about others. */
 const NO_FEATURES = [
   'accelerometer',
   'browsing-topics',

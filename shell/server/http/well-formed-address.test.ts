@@ -13,11 +13,11 @@ describe('the address of a request', () => {
     ['/actualite/%', '/actualite/%25'],
     ['/actualite/50%?page=%', '/actualite/50%25?page=%'],
     ['/%C3%A9/%ff', '/%C3%A9/%25ff'],
-  ])('has the percent signs escaped of each part that cannot be decoded: %s', (url, expected) => {
+  ])('has escaped percent signs in each segment that cannot be decoded: %s', (url, expected) => {
     expect(wellFormedAddress({ url })).toBe(expected);
   });
 
-  it('is that of the home page where there is none', () => {
+  it('is that of the home page where it is missing', () => {
     expect(wellFormedAddress({})).toBe('/');
   });
 });

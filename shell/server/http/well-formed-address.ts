@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { decodeUri } from '@vipp/shared/lib/decode-uri';
 
 /**
- * The address of a request with its path made decodable: a percent sign that begins no sequence is taken literally, as in a query.
- * The router refuses such an address before any route or hook could answer it; so it leads to a page, or to none, like all others.
+ * The address of a request with a path that can be decoded: percent signs of invalid sequences are escaped, as they are read
+ * in a query. The router would refuse such an address before any route or hook runs.
  */
 export function wellFormedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const end = url.search(/[?#]/);

@@ -1,10 +1,10 @@
-/** Runs an asynchronous function one call after the other, in the order of the calls; one that fails does not stop the next. */
+/** Serialises the calls of an asynchronous function, in their order; a call that fails does not stop the next. */
 export function oneAtATime<Parameters extends unknown[], Value>(
-  work: (...given: Parameters) => Promise<Value>,
-): (...given: Parameters) => Promise<Value> {
+  work: (...args: Parameters) => Promise<Value>,
+): (...args: Parameters) => Promise<Value> {
   let queue: Promise<unknown> = Promise.resolve();
-  return (...given) => {
-    const run = queue.then(() => work(...given));
+  return (...args) => {
+    const run = queue.then(() => work(...args));
     queue = run.catch(() => undefined);
     return run;
   };

@@ -35,7 +35,7 @@ export type Releases = ReleaseFiles & {
   /** A page module of a version, or else of the last version that worked. Rejects when there is neither. */
   load: RemoteModules['load'];
   /** A page module of the last version that rendered a page; undefined where there is none but this one. */
-  loadEarlier: (...asked: Parameters<RemoteModules['load']>) => Promise<LoadedModule | undefined>;
+  loadLastWorking: (...asked: Parameters<RemoteModules['load']>) => Promise<LoadedModule | undefined>;
   /** Reports that a page of a version was rendered. */
   rendered: (build: Build, ms: number) => void;
   /** Reports that rendering a page of a version threw. */
@@ -55,7 +55,7 @@ export function createReleases(parts: ReleaseParts, files: ReleaseFiles): Releas
     ...files,
     choose: live.choose,
     load: modules.load,
-    loadEarlier: modules.loadEarlier,
+    loadLastWorking: modules.loadLastWorking,
     rendered: (build, ms) => {
       health.rendered(build.name, build.version, ms);
       modules.rendered(build);

@@ -22,7 +22,7 @@ function setUp({ serverRendering = true, page = greeting } = {}) {
         seen.loads += 1;
         return { page, build: asked };
       },
-      loadEarlier: async () => undefined,
+      loadLastWorking: async () => undefined,
       rendered: () => undefined,
       failed: () => (seen.failed += 1),
     },

@@ -34,7 +34,7 @@ export type RenderedPage = {
 };
 
 type Options = {
-  releases: Pick<Releases, 'load' | 'loadEarlier' | 'rendered' | 'failed'>;
+  releases: Pick<Releases, 'load' | 'loadLastWorking' | 'rendered' | 'failed'>;
   sealedState: SealedState;
   publicOrigin: string;
   /** False: browsers render every page that is asked for. */
@@ -118,7 +118,7 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
   ): Promise<RenderedPage | Redirect> => {
     // A form that was sent is not sent again.
     const earlier =
-      route && build && !request.form ? await releases.loadEarlier(build, route).catch(() => undefined) : undefined;
+      route && build && !request.form ? await releases.loadLastWorking(build, route).catch(() => undefined) : undefined;
     if (earlier) {
       try {
         return await renderChosen(request, route, earlier);

@@ -27,7 +27,7 @@ export function registerAssets(app: FastifyInstance, { file: find, devReload }: 
         .code(503)
         .header('retry-after', '2')
         .type('text/plain; charset=utf-8')
-        .send('This file cannot be had right now.');
+        .send('This file is not available at the moment.');
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such file in any build.');
     reply.header('cache-control', cacheControl);
     return sendFile(reply, file, request.headers['accept-encoding'] ?? '');

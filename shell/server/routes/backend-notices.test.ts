@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { readBackendNotices } from './backend-notices';
 
-/** The notices of a content service whose health call answers this. */
+/** Notices read from a content service with this answer to its health call. */
 async function noticesOf(status: number, body: string): Promise<readonly string[]> {
   const server = createServer((request, response) => {
     const isAsked = request.url === '/backend/public/api/health' && request.headers.authorization === undefined;
@@ -16,7 +16,7 @@ async function noticesOf(status: number, body: string): Promise<readonly string[
 }
 
 describe('the notices of the content service', () => {
-  it('are those of its health call', async () => {
+  it('are those that its health call returns', async () => {
     expect(await noticesOf(200, JSON.stringify({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }))).toEqual([
       'CONTACT_RECIPIENTS is not set',
     ]);
@@ -32,7 +32,7 @@ describe('the notices of the content service', () => {
     expect(await noticesOf(status, body)).toEqual([]);
   });
 
-  it('are none where the answer has no end, which is left off', async () => {
+  it('are none where the answer has no end, and the connection is closed', async () => {
     const endless = endlessAnswer();
     const server = createServer(endless.listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +42,7 @@ describe('the notices of the content service', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('are none where nothing answers', async () => {
+  it('are none where the service is not available', async () => {
     expect(await readBackendNotices('http://127.0.0.1:9')).toEqual([]);
   });
 });

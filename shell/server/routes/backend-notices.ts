@@ -1,7 +1,4 @@
-/**
- * What the content service reports to operators, such as a setting that is missing. Only the reference backend has these
- * notices: for another content service they are not the site's to give.
- */
+/** Notices of the content service for operators, such as a missing setting. Only the reference backend has them. */
 import * as z from 'zod/mini';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { readBodyText } from '@vipp/shared/lib/read-body';
@@ -13,7 +10,7 @@ const healthSchema = z.object({
   notices: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
 });
 
-/** None where the service cannot be reached, which its own part of `/readyz` shows, or has no such call. */
+/** @returns no notices where the service has no such call, or is not available, which `/readyz` reports by itself */
 export async function readBackendNotices(backendUrl: string): Promise<readonly string[]> {
   try {
     const response = await fetch(`${backendUrl}${API_BASE}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -34,7 +34,7 @@ describe('the proxy to the backend', () => {
     ]);
   });
 
-  it('keeps the token from calls for stored files', async () => {
+  it('does not send the token with requests for stored files', async () => {
     const answer = await get('/backend/public/storage/rse/a.pdf');
     expect(answer.statusCode).toBe(200);
     expect(seen[0]?.authorization).toBeUndefined();
@@ -48,12 +48,12 @@ describe('the proxy to the backend', () => {
     '/backend/public/storage/%2E%2E%2Fapi/users',
     '/backend/public/storage/a%5C..%5Cb',
     '/backend/public/',
-  ])('passes nothing on that the specification does not name: %s', async (url) => {
+  ])('refuses calls that the requirements do not name: %s', async (url) => {
     expect([400, 404]).toContain((await get(url)).statusCode);
     expect(seen).toEqual([]);
   });
 
-  it('says that the backend cannot be reached', async () => {
+  it('answers 503 when the backend cannot be reached', async () => {
     await backend.close();
     const answer = await get('/backend/public/api/getElement/posts/all');
     expect(answer.statusCode).toBe(503);

@@ -1,6 +1,6 @@
 /**
- * Passes calls of `/backend/public/*` on to the content service, adding the bearer token. Only what requirement 7.2
- * names is passed: the token opens more than that at the backend, and a visitor must not.
+ * Passes calls of `/backend/public/*` on to the content service, adding the bearer token. Only the calls of requirement 7.2
+ * are passed, because the token authorises more than visitors may do.
  */
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
@@ -12,11 +12,11 @@ import { SECURITY_HEADERS, storedFilePolicy } from '../http/security-headers';
 
 type Options = { backendUrl: string; apiToken: string };
 
-const READS = Object.values(contentCalls).map(
+const READ_CALLS = Object.values(contentCalls).map(
   ({ path }) => new RegExp(`^${API_BASE}${path.replace('{n}', '\\d{1,4}')}$`),
 );
 
-/** Headers of its answers that are the content service's to say: no cookie, no CORS, no name of its software. */
+/** Response headers that are passed on: no cookies, no CORS headers, no name of its software. */
 const PASSED = new Set([
   'accept-ranges',
   'cache-control',
@@ -33,22 +33,22 @@ const PASSED = new Set([
   'vary',
 ]);
 
-/** Steps up and separators, encoded once or twice or not, have no place in the path of a stored file. */
+/** A path of a stored file without `..`, backslashes, or encoded dots, separators, percent signs or null bytes. */
 const isStored = (path: string): boolean =>
   path.startsWith(`${STORAGE_BASE}/`) && !/\.\.|\\|%(?:2e|2f|5c|25|00)/i.test(path);
 
 function isAllowed({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   const reads = method === 'GET' || method === 'HEAD';
-  return reads && (isStored(path) || READS.some((call) => call.test(path)));
+  return reads && (isStored(path) || READ_CALLS.some((call) => call.test(path)));
 }
 
-/** People follow links to stored files, and get a page; calls of the API are answered with JSON, however they are made. */
+/** People follow links to stored files and get an error page; errors of API calls are always JSON. */
 const isForPeople = (request: FastifyRequest): boolean =>
   request.url.startsWith(`${STORAGE_BASE}/`) && wantsPage(request);
 
 export async function registerBackendProxy(app: FastifyInstance, { backendUrl, apiToken }: Options): Promise<void> {
-  /** How a request of a person is refused, by the raw request: the proxy's own callbacks get theirs in a wider type. */
+  /** How to refuse a request of a person, by raw request: the type of requests in the proxy's callbacks is a wider one. */
   const refusals = new WeakMap<object, (status: number, message: string) => Promise<void>>();
   await app.register(proxy, {
     upstream: backendUrl,
@@ -66,7 +66,7 @@ export async function registerBackendProxy(app: FastifyInstance, { backendUrl, a
       await (refusals.get(request.raw)?.(404, message) ?? reply.code(404).send({ message }));
     },
     replyOptions: {
-      // Cookies and the visitor's own credentials are none of the backend's business.
+      // Cookies and credentials of the visitor are not passed to the backend.
       rewriteRequestHeaders: (request, headers) => {
         const { cookie: _cookie, authorization: _authorization, ...rest } = headers;
         return isStored(request.url.split('?')[0] ?? '') ? rest : { ...rest, authorization: `Bearer ${apiToken}` };
@@ -81,7 +81,7 @@ export async function registerBackendProxy(app: FastifyInstance, { backendUrl, a
         // The types name the response itself; its body is one of its members.
         const body: unknown = 'stream' in response ? response.stream : response;
         if (!refuse) return void reply.send(body);
-        // What the content service says itself is written for programs.
+        // The message of the content service is meant for programs.
         if (body instanceof Readable) body.resume();
         for (const name of PASSED) reply.removeHeader(name);
         void refuse(404, 'There is no such file.');

@@ -17,14 +17,14 @@ const send = async (body: Record<string, string>) => {
 };
 
 describe('the cookie choice without JavaScript', () => {
-  it('keeps a refusal as a refusal, for 365 days, and goes back to the page', async () => {
+  it('stores a refusal for 365 days, and redirects to the page', async () => {
     const answer = await send({ choice: 'rejected', retour: '/rse?a=1&cookies=ouvrir' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/rse?a=1');
     expect(answer.headers['set-cookie']).toMatch(/^its_cookies=rejected;.*Max-Age=31536000.*Secure/i);
   });
 
-  it('sets nothing for a choice that is none', async () => {
+  it('stores no invalid choice', async () => {
     const answer = await send({ choice: 'maybe', retour: '/rse' });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
@@ -36,7 +36,7 @@ describe('the cookie choice without JavaScript', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
     undefined,
-  ])('never leads to another site: %s', (address) => {
+  ])('never redirects to another site: %s', (address) => {
     expect(localPath(address)).toBe('/');
   });
 });

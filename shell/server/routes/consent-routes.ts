@@ -11,7 +11,7 @@ const choiceSchema = z.object({ choice: consentSchema, retour: z.optional(z.stri
 const fields = (body: unknown) => (body instanceof URLSearchParams ? Object.fromEntries(body) : body);
 const reopenSchema = z.object({ retour: z.optional(z.string()) });
 
-/** A path of this site to go back to; anything that a browser could read as another host becomes the home page. */
+/** A path of this site to redirect to; anything that a browser could read as another host becomes the home page. */
 export function localPath(value: string | undefined): string {
   if (!value?.startsWith('/') || /^\/[/\\]|[\r\n\t\\]/.test(value)) return '/';
   const url = new URL(value, 'http://site.invalid');

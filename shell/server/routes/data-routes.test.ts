@@ -8,22 +8,22 @@ import { registerData } from './data-routes';
 
 const calls: unknown[][] = [];
 
-/** Keeps what it is asked, and answers that it is not there. */
-const note =
+/** Records its call, and answers that nothing was found. */
+const record =
   (name: string) =>
-  async (...asked: unknown[]) => {
-    calls.push([name, ...asked]);
+  async (...args: unknown[]) => {
+    calls.push([name, ...args]);
     return failure(name === 'newsList' ? 'unavailable' : 'not-found');
   };
 
 const api: ContentApi = {
-  contentPage: note('contentPage'),
-  latestPosts: note('latestPosts'),
-  newsList: note('newsList'),
-  article: note('article'),
-  studyThemes: note('studyThemes'),
-  studyList: note('studyList'),
-  study: note('study'),
+  contentPage: record('contentPage'),
+  latestPosts: record('latestPosts'),
+  newsList: record('newsList'),
+  article: record('article'),
+  studyThemes: record('studyThemes'),
+  studyList: record('studyList'),
+  study: record('study'),
 };
 
 let app: FastifyInstance;
@@ -57,17 +57,20 @@ describe('the data calls', () => {
     [dataPaths.studyThemes(), ['studyThemes']],
     [dataPaths.studyList(STUDIES, 6), ['studyList', STUDIES, 6]],
     [dataPaths.study('a-b'), ['study', 'a-b']],
-  ])('ask for %s what a loader on the server asks', async (path, call) => {
+  ])('request for %s what a loader on the server requests', async (path, call) => {
     await app.inject(path);
     expect(calls).toEqual([call]);
   });
 
-  it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])('give a page of the usual size for %j', async (query) => {
-    await app.inject(`/_data/studies${query}`);
-    expect(calls[0]?.[2]).toBe(9);
-  });
+  it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])(
+    'return a page of the default size for %j',
+    async (query) => {
+      await app.inject(`/_data/studies${query}`);
+      expect(calls[0]?.[2]).toBe(9);
+    },
+  );
 
-  it('tell what does not exist from what cannot be had now', async () => {
+  it('distinguish content that does not exist from content that is unavailable', async () => {
     expect((await app.inject(dataPaths.article('nope'))).statusCode).toBe(404);
     const unavailable = await app.inject(dataPaths.newsList(NEWS));
     expect(unavailable.statusCode).toBe(503);

@@ -13,7 +13,7 @@ const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
 type WithSlug = { Params: { slug: string } };
 
 function send(reply: FastifyReply, result: Result<unknown>): FastifyReply {
-  // What pages are made of is no page: search engines may read it, and keep the page alone.
+  // Search engines may read the data of pages, but must index the pages only.
   reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex');
   if (result.ok) return reply.send(result.data);
   return result.failure === 'not-found'
@@ -27,7 +27,7 @@ function searchParams({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start));
 }
 
-/** Only the sizes of our pages: a browser never asks for a whole list. */
+/** Only the sizes that pages use, so that no request gets a whole list. */
 const pageSize = (params: URLSearchParams): number =>
   Object.values(STUDY_PAGE_SIZES).find((size) => String(size) === params.get('taille')) ?? STUDY_PAGE_SIZES.list;
 

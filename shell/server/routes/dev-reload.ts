@@ -1,17 +1,14 @@
-/**
- * Development only: open pages reload when the gateway was restarted after a change. A page
- * that was opened by an earlier start sees another name for the present one.
- */
+/** Development only: open pages reload when the gateway was restarted, which they notice by the id of its start. */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { SECURITY_HEADERS } from '../http/security-headers';
 
-const START_NAME = randomUUID();
+const START_ID = randomUUID();
 const EVENTS_PATH = '/_dev/starts';
 
-/** Listens for starts; a string because it is part of no build. */
-const LISTENER = `new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => { if (data !== '${START_NAME}') location.reload(); };`;
+/** A string, because it is part of no build. */
+const LISTENER = `new EventSource('${EVENTS_PATH}').onmessage = ({ data }) => { if (data !== '${START_ID}') location.reload(); };`;
 
 export const devReloadScript = (nonce: string): string => `<script nonce="${nonce}">${LISTENER}</script>`;
 
@@ -29,6 +26,6 @@ export function registerDevReload(app: FastifyInstance): void {
       'cache-control': 'no-store',
       connection: 'close',
     });
-    reply.raw.write(`retry: 300\ndata: ${START_NAME}\n\n`);
+    reply.raw.write(`retry: 300\ndata: ${START_ID}\n\n`);
   });
 }

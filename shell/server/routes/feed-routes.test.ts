@@ -37,7 +37,7 @@ async function fetchFeed(posts: Result<PostCard[]>) {
   return { answer, limits };
 }
 
-/** Parsed as an XML parser does, which refuses what is not well-formed. */
+/** Parsed by an XML parser, which refuses text that is not well-formed. */
 async function parsedFeed(...posts: PostCard[]) {
   const { answer } = await fetchFeed(success(posts));
   const { window } = new JSDOM(answer.body, { contentType: 'text/xml' });
@@ -75,21 +75,21 @@ describe('the feed of the news', () => {
       const read = await parsedFeed(card({ title: text, description: text, categories: [text] }));
       expect(read('item title')).toBe(text);
       expect(read('item category')).toBe(text);
-      // A reader takes the description for HTML: as HTML, too, it is text alone.
+      // Feed readers interpret the description as HTML, and that must be text only, too.
       const { window } = new JSDOM(read('item description') ?? '');
       expect(window.document.body.innerHTML).not.toContain('<');
       expect(window.document.body.textContent).toBe(text);
     },
   );
 
-  it('leaves out what XML cannot say, and a date that is none', async () => {
+  it('omits characters that XML does not allow, and invalid dates', async () => {
     const read = await parsedFeed(card({ title: 'a\u0000\u0008b\uD800c', publishedAt: 'bientôt', slug: 'a"<b' }));
     expect(read('item title')).toBe('abc');
     expect(read('item pubDate')).toBeUndefined();
     expect(read('item link')).toBe(`${ORIGIN}/actualite/a%22%3Cb`);
   });
 
-  it('says in French that it cannot be had while the content cannot', async () => {
+  it('answers 503 in French while the content is unavailable', async () => {
     const { answer } = await fetchFeed(failure('unavailable'));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });

@@ -12,16 +12,16 @@ const DESCRIPTION =
   'Les actualités du groupe VIPP : relation client, innovation, recrutement, engagements et implantations.';
 const UNAVAILABLE = 'Le flux des actualités est momentanément indisponible. Réessayez dans quelques instants.\n';
 
-/** Characters that XML 1.0 knows in no spelling; with the `u` flag, surrogates are those without their pair. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+/** Characters that XML 1.0 does not allow, not even escaped; with the `u` flag, only unpaired surrogates match. */
+// eslint-disable-next-line no-control-regex -- control characters are to be matched
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu;
 
 const escapeXml = (text: string): string => escapeMarkup(text.replace(NOT_XML, ''));
 
-/** Readers take a description for HTML, so plain text is escaped as HTML before it is escaped as XML. */
+/** Feed readers interpret a description as HTML, so plain text is escaped as HTML before it is escaped as XML. */
 const escapeDescription = (text: string): string => escapeXml(escapeMarkup(text));
 
-/** RFC 822, or nothing for a date that is not one. */
+/** An RFC 822 date; empty for an invalid date. */
 function pubDate({ publishedAt }: PostCard): string {
   const date = new Date(`${publishedAt}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? '' : `<pubDate>${date.toUTCString()}</pubDate>`;

@@ -1,4 +1,4 @@
-/** What a supervisor asks: can pages be served, and which part is not ready, and what operators should know. */
+/** Health checks for supervisors: whether pages can be served, which part is not ready, and notices for operators. */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
@@ -7,7 +7,7 @@ import type { Releases } from '../releases/releases';
 
 type Options = {
   releases: Pick<Releases, 'defaultVersion' | 'fault'>;
-  /** A cheap call that shows whether content can be had. */
+  /** A cheap call that shows whether content is available. */
   probeContent: () => Promise<Result<unknown>>;
   backendUrl: string;
   /** What operators should change although pages are served; it does not make the site unready. */
@@ -18,7 +18,7 @@ type Part = { ready: boolean; detail?: string };
 
 async function probeBackend(backendUrl: string): Promise<Part> {
   try {
-    // Any answer at all, 401 included, shows a service that lives; a backend of the customer may know no health call.
+    // Any answer, even 401, proves that the service runs; another content service may have no health call.
     await fetch(`${backendUrl}${API_BASE}/content/page/1`, { method: 'HEAD', signal: AbortSignal.timeout(2_000) });
     return { ready: true };
   } catch {

@@ -1,4 +1,4 @@
-/** The pages that content makes: articles, case studies, the further pages of their lists, open positions. */
+/** The pages that depend on content: articles, case studies, the further pages of their lists, open positions. */
 import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { NEWS_PAGE_SIZE, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
@@ -12,7 +12,7 @@ export type ListedPage = {
   changed?: string;
 };
 
-const EVERYTHING = Number.MAX_SAFE_INTEGER;
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Further pages of a list; its first has an address of its own. */
@@ -29,29 +29,30 @@ const detail = (folder: string, { slug, publishedAt }: { slug: string; published
   ...(DAY.test(publishedAt) && { changed: publishedAt }),
 });
 
-function known<Data>(result: Result<Data>, what: string): Data {
-  if (!result.ok) throw new Error(`sitemap: ${what} cannot be had, and an incomplete map would have them forgotten`);
+function requireData<Data>(result: Result<Data>, what: string): Data {
+  if (!result.ok)
+    throw new Error(`sitemap: ${what} are unavailable, and search engines drop pages that a site map omits`);
   return result.data;
 }
 
-/** Rejects while any of the lists cannot be had. */
+/** Rejects while any of the lists is unavailable. */
 export async function listedPages(
   api: Pick<SiteApi, 'latestPosts' | 'studyList' | 'studyThemes'>,
 ): Promise<ListedPage[]> {
   const [news, all, groups] = await Promise.all([
-    api.latestPosts(EVERYTHING),
-    api.studyList(parseStudyQuery(new URLSearchParams()), EVERYTHING),
+    api.latestPosts(UNLIMITED),
+    api.studyList(parseStudyQuery(new URLSearchParams()), UNLIMITED),
     api.studyThemes(),
   ]);
-  const posts = known(news, 'the news');
-  const { studies } = known(all, 'the case studies');
-  const themes = known(groups, 'the themes').filter(({ total, titles }) => total > titles.length);
+  const posts = requireData(news, 'the news');
+  const { studies } = requireData(all, 'the case studies');
+  const themes = requireData(groups, 'the themes').filter(({ total, titles }) => total > titles.length);
   return [
     ...furtherPages('/actualite', posts.length, NEWS_PAGE_SIZE),
     ...posts.map((post) => detail('/actualite', post)),
     ...furtherPages('/etude-de-cas/all', studies.length, STUDY_PAGE_SIZES.list),
     ...themes.flatMap(({ theme, total }) => {
-      // A theme whose studies all stand on the overview has no list that anything leads to.
+      // A theme whose studies are all on the overview has no link to its list.
       const address = `/etude-de-cas/group?${new URLSearchParams({ theme })}`;
       return [{ path: address }, ...furtherPages(address, total, STUDY_PAGE_SIZES.list)];
     }),

@@ -1,25 +1,24 @@
 /** Answers every page: canonical address, then the rendered document. */
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../../src/canonical-address';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
+import type { SendFailurePage } from '../http/error-routes';
+import { refuseOtherSites } from '../http/same-origin';
+import { createNonce, reportingEndpoints } from '../http/security-headers';
 import { fillTemplate } from '../page-cache/compressed-template';
 import { pageKey, type CachedPage, type PageCache, type SharedHtml } from '../page-cache/page-cache';
 import { documentEnd, documentStart, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
 import { devReloadScript } from './dev-reload';
-import type { SendFailurePage } from '../http/error-routes';
+import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
-import { refuseOtherSites } from '../http/same-origin';
 import type { ApiForVisitor } from '../submissions/submission-limit';
-import { createNonce, pagePolicy, reportingEndpoints } from '../http/security-headers';
 
 type Options = {
   apiFor: ApiForVisitor;
   files: DocumentFiles;
-  /** The release set of a visitor; the reply gets the cookie that keeps it the same. */
+  /** The release set of a visitor; sets the cookie that keeps it the same. */
   releaseFor: VisitorReleases['releaseFor'];
   renderPage: ReturnType<typeof createRenderPage>;
   cache: PageCache;
@@ -27,41 +26,13 @@ type Options = {
   devReload: boolean;
 };
 
-/** The canonical address to go to, when the one asked is another spelling of a page of the site. */
-function otherSpelling(address: string): string | undefined {
+/** The canonical address to redirect to, when the requested one is another spelling of a page of the site. */
+function canonicalRedirect(address: string): string | undefined {
   const canonical = canonicalAddress(address);
   if (canonical === address) return undefined;
   const [path = '/'] = canonical.split('?');
   return matchSiteRoute(path) ? canonical : undefined;
 }
-
-/** The page differs by theme and consent, which the browser's cache knows from the cookie. */
-const htmlReply = (reply: FastifyReply, nonce: string, endpoints: string | undefined): FastifyReply =>
-  (endpoints ? reply.header('reporting-endpoints', endpoints) : reply)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, endpoints !== undefined))
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie');
-
-const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding'] ?? ''));
-
-const compress = promisify(brotliCompress);
-/**
- * For one visitor: two thirds of the time of what is sent to many, and a tenth larger. A window of 128 kB holds a
- * page, or nearly; the usual one of 4 MB counts as memory of ours, and V8 went through all of the heap every few pages.
- */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } };
-
-const sendBrotli = (reply: FastifyReply, compressed: Buffer): FastifyReply =>
-  reply.header('content-encoding', 'br').header('vary', 'cookie, accept-encoding').send(compressed);
-
-/** A page that is not the good one of its address is not stored by browsers; unavailable content is worth another try soon. */
-const setStatus = (reply: FastifyReply, status: number): void => {
-  reply.code(status);
-  if (status !== 200) reply.header('cache-control', 'no-store');
-  if (status === 503) reply.header('retry-after', '10');
-};
 
 function sendCached(
   request: FastifyRequest,
@@ -79,13 +50,13 @@ function sendCached(
 const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
   publiclyCacheable && route !== undefined && !route.confidential;
 
-/** What a page was rendered without, or with another version than was chosen, is rendered again for the next visitor. */
+/** A page that was rendered without its remote, or with another version than the chosen one, is rendered again for the next visitor. */
 const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>
   (status === 200 || status === 503) && route !== undefined && build === release.remotes.get(route.remote);
 
-type Own = { page: RenderedPage | Redirect; html: string; nonce: string };
+type RenderedHtml = { page: RenderedPage | Redirect; html: string; nonce: string };
 
-const toSharedHtml = ({ page, html, nonce }: Own, visit: Visit): SharedHtml | undefined =>
+const toSharedHtml = ({ page, html, nonce }: RenderedHtml, visit: Visit): SharedHtml | undefined =>
   'redirect' in page || !mayBeShared(page)
     ? undefined
     : { html, nonce, status: page.status, isCacheable: isCacheable(page, visit) };
@@ -93,7 +64,7 @@ const toSharedHtml = ({ page, html, nonce }: Own, visit: Visit): SharedHtml | un
 export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, publicOrigin, devReload }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
 
-  const render = async (pageRequest: PageRequest): Promise<Own> => {
+  const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
     const page = await renderPage(pageRequest);
     const nonce = createNonce();
     if ('redirect' in page) return { page, html: '', nonce };
@@ -105,26 +76,26 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     };
   };
 
-  const sendOwn = async (
+  const sendRendered = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, html, nonce }: Own,
+    { page, html, nonce }: RenderedHtml,
   ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, nonce, endpoints), page.status);
-    // What a form was answered with holds what was typed.
+    // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
-    return acceptsBrotli(request) ? sendBrotli(reply, await compress(html, BROTLI)) : reply.send(html);
+    return acceptsBrotli(request) ? sendBrotli(reply, await compress(html)) : reply.send(html);
   };
 
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>
     readVisit({ address: request.url, cookieHeader: request.headers.cookie, release: releaseFor(request, reply) });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const canonical = otherSpelling(request.url);
+    const canonical = canonicalRedirect(request.url);
     if (canonical) return reply.redirect(canonical, 308);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
     const visit = visitOf(request, reply);
@@ -133,21 +104,21 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     const answer =
       key &&
       (await cache.share(key, async () => {
-        // Others may wait for it: it ends with its own timeouts, and not with its visitor.
+        // Other visitors may wait for this page too, so it is not aborted when its visitor leaves.
         const rendered = await renderUntil(new AbortController().signal);
         return { rendered, shared: toSharedHtml(rendered, visit) };
       }));
     if (answer && 'cached' in answer) return sendCached(request, reply, answer.cached, endpoints);
-    if (answer) return sendOwn(request, reply, answer.rendered);
-    // The response closes when it is sent, or when the visitor is gone: what is still under way then stops.
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    return sendOwn(request, reply, await renderUntil(gone.signal));
+    if (answer) return sendRendered(request, reply, answer.rendered);
+    // The response also closes when the visitor leaves, and pending work is then aborted.
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
+    return sendRendered(request, reply, await renderUntil(closed.signal));
   };
 
   const sendFailure: SendFailurePage = async (request, reply, failure) => {
     const { signal } = new AbortController();
-    await sendOwn(
+    await sendRendered(
       request,
       reply,
       await render({ ...visitOf(request, reply), signal, api: apiFor(request), form: undefined, failure }),
@@ -156,7 +127,7 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
   return { sendPage, sendFailure };
 }
 
-/** Every GET that nothing else answers is a page, or the 404 page; a form posts to the address of its page. */
+/** Every GET without a route of its own is a page, or the 404 page; a form posts to the address of its page. */
 export function registerPages(app: FastifyInstance, { sendPage }: ReturnType<typeof createPageHandler>): void {
   app.get('/*', sendPage);
   app.post('/*', { preHandler: refuseOtherSites }, sendPage);

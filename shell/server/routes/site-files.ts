@@ -1,8 +1,8 @@
-/** Small files that browsers and crawlers ask for at the root of the site. */
+/** Small files that browsers and crawlers request at the root of the site. */
 import type { FastifyInstance } from 'fastify';
 import { SITEMAP_PATH } from './sitemap-routes';
 
-/** The brand's mark: a V of two colours on its ground. */
+/** The mark of the brand: a V in two colours. */
 export const FAVICON = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1e1b3a"/>',
   '<path d="M4 8h7l5 12 5-12h7L19 27h-6z" fill="#fbf6ee"/><path d="M11 8h10l-5 12z" fill="#e0a030"/></svg>',
@@ -10,7 +10,7 @@ export const FAVICON = [
 
 const DAY = 'public, max-age=86400';
 
-/** Nothing that a page needs to be shown is forbidden; what is not a page says so itself. */
+/** Disallows no file that pages need; responses that are not pages have an `x-robots-tag` of their own. */
 const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /federation/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 

@@ -10,7 +10,7 @@ import { registerSitemap } from './sitemap-routes';
 const ORIGIN = 'https://www.example.com';
 const HIDDEN = '/prestationstest';
 
-/** Pages of a site without the remotes named. */
+/** Heads of pages of a site without these remotes. */
 const headsWithout =
   (...absent: string[]): ReadPageHead =>
   async (path) => {
@@ -31,16 +31,16 @@ const api = {
     ]),
 } as unknown as SiteApi;
 
-async function ask(given: SiteApi, readPageHead: ReadPageHead) {
+async function fetchSitemap(siteApi: SiteApi, readPageHead: ReadPageHead) {
   const app = fastify();
-  registerSitemap(app, { api: given, readPageHead, publicOrigin: ORIGIN });
+  registerSitemap(app, { api: siteApi, readPageHead, publicOrigin: ORIGIN });
   const answer = await app.inject('/sitemap.xml');
   await app.close();
   return answer;
 }
 
 async function listed(readPageHead: ReadPageHead): Promise<Map<string, string | undefined>> {
-  const { body } = await ask(api, readPageHead);
+  const { body } = await fetchSitemap(api, readPageHead);
   const { window } = new JSDOM(body, { contentType: 'text/xml' });
   const urls = [...window.document.querySelectorAll('url')];
   return new Map(
@@ -52,7 +52,7 @@ async function listed(readPageHead: ReadPageHead): Promise<Map<string, string | 
 }
 
 describe('the site map', () => {
-  it('names fixed pages, articles, studies, and the further pages of their lists', async () => {
+  it('contains fixed pages, articles, studies, and the further pages of their lists', async () => {
     const pages = await listed(headsWithout());
     for (const path of [
       '/',
@@ -70,7 +70,7 @@ describe('the site map', () => {
     expect([...pages.keys()].filter((path) => path.includes('activit%C3%A9s'))).toEqual([]);
   });
 
-  it('gives the day of a change where it is known, and only there', async () => {
+  it('contains the day of a change only where it is known', async () => {
     const pages = await listed(headsWithout());
     expect([pages.get('/actualite/p2'), pages.get('/actualite/p1'), pages.get('/rse')]).toEqual([
       '2026-01-02',
@@ -79,14 +79,14 @@ describe('the site map', () => {
     ]);
   });
 
-  it('leaves out what search engines may not keep', async () => {
+  it('omits pages that search engines must not index', async () => {
     expect((await listed(headsWithout())).has(HIDDEN)).toBe(false);
     const pages = await listed(headsWithout('mf-news-studies'));
     expect([...pages.keys()].filter((path) => /^\/(?:actualite|etude)/.test(path))).toEqual([]);
   });
 
-  it('is not given at all rather than incomplete', async () => {
-    const answer = await ask({ ...api, latestPosts: async () => failure('unavailable') }, headsWithout());
+  it('is not sent while it is incomplete', async () => {
+    const answer = await fetchSitemap({ ...api, latestPosts: async () => failure('unavailable') }, headsWithout());
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
       503,
       '10',

@@ -1,4 +1,4 @@
-/** The site map for search engines: every page that they may index, under its own address, and nothing else. */
+/** The site map for search engines: every page that they may index, by its canonical address, and nothing else. */
 import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
@@ -10,8 +10,7 @@ import { listedPages, type ListedPage } from './listed-pages';
 export const SITEMAP_PATH = '/sitemap.xml';
 
 const UNAVAILABLE = 'Le plan du site est momentanément indisponible. Réessayez dans quelques instants.\n';
-/** Requests within this time get the same text. */
-const FRESH_MS = 30_000;
+const TTL_MS = 30_000;
 
 export const sitemap = (pages: readonly ListedPage[], origin: string): string =>
   [
@@ -31,7 +30,7 @@ async function fixedPages({ readPageHead, publicOrigin }: Options): Promise<List
   const paths = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'));
   const heads = await Promise.all(paths.map(async (path) => ({ path, head: await readPageHead(path) })));
   if (heads.some(({ head }) => head?.status === 503))
-    throw new Error('sitemap: a page is unavailable, and an incomplete map would have it forgotten');
+    throw new Error('sitemap: a page is unavailable, and search engines drop pages that a site map omits');
   return heads.flatMap(({ path, head }) => (head && isIndexable(head, publicOrigin + path) ? [{ path }] : []));
 }
 
@@ -47,7 +46,7 @@ export function registerSitemap(app: FastifyInstance, options: Options): void {
     return sitemap([...fixed, ...listed], options.publicOrigin);
   };
   app.get(SITEMAP_PATH, async (request, reply) => {
-    if (!cached || cached.until < Date.now()) cached = { text: write(), until: Date.now() + FRESH_MS };
+    if (!cached || cached.until < Date.now()) cached = { text: write(), until: Date.now() + TTL_MS };
     try {
       return reply
         .type('application/xml; charset=utf-8')

@@ -53,7 +53,7 @@ const modules: RemoteModules = {
     return { page, build };
   },
   rendered: () => undefined,
-  loadEarlier: async () => undefined,
+  loadLastWorking: async () => undefined,
   fetch: async () => undefined,
   prepare: async () => undefined,
   fault: () => undefined,

@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings';
 
 type ContentMetrics = Pick<ReturnType<typeof observeRequests>, 'contentUnreadable'>;
 
-const MOST_ROWS_LOGGED = 20;
+const MAX_ROWS_LOGGED = 20;
 
 function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): SiteApi {
   const cache = createContentCache({
@@ -30,7 +30,7 @@ function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Co
       const leftOut = rows.filter(({ isLeftOut }) => isLeftOut).length;
       metrics.contentUnreadable(list, { leftOut, incomplete: rows.length - leftOut });
       logger.warn(
-        { list, leftOut, incomplete: rows.length - leftOut, rows: rows.slice(0, MOST_ROWS_LOGGED) },
+        { list, leftOut, incomplete: rows.length - leftOut, rows: rows.slice(0, MAX_ROWS_LOGGED) },
         'content could not be read in full',
       );
     },

@@ -1,4 +1,4 @@
-/** What answers pages: the renderer, its cache, and the release set of each visitor. */
+/** Assembles the handler of pages from the renderer, its cache, and the release sets of visitors. */
 import { createEncryptedState } from '../content/encrypted-state';
 import { createPageCache } from '../page-cache/page-cache';
 import type { VisitorReleases } from '../releases/visitor-releases';
@@ -7,7 +7,7 @@ import { createPageHandler } from '../routes/page-routes';
 import type { ApiForVisitor } from '../submissions/submission-limit';
 import type { GatewayParts } from './gateway-parts';
 
-/** A cached page may be older than its content by no more than this. */
+/** How much older than its content a cached page may be. */
 const PAGE_TTL_MS = 1_000;
 
 type Options = GatewayParts & { apiFor: ApiForVisitor; releaseFor: VisitorReleases['releaseFor'] };

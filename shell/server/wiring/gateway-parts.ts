@@ -1,4 +1,4 @@
-/** What a gateway is made of. */
+/** The parts that a gateway is assembled from. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Timeouts } from '../http/early-answers';
 import type { Releases } from '../releases/releases';
@@ -9,6 +9,6 @@ export type GatewayParts = {
   logger: FastifyBaseLogger;
   releases: Releases;
   timeouts?: Timeouts;
-  /** What operators should change, found out before the gateway started. */
+  /** Notices for operators from before the gateway started. */
   notices?: readonly string[];
 };

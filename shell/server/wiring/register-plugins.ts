@@ -1,4 +1,4 @@
-/** What applies to every answer: security headers, compression, protection against overload, forms, a graceful stop. */
+/** Plugins for every request: security headers, compression, protection against overload, bodies of forms, graceful shutdown. */
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ export async function registerPlugins(app: FastifyInstance, publicOrigin: string
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   });
-  // A long sampling interval, because the plugin reads an interval with a single turn of the event loop as an endless delay.
+  // A long interval, because the plugin reports an endless delay for an interval with a single turn of the event loop.
   await app.register(underPressure, {
     maxEventLoopDelay: 5_000,
     sampleInterval: 5_000,

@@ -1,4 +1,4 @@
-/** Every address of the site but its pages and those of releases. */
+/** Registers all routes except those of pages and of releases. */
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';

@@ -6,7 +6,7 @@ import { toPageEntry } from '../page-entry';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the editors write: titles, paragraphs, a list, a picture, a table; different each time. */
+/** Content as editors write it: titles, paragraphs, a list, a picture, a table; different each time. */
 const contentOf = (number: number): string => `
   <h2>Section ${number}</h2>
   <p style="color: red">Un texte <span style="font-weight: bold">important ${number}</span>, avec <a href="storage/documents/${number}.pdf">un document</a>.</p>
@@ -21,14 +21,14 @@ function memory(): { heapMegabytes: number; residentMegabytes: number } {
   return { heapMegabytes: Math.round(heapUsed / MEGABYTE), residentMegabytes: Math.round(rss / MEGABYTE) };
 }
 
-/** Contents come over the network: between two of them the loop turns. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Contents come over the network, so the event loop turns between two of them. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function measure(total: number): Promise<void> {
   const start = performance.now();
   for (let number = 1; number <= total; number += 1) {
     toPageEntry({ name: `Section ${number}`, content: contentOf(number) });
-    await turn();
+    await nextTurn();
     if (number % (total / 10) === 0)
       console.log(
         JSON.stringify({ contents: number, seconds: Math.round((performance.now() - start) / 1000), ...memory() }),

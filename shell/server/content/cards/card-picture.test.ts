@@ -6,7 +6,7 @@ describe('the picture of a card', () => {
     ['/backend/public/storage/a b.svg', '/backend/public/storage/a b.svg'],
     ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
     [null, null],
-  ])('%s is at %s', (image, address) => {
+  ])('of %s is at %s', (image, address) => {
     expect(cardPicture({ image }).image).toBe(address);
   });
 
@@ -17,7 +17,7 @@ describe('the picture of a card', () => {
     '\u0001javascript:alert(1)',
     'data:text/html,x',
     'vbscript:x',
-  ])('is none at %j', (image) => {
+  ])('is missing for %j', (image) => {
     expect(cardPicture({ image }).image).toBeNull();
   });
 });

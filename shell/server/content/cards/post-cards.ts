@@ -2,7 +2,7 @@ import type { Post } from '@vipp/shared/contract/content-api';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import { cardPicture } from './card-picture';
 
-/** What a card shows of a post. */
+/** Data of the card of a post. */
 export const toPostCard = (post: Post, categories: string[]): PostCard => ({
   id: post.id,
   title: post.title,

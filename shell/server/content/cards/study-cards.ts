@@ -2,7 +2,7 @@ import type { Etude } from '@vipp/shared/contract/content-api';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
 import { cardPicture } from './card-picture';
 
-/** What a card shows of a case study. */
+/** Data of the card of a case study. */
 export const toStudyCard = (etude: Etude): StudyCard => ({
   id: etude.id,
   title: etude.etude_title,

@@ -1,7 +1,7 @@
 /**
- * DOMPurify over jsdom with flat memory. DOMPurify parses each content into a new document, and jsdom keeps for the life
- * of a window what it prepares for each document that is queried (0.2 MB, and ever slower): results therefore move to
- * the window's one document before anything queries them, and the window itself is renewed from time to time.
+ * DOMPurify over jsdom with constant memory. DOMPurify parses each content into a new document, and for each document that
+ * is queried jsdom stores 0.2 MB until the window is closed, and becomes slower. Results therefore move to the only
+ * document of the window before they are queried, and the window is replaced after a number of contents.
  */
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
@@ -27,7 +27,7 @@ export function createHtmlPurifier(
     }
     current.contents += 1;
     const { document } = current.window;
-    // Null, whatever its type says, where the HTML is a `<frameset>` and so has no body.
+    // Null, despite its type, where the HTML is a `<frameset>`, which has no body.
     const purified: DocumentFragment | null = current.purifier.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true });
     return purified ? document.adoptNode(purified) : document.createDocumentFragment();
   };

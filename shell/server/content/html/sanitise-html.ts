@@ -1,7 +1,7 @@
 /**
- * Makes the HTML of the content service safe and uniform, once per content version: DOMPurify over jsdom,
- * inline styles stripped except bold (which becomes `<strong>`: our CSP allows no style attribute), `storage/`
- * addresses rewritten, headings below the section's own.
+ * Makes the HTML of the content service safe and uniform, once per version of the content: DOMPurify over jsdom; no inline
+ * styles, which the content security policy would refuse, except that bold becomes `<strong>`; `storage/` addresses
+ * rewritten; headings below that of the section.
  */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { createHtmlPurifier } from './html-purifier';
@@ -82,7 +82,7 @@ const purify = createHtmlPurifier(ALLOWED);
 
 const STORED = /^(?:(?:https?:)?\/\/[^/]+)?\/?(?:backend\/public\/|\.\/)?storage\//i;
 
-/** `storage/a.pdf`, in any of the spellings found in content → `/backend/public/storage/a.pdf`. */
+/** `storage/a.pdf`, in any of the spellings used in content → `/backend/public/storage/a.pdf`. */
 export const storedAddress = (address: string): string =>
   STORED.test(address) ? address.replace(STORED, `${STORAGE_BASE}/`) : address;
 
@@ -113,7 +113,7 @@ function rewriteAddresses(fragment: DocumentFragment): void {
   }
 }
 
-/** A section's title is an h2 of the page; whatever the content calls its own titles, they stand below it. */
+/** The title of a section is an h2, so the headings in its content start at h3. */
 function lowerHeadings(fragment: DocumentFragment): void {
   for (const heading of fragment.querySelectorAll('h1, h2')) rename(heading, 'h3');
   for (const heading of fragment.querySelectorAll('h5')) rename(heading, 'h4');
@@ -132,7 +132,7 @@ function markMedia(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href^="http"]')) link.setAttribute('rel', 'noopener');
 }
 
-/** What a table is about: its caption, or the heads of its columns. */
+/** Accessible name of a table: its caption, or the heads of its columns. */
 function tableName(table: Element): string {
   const caption = table.querySelector('caption')?.textContent?.trim();
   if (caption) return caption;
@@ -140,7 +140,7 @@ function tableName(table: Element): string {
   return `Tableau\u202F: ${heads.join(', ')}`;
 }
 
-/** Wide tables scroll inside their own box, which a keyboard can reach. */
+/** Wide tables scroll inside a box that the keyboard can focus. */
 function wrapTables(fragment: DocumentFragment): void {
   for (const table of fragment.querySelectorAll('table')) {
     const box = table.ownerDocument.createElement('div');
@@ -153,7 +153,7 @@ function wrapTables(fragment: DocumentFragment): void {
 }
 
 /**
- * @param html HTML as the content service gave it
+ * @param html HTML of the content service
  * @returns a fragment that is safe to serialise into a page
  */
 export function sanitiseToFragment(html: string): DocumentFragment {
@@ -169,10 +169,10 @@ export function sanitiseToFragment(html: string): DocumentFragment {
 /** Serialises the nodes of a fragment or an element. */
 export function toHtml(nodes: Iterable<Node>): string {
   const all = [...nodes];
-  const holder = all[0]?.ownerDocument?.createElement('div');
-  if (!holder) return '';
-  for (const node of all) holder.append(node.cloneNode(true));
-  return holder.innerHTML.trim();
+  const container = all[0]?.ownerDocument?.createElement('div');
+  if (!container) return '';
+  for (const node of all) container.append(node.cloneNode(true));
+  return container.innerHTML.trim();
 }
 
 /** Sanitised HTML, as a string. */

@@ -1,4 +1,4 @@
-/** The lists of requirement 7.2, and what may be missing in a row that is still shown. */
+/** The lists of requirement 7.2, with the fields that may be missing in a row that is still shown. */
 import {
   categorySchema,
   contentCalls,
@@ -39,7 +39,7 @@ export const postCategoryList: ContentList<PostCategory> = {
   fallbacks: {},
 };
 
-/** A study without one of its badges is shown without it, and found by the other filters. */
+/** A study without one of its badges is still shown, and found by the other filters. */
 export const etudeList: ContentList<Etude> = {
   name: 'studies',
   path: contentCalls.etudes.path,
@@ -56,7 +56,7 @@ export const etudeList: ContentList<Etude> = {
   },
 };
 
-/** A section needs its title; without its text it is a title alone. */
+/** A section needs a title, but no text. */
 export const contentEntries = (page: number): ContentList<ContentEntry> => {
   const path = contentCalls.contentPage.path.replace('{n}', String(page));
   return { name: `content page ${page}`, path, schema: contentEntrySchema, fallbacks: { content: '' } };

@@ -19,11 +19,11 @@ describe('the content of an article', () => {
     ['posts/bilan-2024.pdf', '/backend/public/storage/posts/bilan-2024.pdf'],
     ['https://elsewhere.example/a.pdf', 'https://elsewhere.example/a.pdf'],
     ['/files/a.pdf', '/files/a.pdf'],
-  ])('gives the PDF %j its address on this site', async (content, href) => {
+  ])('links the PDF %j by its address on this site', async (content, href) => {
     expect(await setUp().read({ content })).toEqual({ kind: 'pdf', href, bytes: undefined });
   });
 
-  it('asks for the size of a PDF once while content is fresh, and again when it was not reported', async () => {
+  it('requests the size of a PDF once while content is fresh, and again when it was unknown', async () => {
     const { state, read } = setUp();
     const post = { content: 'storage/a.pdf' };
     await Promise.all([read(post), read(post)]);

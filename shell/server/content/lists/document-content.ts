@@ -1,4 +1,4 @@
-/** The `content` of a post or case study, made ready for a page: see `readPostContent`. */
+/** Prepares the `content` of a post or case study for a page: see `readPostContent`. */
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readPostContent } from '@vipp/shared/lib/post-content';
@@ -8,22 +8,22 @@ import { sanitiseHtml, storedAddress } from '../html/sanitise-html';
 
 type Options = { backend: Pick<BackendClient, 'storedSize'>; cache: ContentCache };
 
-/** An item as the content service gave it: the same object for as long as its content is the same. */
+/** A parsed item of the content service: the same object for as long as its content is the same. */
 type Documented = { content: string | null };
 
-/** A bare file name has no meaning below a page's address: it is one of the storage. */
+/** A bare file name is a file of the storage. */
 function pdfAddress(href: string): string {
   const address = storedAddress(href);
   return /^(?:https?:|\/)/i.test(address) ? address : `${STORAGE_BASE}/${address}`;
 }
 
-/** Empty markup, as well as no markup, is no content. */
+/** Markup that is empty after sanitising counts as no content. */
 const toHtmlContent = (html: string): ArticleContent => (html === '' ? { kind: 'none' } : { kind: 'html', html });
 
 export function createDocumentReader({ backend, cache }: Options): (item: Documented) => Promise<ArticleContent> {
   const sanitised = new WeakMap<Documented, ArticleContent>();
 
-  /** Asked again like all content, when it is no longer fresh: a file may be replaced, or a backend be back. */
+  /** Cached like all content, because a file may be replaced and a backend may be down for a time. */
   const sizeOf = async (href: string): Promise<number | undefined> => {
     const size = await cache.get(`size:${href}`, async () => ({
       kind: 'content',
@@ -34,8 +34,8 @@ export function createDocumentReader({ backend, cache }: Options): (item: Docume
   };
 
   return async (item) => {
-    const known = sanitised.get(item);
-    if (known) return known;
+    const cached = sanitised.get(item);
+    if (cached) return cached;
     const content = readPostContent(item.content);
     if (content.kind === 'none') return content;
     if (content.kind === 'pdf') {

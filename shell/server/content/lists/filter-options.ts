@@ -1,4 +1,4 @@
-/** The checkboxes of a filter: what can be chosen, narrowed to what is possible, and what is checked. */
+/** The checkboxes of a filter: its choices, restricted to possible ones, and which are checked. */
 import type { FilterOption } from '@vipp/shared/contract/list-data';
 import type { ValueCounts } from './select-items';
 
@@ -36,11 +36,10 @@ export const yearChoices = (items: readonly { years: readonly string[] }[]): Cho
     .map((year) => ({ value: year, label: year }));
 
 /**
- * Options of a filter. A checked value is always among them, even when the other filters have made it
- * impossible or nothing has it (any more): what narrows a list can then be unchecked.
+ * Options of a filter. They include every checked value, even an impossible or unknown one, so that it can be unchecked.
  *
  * @param counts results of each value; a value without an entry has none
- * @param possible values that other filters leave; when there is none, all choices come back (requirement 5.2)
+ * @param possible values that the other filters allow; if there are none, all choices are offered (requirement 5.2)
  */
 export function toOptions(
   choices: readonly Choice[],

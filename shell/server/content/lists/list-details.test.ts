@@ -12,7 +12,7 @@ type Lists = {
   relations?: [post: number, category: number][];
 };
 
-/** The content calls over a content service that answers these lists, and fails for those it has not. */
+/** The content calls over a content service with these lists, which fails for all others. */
 function contentOf({ posts, etudes, categories, relations }: Lists) {
   const answers: Record<string, unknown[] | undefined> = {
     [contentCalls.posts.path]: posts,
@@ -54,7 +54,7 @@ const NEWS: Lists = {
 };
 
 describe('an article', () => {
-  it('comes with its content, its neighbours by id, and the newest three that share a category', async () => {
+  it('has its content, its neighbours by id, and the three newest that share a category', async () => {
     const article = dataOf(await contentOf(NEWS).article('article-20'));
     expect(articleSchema.parse(article)).toEqual(article);
     expect(article).toMatchObject({
@@ -67,7 +67,7 @@ describe('an article', () => {
     expect(article.related.map(({ id }) => id)).toEqual([3, 34, 33]);
   });
 
-  it('has no neighbour at the ends, and is related to none without a category', async () => {
+  it('has no neighbour at the ends, and no related post without a category', async () => {
     const content = contentOf({ ...NEWS, relations: [] });
     expect(dataOf(await content.article('article-3'))).toMatchObject({ previous: null, related: [] });
     expect(dataOf(await content.article('article-34'))).toMatchObject({ next: null });
@@ -79,14 +79,14 @@ describe('an article', () => {
 });
 
 describe('the news', () => {
-  it('are still shown when their categories are unknown, but do not claim that a category is empty', async () => {
+  it('are shown when their categories are unavailable, except for a filter by category', async () => {
     const content = contentOf({ posts: POSTS });
     expect(dataOf(await content.newsList(newsQuery())).total).toBe(POSTS.length);
     expect(dataOf(await content.latestPosts(2)).map(({ id }) => id)).toEqual([3, 20]);
     expect(await content.newsList(newsQuery({ categories: ['a'] }))).toEqual({ ok: false, failure: 'unavailable' });
   });
 
-  it('are unavailable, not missing, while the content service is', async () => {
+  it('are unavailable, not missing, while the content service is down', async () => {
     const content = contentOf({});
     const answers = [
       content.newsList(newsQuery()),
@@ -102,7 +102,7 @@ describe('the news', () => {
 describe('a case study', () => {
   const ETUDES = [1, 2, 3, 4, 5].map((id) => sampleEtude(id, { imageDoc: 'storage/d.svg' }));
 
-  it('comes with its picture, its neighbours by id, and the newest three of its theme', async () => {
+  it('has its picture, its neighbours by id, and the three newest of its theme', async () => {
     const other = sampleEtude(9, { etude_theme: 'activités-it' });
     const study = dataOf(await contentOf({ etudes: [other, ...ETUDES] }).study('etude-5'));
     expect(studySchema.parse(study)).toEqual(study);
@@ -121,7 +121,7 @@ describe('a case study', () => {
 });
 
 describe('whether a study exists', () => {
-  it('is known from the list, and unknown where no list gives it', async () => {
+  it('is read from the list, and unknown where the list is unavailable', async () => {
     const content = contentOf({ etudes: [sampleEtude(4), sampleEtude(9)] });
     expect(await Promise.all([4, 9, 5].map(content.hasStudy))).toEqual(
       [true, true, false].map((data) => ({ ok: true, data })),

@@ -1,4 +1,4 @@
-/** What both lists have in common: items that can be searched and filtered, and pages of them. */
+/** Common parts of both lists: items that can be searched and filtered, and their pages. */
 import type { Neighbour } from '@vipp/shared/contract/list-data';
 import { foldSearchText } from '@vipp/shared/lib/search-text';
 
@@ -6,18 +6,18 @@ import { foldSearchText } from '@vipp/shared/lib/search-text';
 export type Facets<Facet extends string> = Readonly<Record<Facet, readonly string[]>>;
 
 export type Searchable = {
-  /** All that a search looks into, folded. */
+  /** All searchable text, folded. */
   text: string;
 };
 
-/** Folds the fields of an item once; a search never matches across two of them, for it holds no line break. */
+/** Folds the fields of an item; a search contains no line break, so it never matches across two fields. */
 export const searchText = (...fields: (string | null | undefined)[]): string =>
   fields.map((field) => foldSearchText(field ?? '')).join('\n');
 
-/** One page of the items; the last page for a page beyond it. */
-export function pageOf<Item>(items: readonly Item[], asked: number, size: number) {
+/** One page of the items; the last page if `requested` is beyond it. */
+export function pageOf<Item>(items: readonly Item[], requested: number, size: number) {
   const pageCount = Math.max(1, Math.ceil(items.length / size));
-  const page = Math.min(asked, pageCount);
+  const page = Math.min(requested, pageCount);
   return { items: items.slice((page - 1) * size, page * size), total: items.length, page, pageCount };
 }
 
@@ -28,7 +28,7 @@ export type Detail<Item> = { item: Item; previous: Neighbour; next: Neighbour };
 
 const toNeighbour = (card: Listed | undefined): Neighbour => (card ? { slug: card.slug, title: card.title } : null);
 
-/** Details by slug, in the order of ids (requirement 4.4), whatever order the items come in. */
+/** Details by slug; previous and next are by id (requirement 4.4), whatever the order of the items. */
 export function detailsBySlug<Item extends { card: Listed }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Detail<Item>> {
@@ -43,13 +43,13 @@ export function detailsBySlug<Item extends { card: Listed }>(
 
 type Dated = { id: number; published_at: string };
 
-/** Newest first; what was published at the same time by id, newest first too. */
+/** Newest first; items with the same date by id, highest first. */
 export const newestFirst = <Item extends Dated>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) =>
     a.published_at === b.published_at ? b.id - a.id : a.published_at < b.published_at ? 1 : -1,
   );
 
-/** Year and month of an ISO date as values of filters; none where it is not one. */
+/** Year and month of an ISO date as values of filters; none for an invalid date. */
 export function dateFacets(date: string): Facets<'years' | 'months'> {
   const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? [];
   return { years: year ? [year] : [], months: month ? [month] : [] };

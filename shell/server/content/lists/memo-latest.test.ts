@@ -1,7 +1,7 @@
 import { memoLatest } from './memo-latest';
 
 describe('memoLatest', () => {
-  it('computes again when an input is another object, and only then', () => {
+  it('computes again only when an input is another object', () => {
     const join = jest.fn((...lists: readonly string[][]) => lists.flat().join(''));
     const joined = memoLatest(join);
     const [first, second] = [['a'], ['b']];

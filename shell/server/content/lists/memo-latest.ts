@@ -1,6 +1,6 @@
 /**
- * Keeps the latest result, and computes again only when an input is another object. The content cache hands
- * out the same objects for as long as the content is the same, so what is made of them lives as long.
+ * Memoises the latest result until an input is another object. The content cache returns the same objects for as long as
+ * the content is the same.
  */
 export function memoLatest<Inputs extends readonly unknown[], Output>(
   compute: (...inputs: Inputs) => Output,

@@ -1,4 +1,4 @@
-/** The calls of the news, answered from an index that is built once per version of the content. */
+/** The data calls of the news, from an index that is built once per version of the content. */
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import type { Article } from '@vipp/shared/contract/list-data';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
@@ -34,7 +34,7 @@ export function createNewsContent({
     ]);
     if (!posts.ok) return failure('unavailable');
     const hasCategories = categories.ok && relations.ok;
-    // Categories are an ornament of a card: without them the news still shows.
+    // Cards can be shown without their categories.
     const index = hasCategories
       ? indexOf(posts.data, categories.data, relations.data)
       : indexOf(posts.data, NONE, NONE);
@@ -49,7 +49,7 @@ export function createNewsContent({
   const newsList: SiteApi['newsList'] = async (query) => {
     const loaded = await loadIndex();
     if (!loaded.ok) return loaded;
-    // To say that no post is of a category would be wrong while the categories are unknown.
+    // An empty list would be wrong while the categories are unknown.
     if (query.categories.length > 0 && !loaded.data.hasCategories) return failure('unavailable');
     return success(queryNews(loaded.data.index, query));
   };

@@ -3,14 +3,14 @@ import { newsListSchema } from '@vipp/shared/contract/list-data';
 import type { NewsQuery } from '@vipp/shared/contract/list-query';
 import { buildNewsIndex, queryNews } from './news-index';
 import { newsLists, newsQueries, type NewsLists } from './testing/arbitrary-lists';
-import { plainlyContains, plainlySorted, plainPage } from './testing/plain-reference';
+import { referenceContains, referenceSort, referencePage } from './testing/list-reference';
 import { newsQuery, samplePost } from './testing/sample-items';
 
 const SLUG_IDS: Record<string, number> = { 'vie-du-groupe': 1, evenements: 2, rse: 3, 'relation-client': 4 };
 
 /** Ids of the posts that a query should find, newest first. */
-function plainlyFound({ posts, relations }: NewsLists, query: NewsQuery): number[] {
-  let found = plainlySorted(posts);
+function expectedIds({ posts, relations }: NewsLists, query: NewsQuery): number[] {
+  let found = referenceSort(posts);
   if (query.categories.length > 0) {
     const wanted = query.categories.map((slug) => SLUG_IDS[slug]);
     found = found.filter(({ id }) =>
@@ -24,7 +24,7 @@ function plainlyFound({ posts, relations }: NewsLists, query: NewsQuery): number
   if (query.search.trim() !== '') {
     found = found.filter((post) =>
       [post.title, post.slug, post.description, post.meta_description].some((field) =>
-        plainlyContains(field ?? '', query.search),
+        referenceContains(field ?? '', query.search),
       ),
     );
   }
@@ -34,12 +34,12 @@ function plainlyFound({ posts, relations }: NewsLists, query: NewsQuery): number
 const indexOf = ({ posts, categories, relations }: NewsLists) => buildNewsIndex(posts, categories, relations);
 
 describe('the list of the news', () => {
-  it('finds the posts, on the page, that the rules said plainly find', () => {
+  it('finds the same posts and page as the reference implementation', () => {
     fc.assert(
       fc.property(newsLists, newsQueries, (lists, query) => {
-        const found = plainlyFound(lists, query);
+        const found = expectedIds(lists, query);
         const list = queryNews(indexOf(lists), query);
-        const { cards, page, pageCount } = plainPage(found, query.page, 6);
+        const { cards, page, pageCount } = referencePage(found, query.page, 6);
         expect({ ...list, posts: list.posts.map(({ id }) => id), filters: undefined }).toEqual({
           posts: cards,
           total: found.length,
@@ -52,7 +52,7 @@ describe('the list of the news', () => {
     );
   });
 
-  it('shows every post once over its pages, whatever is asked', () => {
+  it('shows every post on exactly one page, for any query', () => {
     fc.assert(
       fc.property(newsLists, newsQueries, (lists, query) => {
         const index = indexOf(lists);
@@ -60,16 +60,16 @@ describe('the list of the news', () => {
         const pages = Array.from({ length: pageCount }, (_, place) => queryNews(index, { ...query, page: place + 1 }));
         const ids = pages.flatMap(({ posts }) => posts.map(({ id }) => id));
         expect(new Set(ids).size).toBe(total);
-        expect(ids).toEqual(plainlyFound(lists, query));
+        expect(ids).toEqual(expectedIds(lists, query));
       }),
     );
   });
 
-  it('lists among the years of the picked categories exactly those that have posts, and the checked ones', () => {
+  it('offers exactly the years with posts of the picked categories, and the checked ones', () => {
     fc.assert(
       fc.property(newsLists, newsQueries, (lists, query) => {
         const yearsFor = (categories: string[]) =>
-          plainlyFound(lists, newsQuery({ categories })).map((id) =>
+          expectedIds(lists, newsQuery({ categories })).map((id) =>
             lists.posts.find((post) => post.id === id)?.published_at.slice(0, 4),
           );
         const possible = yearsFor(query.categories);
@@ -86,14 +86,14 @@ describe('the list of the news', () => {
     );
   });
 
-  it('counts beside each choice what that choice alone finds under the search and the other filters', () => {
+  it('counts for each choice the results of that choice with the search and the other filters', () => {
     fc.assert(
       fc.property(newsLists, newsQueries, (lists, query) => {
         const { filters } = queryNews(indexOf(lists), query);
         for (const facet of ['categories', 'years', 'months'] as const) {
           const counted = filters[facet].map(({ value, count }) => [value, count]);
           expect(counted).toEqual(
-            filters[facet].map(({ value }) => [value, plainlyFound(lists, { ...query, [facet]: [value] }).length]),
+            filters[facet].map(({ value }) => [value, expectedIds(lists, { ...query, [facet]: [value] }).length]),
           );
         }
       }),
@@ -101,7 +101,7 @@ describe('the list of the news', () => {
     );
   });
 
-  it('answers what the contract promises, whatever is searched', () => {
+  it('matches its contract for any search', () => {
     fc.assert(
       fc.property(newsLists, fc.string({ unit: 'binary', maxLength: 100 }), (lists, search) => {
         const list = queryNews(indexOf(lists), newsQuery({ search }));
@@ -138,9 +138,12 @@ describe('a search of the news', () => {
     },
   );
 
-  it.each(['.*', '[a-z]', 'titre\narticle', '%', '__proto__'])('takes %j for plain text, found nowhere', (search) => {
-    expect(idsOf({ search })).toEqual([]);
-  });
+  it.each(['.*', '[a-z]', 'titre\narticle', '%', '__proto__'])(
+    'searches %j as plain text, without results',
+    (search) => {
+      expect(idsOf({ search })).toEqual([]);
+    },
+  );
 
   it('finds markup as text', () => {
     expect(idsOf({ search: '<script>' })).toEqual([2]);
@@ -159,7 +162,7 @@ describe('the filters of the news', () => {
     expect(filters.months[1]).toEqual({ value: '02', label: 'Février', checked: false, count: 2 });
   });
 
-  it('narrow years and months to those of the picked categories, and give them back', () => {
+  it('restrict years and months to those of the picked categories, and restore them', () => {
     expect(valuesOf(ask({ categories: ['evenements'] }).filters.years)).toEqual(['2022']);
     expect(valuesOf(ask({ categories: ['evenements', 'rse'] }).filters.months)).toEqual(['02', '07']);
     expect(valuesOf(ask({ categories: [] }).filters.years)).toHaveLength(3);
@@ -170,7 +173,7 @@ describe('the filters of the news', () => {
     expect(valuesOf(ask({ categories: ['autrefois'] }).filters.years)).toHaveLength(3);
   });
 
-  it('keep what is checked in sight, so that it can be unchecked', () => {
+  it('always offer checked values, so that they can be unchecked', () => {
     const { filters } = ask({ categories: ['evenements', 'vie-d-avant'], years: ['2023', '1999'] });
     expect(filters.years.filter(({ checked }) => checked)).toEqual([
       { value: '2023', label: '2023', checked: true, count: 0 },
@@ -179,7 +182,7 @@ describe('the filters of the news', () => {
     expect(filters.categories.at(-1)).toEqual({ value: 'vie-d-avant', label: 'Vie d avant', checked: true, count: 0 });
   });
 
-  it('count a post once for two categories that are one choice', () => {
+  it('count a post once for two categories with the same slug', () => {
     const index = buildNewsIndex(
       [samplePost(1)],
       [

@@ -1,4 +1,4 @@
-/** The posts as the list of the news needs them, and its queries (requirements 5.1 and 5.2). */
+/** The index of the posts behind the list of the news, and its queries (requirements 5.1 and 5.2). */
 import type { Category, Post, PostCategory } from '@vipp/shared/contract/content-api';
 import type { NewsList } from '@vipp/shared/contract/list-data';
 import { NEWS_PAGE_SIZE, type NewsQuery } from '@vipp/shared/contract/list-query';
@@ -38,7 +38,7 @@ export type NewsIndex = {
 
 type NamedCategory = Category & { slug: string };
 
-/** For each post its categories, in the order of the content service. */
+/** Returns the categories of a post, in the order of the content service. */
 function categoriesByPost(categories: readonly NamedCategory[], relations: readonly PostCategory[]) {
   const idsOf = new Map<number, Set<number>>();
   for (const { post_id, category_id } of relations) {
@@ -58,7 +58,7 @@ const toItem = (post: Post, categories: readonly NamedCategory[]): NewsItem => (
     categories.map(({ name }) => name),
   ),
   text: searchText(post.title, post.slug, post.description, post.meta_description),
-  // A name without a Latin letter or digit has no value in an address.
+  // A name without a Latin letter or digit has an empty slug, which no address can filter by.
   categories: [...new Set(categories.map(({ slug }) => slug))].filter((slug) => slug !== ''),
   ...dateFacets(post.published_at),
 });
@@ -85,7 +85,7 @@ export function buildNewsIndex(
   const categoriesOf = categoriesByPost(named, relations);
   const items = newestFirst(posts).map((post) => toItem(post, categoriesOf(post)));
   const datesOf = datesByCategory(items);
-  // Two categories whose names differ by an accent alone are one choice, under the first name.
+  // Categories whose names differ by accents only are one choice, with the first name.
   const labels = new Map(named.toReversed().map(({ slug, name }) => [slug, name]));
   const slugs = [...new Set(named.map(({ slug }) => slug))].filter((slug) => datesOf.has(slug));
   return {
@@ -97,7 +97,7 @@ export function buildNewsIndex(
   };
 }
 
-/** Years and months of the posts of the picked categories; undefined when none is picked, which narrows nothing. */
+/** Years and months of the posts of the picked categories; undefined, for no restriction, when none is picked. */
 function possibleDates({ datesOf }: NewsIndex, picked: readonly string[]): Dates | undefined {
   if (picked.length === 0) return undefined;
   const found = picked.flatMap((category) => datesOf.get(category) ?? []);

@@ -1,17 +1,17 @@
-/** Reads a list of the content service row by row: a row that cannot be shown costs itself, never the list. */
+/** Reads a list of the content service row by row, so that an invalid row never makes the whole list unavailable. */
 import type * as z from 'zod/mini';
 
 export type RowSource<Row> = {
-  /** Name of the list in logs and figures. */
+  /** Name of the list in logs and metrics. */
   name: string;
   schema: z.ZodMiniType<Row>;
-  /** What replaces a field that cannot be read; a row whose other fields cannot be read is left out. */
+  /** Replaces fields that cannot be read; a row with another invalid field is left out. */
   fallbacks: Partial<Row>;
 };
 
 /** A row with fields that cannot be read. */
 export type UnreadableRow = {
-  /** Its id, or its place in the list where it has none. */
+  /** Its id, or its position in the list where it has none. */
   id: string;
   fields: string[];
   /** False when the row is shown without these fields. */
@@ -29,7 +29,7 @@ const LONGEST_ID = 60;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ids of a row; a link between two others has one for each. */
+/** Id of a row for logs; a relation between two rows has both ids. */
 function idOf(row: unknown, place: number): string {
   const ids = isObject(row) ? ['id', 'post_id', 'category_id'].map((key) => row[key]) : [];
   const known = ids.filter((id) => typeof id === 'number' || typeof id === 'string');
@@ -54,7 +54,7 @@ function readRow<Row>(
   return repaired.success ? { row: repaired.data, unreadable } : { unreadable };
 }
 
-/** @throws {Error} when it is no list at all */
+/** @throws {Error} when `list` is not an array */
 export function readRows<Row>(list: unknown, source: RowSource<Row>): Rows<Row> {
   if (!Array.isArray(list)) throw new Error(`${source.name}: the content service answered no list`);
   const read = list.map((row: unknown, place) => readRow(row, place, source));

@@ -1,5 +1,5 @@
 /**
- * Searches and filters the items of a list, and counts what each choice of a filter leads to. Values of one filter are
+ * Searches and filters the items of a list, and counts the results of each choice of a filter. Values of one filter are
  * alternatives, filters restrict each other, and the search restricts them all.
  */
 import { foldSearchText } from '@vipp/shared/lib/search-text';
@@ -13,16 +13,16 @@ export type ValueCounts = ReadonlyMap<string, Readonly<Counter>>;
 type Selection<Facet extends string> = Facets<Facet> & { search: string };
 
 type Selected<Facet extends string, Item> = {
-  /** In their order. */
+  /** In the given order. */
   items: readonly Item[];
-  /** Results of the values of a filter under the search and the other filters. */
+  /** Results of the values of a filter with the search and the other filters. */
   countsOf: (facet: Facet) => ValueCounts;
 };
 
 type Pick<Facet extends string> = { facet: Facet; picked: ReadonlySet<string> };
 
-/** How many filters an item does not pass, and the last of them. Runs for every item of a list. */
-function missedBy<Facet extends string>(
+/** How many filters an item does not pass, and the last of these. A plain loop, because it runs for every item of a list. */
+function failedFilters<Facet extends string>(
   item: Facets<Facet>,
   picks: readonly Pick<Facet>[],
 ): { misses: number; last: Facet | undefined } {
@@ -42,7 +42,7 @@ const NO_COUNTS: ValueCounts = new Map();
 function createTally<Facet extends string>(facets: readonly Facet[]) {
   const tables = facets.map((facet) => ({ facet, counters: new Map<string, Counter>() }));
   return {
-    /** @param only the facet to count; every one where it is left out */
+    /** @param only the facet to count; all facets when undefined */
     add: (item: Facets<Facet>, only: Facet | undefined): void => {
       for (const { facet, counters } of tables) {
         if (only !== undefined && facet !== only) continue;
@@ -57,7 +57,7 @@ function createTally<Facet extends string>(facets: readonly Facet[]) {
   };
 }
 
-/** The items that a query selects. One pass over the items: a count includes those that no other filter excludes. */
+/** Selects and counts in one pass: the counts of a filter include the items that only this filter excludes. */
 export function selectItems<Facet extends string, Item extends Searchable & Facets<Facet>>(
   items: readonly Item[],
   facets: readonly Facet[],
@@ -70,7 +70,7 @@ export function selectItems<Facet extends string, Item extends Searchable & Face
   const tally = createTally(facets);
   const selected: Item[] = [];
   for (const item of items) {
-    const { misses, last } = missedBy(item, picks);
+    const { misses, last } = failedFilters(item, picks);
     if (misses > 1 || !item.text.includes(search)) continue;
     if (misses === 0) selected.push(item);
     tally.add(item, last);

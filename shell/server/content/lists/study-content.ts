@@ -1,4 +1,4 @@
-/** The calls of the case studies, answered from an index that is built once per version of the content. */
+/** The data calls of the case studies, from an index that is built once per version of the content. */
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { etudeList } from './content-lists';
@@ -9,7 +9,7 @@ import { buildStudyIndex, queryStudies, themesOf, type StudyIndex } from './stud
 const RELATED = 3;
 
 export type StudyLookup = {
-  /** Whether there is a study of this id; a failure where the list cannot be had. */
+  /** Whether a study with this id exists; a failure where the list is unavailable. */
   hasStudy: (id: number) => Promise<Result<boolean>>;
 };
 

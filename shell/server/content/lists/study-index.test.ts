@@ -4,7 +4,7 @@ import { studyListSchema } from '@vipp/shared/contract/list-data';
 import type { StudyQuery } from '@vipp/shared/contract/list-query';
 import { buildStudyIndex, queryStudies, themesOf } from './study-index';
 import { studyLists, studyQueries } from './testing/arbitrary-lists';
-import { plainlyContains, plainlySorted, plainPage } from './testing/plain-reference';
+import { referenceContains, referenceSort, referencePage } from './testing/list-reference';
 import { sampleEtude, studyQuery } from './testing/sample-items';
 
 const VALUES: Record<string, string> = {
@@ -20,8 +20,8 @@ const yearOf = ({ etude_year, published_at }: Etude): string =>
   etude_year === 'en cours' ? published_at.slice(0, 4) : `${etude_year}`;
 
 /** Ids of the studies that a query should find, newest first. */
-const plainlyFound = (etudes: Etude[], query: StudyQuery): number[] =>
-  plainlySorted(etudes)
+const expectedIds = (etudes: Etude[], query: StudyQuery): number[] =>
+  referenceSort(etudes)
     .filter(({ etude_theme }) => query.theme === null || query.theme === etude_theme)
     .filter(({ typologie }) => isAmong(query.typologies, VALUES[typologie.content]))
     .filter(({ objectif }) => isAmong(query.objectifs, VALUES[objectif.objectif_name]))
@@ -29,17 +29,17 @@ const plainlyFound = (etudes: Etude[], query: StudyQuery): number[] =>
     .filter((etude) => isAmong(query.years, yearOf(etude)))
     .filter(({ published_at }) => isAmong(query.months, published_at.split('-')[1]))
     .filter(({ etude_title, slug, meta_description }) =>
-      [etude_title, slug, meta_description ?? ''].some((field) => plainlyContains(field, query.search)),
+      [etude_title, slug, meta_description ?? ''].some((field) => referenceContains(field, query.search)),
     )
     .map(({ id }) => id);
 
 describe('the list of the case studies', () => {
-  it('finds the studies, on the page, that the rules said plainly find', () => {
+  it('finds the same studies and page as the reference implementation', () => {
     fc.assert(
       fc.property(studyLists, studyQueries, fc.constantFrom(6, 9), (etudes, query, size) => {
-        const found = plainlyFound(etudes, query);
+        const found = expectedIds(etudes, query);
         const list = queryStudies(buildStudyIndex(etudes), query, size);
-        const { cards, page, pageCount } = plainPage(found, query.page, size);
+        const { cards, page, pageCount } = referencePage(found, query.page, size);
         expect({ ...list, studies: list.studies.map(({ id }) => id), filters: undefined }).toEqual({
           studies: cards,
           total: found.length,
@@ -53,14 +53,14 @@ describe('the list of the case studies', () => {
     );
   });
 
-  it('counts beside each choice what that choice alone finds under the theme, the search and the other filters', () => {
+  it('counts for each choice the results of that choice with the theme, the search and the other filters', () => {
     fc.assert(
       fc.property(studyLists, studyQueries, (etudes, query) => {
         const { filters } = queryStudies(buildStudyIndex(etudes), query, 9);
         for (const facet of ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const) {
           const counted = filters[facet].map(({ value, count }) => [value, count]);
           expect(counted).toEqual(
-            filters[facet].map(({ value }) => [value, plainlyFound(etudes, { ...query, [facet]: [value] }).length]),
+            filters[facet].map(({ value }) => [value, expectedIds(etudes, { ...query, [facet]: [value] }).length]),
           );
         }
       }),
@@ -79,7 +79,7 @@ const ETUDES = [
 const ask = (fields: Partial<StudyQuery>) => queryStudies(buildStudyIndex(ETUDES), studyQuery(fields), 9);
 
 describe('the filters of the case studies', () => {
-  it('are named in sentence case, in the order of the alphabet', () => {
+  it('are named in sentence case, in alphabetical order', () => {
     expect(ask({}).filters.secteurs.map(({ label }) => label)).toEqual([
       'Automobile',
       'Banque / assurance',
@@ -88,21 +88,21 @@ describe('the filters of the case studies', () => {
     ]);
   });
 
-  it('offer what the studies of the theme have, and what is checked', () => {
+  it('offer the values of the theme’s studies, and checked ones', () => {
     expect(ask({ theme: 'activités-it', secteurs: ['energie'] }).filters.secteurs).toEqual([
       { value: 'banque-assurance', label: 'Banque / assurance', checked: false, count: 1 },
       { value: 'energie', label: 'Énergie', checked: true, count: 0 },
     ]);
   });
 
-  it('take the year of the study, or else that of its publication', () => {
+  it('use the year of the study, or else that of its publication', () => {
     expect(ask({}).filters.years.map(({ value }) => value)).toEqual(['2024', '2021']);
     expect(ask({ years: ['2021'] }).studies.map(({ id }) => id)).toEqual([1]);
   });
 });
 
 describe('the themes of the case studies', () => {
-  it('are four, in their order, with the titles of their three newest studies', () => {
+  it('are the four in their order, with the titles of their three newest studies', () => {
     const themes = themesOf(buildStudyIndex(ETUDES));
     expect(themes.map(({ theme, total }) => [theme, total])).toEqual([
       ['relations-client', 4],

@@ -1,4 +1,4 @@
-/** The case studies as their lists need them, and their queries (requirements 2.27, 2.28, 5.1 and 5.2). */
+/** The index of the case studies behind their lists, and its queries (requirements 2.27, 2.28, 5.1 and 5.2). */
 import type { Etude } from '@vipp/shared/contract/content-api';
 import type { StudyCard, StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
 import type { StudyQuery } from '@vipp/shared/contract/list-query';
@@ -55,7 +55,7 @@ function toItem(etude: Etude): StudyItem {
     typologies: facetOf(card.typologie),
     objectifs: facetOf(card.objectif),
     secteurs: facetOf(card.secteur),
-    // The year that the study is about; that of its publication where the backend's is not a year.
+    // The year of the study, or the year of its publication where the backend sends no valid one.
     years: /^\d{4}$/.test(year) ? [year] : dates.years,
     months: dates.months,
   };
@@ -63,7 +63,7 @@ function toItem(etude: Etude): StudyItem {
 
 const french = new Intl.Collator('fr');
 
-/** The names that occur, in the order of the alphabet. */
+/** The names that occur, in alphabetical order. */
 function namedChoices(items: readonly StudyItem[], name: 'typologie' | 'objectif' | 'secteur'): Choice[] {
   const labels = new Map(items.map(({ card }) => [card[name], sentenceCase(card[name])]));
   const bySlug = new Map([...labels].map(([full, label]) => [slugify(full), label]));

@@ -24,7 +24,7 @@ describe('an answer of the content service', () => {
     expect(await read('/liste', undefined)).toEqual({ kind: 'content', content: { data: ['é'] }, etag: '"1"' });
   });
 
-  it('without end and without a length is given up at the limit, and its connection ends', async () => {
+  it('without end and without a length is aborted at the limit, and its connection closed', async () => {
     const endless = endlessAnswer();
     const { read } = await clientOf(endless.listener, 1024 * 1024);
     await expect(read('/liste', undefined)).rejects.toThrow(/\/liste is larger than 1 MB$/);
@@ -32,7 +32,7 @@ describe('an answer of the content service', () => {
     expect(endless.sent.bytes).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('of another status is not read to its end either', async () => {
+  it('with an error status is not read to its end', async () => {
     const endless = endlessAnswer({ status: 500 });
     const { read } = await clientOf(endless.listener);
     await expect(read('/liste', undefined)).rejects.toThrow('backend answered 500 to /liste');

@@ -1,20 +1,20 @@
-/** Calls to the content service, with the token that never leaves the server. */
+/** Calls to the content service, with the bearer token. */
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import type { SourceAnswer } from './content-cache';
 
 const TIMEOUT_MS = 5_000;
-/** A list of ten thousand posts is about 8 MB; far more than that is not an answer of ours. */
+/** Far more than a list of ten thousand posts, which is about 8 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export type BackendClient = {
   /**
-   * Asks for JSON below the API's base path.
+   * Requests JSON below the base path of the API.
    *
-   * @throws {Error} when the backend is not reached in time, answers anything but 200, 304 or 404, or answers too much
+   * @throws {Error} on a timeout, a status other than 200, 304 and 404, or an answer larger than `maxBytes`
    */
   read: (path: string, etag: string | undefined) => Promise<SourceAnswer<unknown>>;
-  /** Size in bytes of a stored file, or undefined when the backend does not tell. */
+  /** Size of a stored file in bytes, or undefined when it is unknown. */
   storedSize: (path: string) => Promise<number | undefined>;
 };
 
@@ -49,7 +49,7 @@ export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES
       const length = response.ok ? Number(response.headers.get('content-length')) : 0;
       return length > 0 ? length : undefined;
     } catch {
-      // A size is a courtesy: without it the link still works.
+      // The size is optional: the link works without it.
       return undefined;
     }
   };

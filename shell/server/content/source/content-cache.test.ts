@@ -9,7 +9,7 @@ function setUp() {
   return { clock, errors, cache };
 }
 
-/** A source with a settable answer, and counts its calls. */
+/** A source that returns these answers in order, and counts its calls. */
 function scriptedSource(...answers: (SourceAnswer<string> | Error)[]) {
   const etags: (string | undefined)[] = [];
   const source: Source<string> = async (etag) => {
@@ -24,7 +24,7 @@ function scriptedSource(...answers: (SourceAnswer<string> | Error)[]) {
 const content = (text: string, etag?: string): SourceAnswer<string> => ({ kind: 'content', content: text, etag });
 
 describe('the content cache', () => {
-  it('asks once while the content is fresh', async () => {
+  it('requests content once while it is fresh', async () => {
     const { cache } = setUp();
     const { source, etags } = scriptedSource(content('a'));
     await cache.get('k', source);
@@ -32,7 +32,7 @@ describe('the content cache', () => {
     expect(etags).toHaveLength(1);
   });
 
-  it('serves what it has while it asks for newer content, then the newer content', async () => {
+  it('serves stale content while it requests newer content, then the newer content', async () => {
     const { cache, clock } = setUp();
     const { source } = scriptedSource(content('old', '"1"'), content('new'));
     await cache.get('k', source);
@@ -43,7 +43,7 @@ describe('the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'new' });
   });
 
-  it('sends the etag, and keeps the content when nothing changed', async () => {
+  it('sends the etag, and serves the same content when nothing changed', async () => {
     const { cache, clock } = setUp();
     const { source, etags } = scriptedSource(content('a', '"1"'), { kind: 'unchanged' });
     await cache.get('k', source);
@@ -53,7 +53,7 @@ describe('the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: true, data: 'a' });
   });
 
-  it('serves what it has for as long as the backend is down, and leaves it a pause between attempts', async () => {
+  it('serves stale content for as long as the backend is down, with a pause between requests', async () => {
     const { cache, clock, errors } = setUp();
     const { source, etags } = scriptedSource(content('a'), new Error('down'));
     await cache.get('k', source);
@@ -65,7 +65,7 @@ describe('the content cache', () => {
     expect(errors).toEqual(['k']);
   });
 
-  it('says that content it never had is unavailable, and has it as soon as the backend is back', async () => {
+  it('reports content that was never loaded as unavailable, until the backend is back', async () => {
     const { cache, clock } = setUp();
     const { source } = scriptedSource(new Error('down'), content('back'));
     expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'unavailable' });
@@ -79,7 +79,7 @@ describe('the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'not-found' });
   });
 
-  it('asks once for a hundred visitors whose first question fails, and leaves the backend alone for a second', async () => {
+  it('requests content once for a hundred visitors when the request fails, and pauses for a second', async () => {
     const { cache, clock } = setUp();
     const { source, etags } = scriptedSource(new Error('down'), new Error('still down'), content('back'));
     const crowd = () => Promise.all(Array.from({ length: 100 }, () => cache.get('k', source)));
@@ -98,7 +98,7 @@ describe('the content cache', () => {
     expect(etags).toHaveLength(3);
   });
 
-  it('asks once for all visitors who wait for the same content', async () => {
+  it('requests content once for all visitors who wait for it', async () => {
     const { cache } = setUp();
     const { source, etags } = scriptedSource(content('a'));
     const answers = await Promise.all([1, 2, 3].map(() => cache.get('k', source)));

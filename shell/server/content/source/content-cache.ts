@@ -1,22 +1,22 @@
 /**
- * Content as the gateway keeps it: fresh for `ttlMs`, refreshed in the background after that, and served as
- * it was for as long as the backend does not answer (stale-while-revalidate, stale-if-error).
+ * The cache of content: fresh for `ttlMs`, then refreshed in the background, and served stale for as long as the backend
+ * does not answer (stale-while-revalidate, stale-if-error).
  */
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 
-/** What a source answers: new content, the word that nothing changed, or that there is no such thing. */
+/** Answer of a source: new content, not modified, or not found. */
 export type SourceAnswer<Content> =
   { kind: 'content'; content: Content; etag: string | undefined } | { kind: 'unchanged' } | { kind: 'not-found' };
 
-/** Asks the backend; rejects when it cannot be reached or answers nonsense. */
+/** Requests the content; rejects when the backend is not available or its answer is invalid. */
 export type Source<Content> = (etag: string | undefined) => Promise<SourceAnswer<Content>>;
 
 type Entry = {
   content?: unknown;
   etag: string | undefined;
-  /** When the content was last known to be true; 0 before the first answer. */
+  /** Time of the latest valid answer; 0 before the first. */
   checkedAt: number;
-  /** The backend is left alone until then. */
+  /** The backend is not requested before this time. */
   retryAt: number;
   pending: Promise<void> | undefined;
   missing: boolean;
@@ -33,7 +33,7 @@ type Options = {
   now?: () => number;
 };
 
-/** After a failed attempt the backend is asked again at the earliest after this long. */
+/** Shortest pause after a failed request. */
 const RETRY_MS = 1_000;
 
 const newEntry = (): Entry => ({
@@ -48,7 +48,7 @@ const newEntry = (): Entry => ({
 export function createContentCache({ ttlMs, onError, now = Date.now }: Options): ContentCache {
   const entries = new Map<string, Entry>();
 
-  const ask = async (key: string, entry: Entry, source: Source<unknown>): Promise<void> => {
+  const request = async (key: string, entry: Entry, source: Source<unknown>): Promise<void> => {
     try {
       const answer = await source(entry.hasContent ? entry.etag : undefined);
       entry.checkedAt = now();
@@ -64,9 +64,9 @@ export function createContentCache({ ttlMs, onError, now = Date.now }: Options):
     }
   };
 
-  /** One question at a time for each key, however many visitors wait for it. */
+  /** At most one request at a time for each key, however many visitors wait for it. */
   const refresh = (key: string, entry: Entry, source: Source<unknown>): Promise<void> =>
-    (entry.pending ??= ask(key, entry, source));
+    (entry.pending ??= request(key, entry, source));
 
   const get = async <Content>(key: string, source: Source<Content>): Promise<Result<Content>> => {
     const entry = entries.get(key) ?? newEntry();
@@ -78,7 +78,7 @@ export function createContentCache({ ttlMs, onError, now = Date.now }: Options):
     } else if (!entry.hasContent && entry.pending) {
       await entry.pending;
     }
-    // A key always goes with the same source, so its content has that source's type.
+    // Each key is used with one source only, so its content has the type of that source.
     if (entry.hasContent) return success(entry.content as Content);
     return failure(entry.missing ? 'not-found' : 'unavailable');
   };

@@ -22,7 +22,7 @@ export type RemoteModules = {
   /** A page of this version was rendered: should the next one's throw, this one takes its place. */
   rendered: (build: Build) => void;
   /** The page of the last version that rendered one; undefined where there is none but this. Rejects when it cannot be had. */
-  loadEarlier: (build: Build, address: PageAddress) => Promise<LoadedModule | undefined>;
+  loadLastWorking: (build: Build, address: PageAddress) => Promise<LoadedModule | undefined>;
   /** Brings a version's files here and verifies them, and evaluates nothing. Rejects when they cannot be had. */
   fetch: (build: Build) => Promise<void>;
   /** Loads a version before anybody asks for it. Rejects when it cannot be had. */
@@ -157,7 +157,7 @@ export function createRemoteModules(options: Options): RemoteModules {
     rendered: (build) => {
       if (isEverybodys(build)) lastRendered.set(build.name, build);
     },
-    loadEarlier: async (build, address) => {
+    loadLastWorking: async (build, address) => {
       const good = lastRendered.get(build.name);
       return good && good.version !== build.version
         ? { page: await loadExactly(good, address), build: good }

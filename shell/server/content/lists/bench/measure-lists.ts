@@ -26,7 +26,7 @@ const PAGE_OF_STUDIES = 9;
 
 type Random = (below: number) => number;
 
-/** Lists as text, so that what the gateway keeps is what it has parsed, as in life. */
+/** Lists as text, so that the cache contains parsed objects, as in production. */
 function listTexts(posts: number, etudes: number): Map<string, string> {
   const lists = syntheticLists(posts, etudes);
   const text = (data: unknown[]) => JSON.stringify({ data });

@@ -1,6 +1,6 @@
 /**
- * Lists of any size that read like the real ones. What an item says depends on its place alone, so the newest
- * items of a short list and of a long one are the same, and only the number of items differs.
+ * Realistic lists of any size. An item depends on its position only, so that the newest items of a short and of a long list
+ * are the same, and results differ by the number of items only.
  */
 import type { Category, Etude, Post, PostCategory } from '@vipp/shared/contract/content-api';
 import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
@@ -45,8 +45,8 @@ export const SECTEURS = [
   'Télécom',
 ];
 
-/** Days over which every list is spread. */
-const SPREAD = 4 * 365;
+/** Days over which the dates of every list are spread. */
+const SPREAD_DAYS = 4 * 365;
 const NEWEST = Date.UTC(2026, 5, 30);
 const DAY = 86_400_000;
 
@@ -66,7 +66,7 @@ const sentence = (words: number, random: (below: number) => number): string =>
   Array.from({ length: words }, () => pick(WORDS, random)).join(' ');
 
 const dateOf = (place: number, size: number): string =>
-  new Date(NEWEST - Math.floor((place * SPREAD) / size) * DAY).toISOString().slice(0, 10);
+  new Date(NEWEST - Math.floor((place * SPREAD_DAYS) / size) * DAY).toISOString().slice(0, 10);
 
 function toPost(place: number, size: number): Post {
   const random = createRandom(place);
@@ -119,7 +119,7 @@ export function syntheticLists(posts: number, etudes: number): SyntheticLists {
   };
 }
 
-/** A search as visitors type it: a word, two, the beginning of one, or what is nowhere; now and then none. */
+/** A search as visitors type it: a word, two, the beginning of one, one without results, or none. */
 export function syntheticSearch(random: (below: number) => number): string {
   const word = pick(WORDS, random);
   return (

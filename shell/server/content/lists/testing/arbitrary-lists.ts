@@ -1,4 +1,4 @@
-/** What property tests draw from: few letters, names and dates, so that queries often find something. */
+/** Arbitraries of property tests: few letters, names and dates, so that queries often have results. */
 import fc from 'fast-check';
 import type { Category, Etude, Post, PostCategory } from '@vipp/shared/contract/content-api';
 import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
@@ -43,7 +43,7 @@ const etude = (id: number): fc.Arbitrary<Etude> =>
     })
     .map((fields) => sampleEtude(id, fields));
 
-/** Items in any order, with ids of their own. */
+/** Items in any order, with unique ids. */
 const listOf = <Item>(item: (id: number) => fc.Arbitrary<Item>): fc.Arbitrary<Item[]> =>
   fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 25 }).chain((ids) => fc.tuple(...ids.map(item)));
 

@@ -1,4 +1,4 @@
-/** Posts, case studies and queries of tests: whole, with only what a test speaks of written out. */
+/** Complete posts, case studies and queries for tests, which override only the fields that matter to them. */
 import type { Etude, Post } from '@vipp/shared/contract/content-api';
 import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
 
