@@ -7,7 +7,7 @@ import { compressTemplate, fillTemplate, toTemplate } from './compressed-templat
 const parts = (...texts: string[]) => texts.map((text) => Buffer.from(text));
 
 describe('a page that is compressed once', () => {
-  it('holds each response’s own nonce', async () => {
+  it('has a nonce of its own in each response', async () => {
     const text = parts('<style nonce="', '">p{}</style><script nonce="', '"></script>');
     const compressed = await compressTemplate(text);
     const nonces = [createNonce(), createNonce()];
@@ -16,10 +16,10 @@ describe('a page that is compressed once', () => {
     );
   });
 
-  it('decompresses to its text whatever that is, and with whatever nonce', async () => {
+  it('decompresses to its text, with any text and any nonce', async () => {
     const part = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 400 }),
-      // Long and repetitive, as HTML is: matches reach back over the holes.
+      // Long and repetitive, as HTML is, so that matches reach back over the slots.
       fc.integer({ min: 0, max: 3_000 }).map((times) => '<li class="card">Cotonou</li>'.repeat(times)),
       fc.integer({ min: 0, max: 5_000 }).map((bytes) => randomBytes(bytes).toString('base64')),
     );
@@ -36,7 +36,7 @@ describe('a page that is compressed once', () => {
     );
   });
 
-  it('is about as small as without holes', async () => {
+  it('is about as small as without slots', async () => {
     const html =
       '<article><h2>Relation client</h2><p>Nos équipes répondent depuis Cotonou, Lomé et Kigali.</p></article>'.repeat(
         300,

@@ -1,10 +1,10 @@
 /**
- * A text that is compressed once and sent many times, each time with another nonce in its holes. Brotli keeps no distance
- * to bytes that it did not refer to, so a hole is a block of its own, uncompressed (RFC 7932, 9.2), and whatever is
- * in it leaves the rest of the stream as it is.
+ * A text that is compressed once and sent many times, each time with another nonce in its slots. A slot is an uncompressed
+ * block of the Brotli stream (RFC 7932, 9.2) that no other block refers to, so its bytes can be replaced without a change
+ * to the rest of the stream.
  *
- * What fills a hole has a fixed length and ends with the same two bytes each time: those decide how the next letter is
- * coded. A nonce in base64, which ends with `==`, is like that.
+ * The bytes in a slot have a fixed length and end with the same two bytes, which are the context of the next literal. Nonces
+ * in base64, which end with `==`, meet both conditions.
  */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -26,47 +26,47 @@ function rawBlockHeader(length: number): Buffer {
   return header;
 }
 
-const HOLE_HEADER = rawBlockHeader(NONCE_BYTES);
+const SLOT_HEADER = rawBlockHeader(NONCE_BYTES);
 
-/** Bytes with holes of a nonce's length, at these offsets. */
-export type Template = { bytes: Buffer; holes: readonly number[] };
+/** Bytes with slots of the length of a nonce, at these offsets. */
+export type Template = { bytes: Buffer; slots: readonly number[] };
 
-const HOLE = Buffer.alloc(NONCE_BYTES);
+const EMPTY_SLOT = Buffer.alloc(NONCE_BYTES);
 
-/** @param parts the text before, between and after the holes */
+/** @param parts the text before, between and after the slots */
 export function toTemplate(parts: readonly Buffer[]): Template {
-  const holes: number[] = [];
+  const slots: number[] = [];
   let offset = 0;
   for (const { length } of parts.slice(0, -1)) {
-    holes.push(offset + length);
+    slots.push(offset + length);
     offset += length + NONCE_BYTES;
   }
-  return { bytes: Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [HOLE, part]))), holes };
+  return { bytes: Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [EMPTY_SLOT, part]))), slots };
 }
 
-/** Bytes of a text or of its compressed form, with this nonce in every hole. */
-export function fillTemplate({ bytes, holes }: Template, nonce: string): Buffer {
+/** Bytes of a text or of its compressed form, with this nonce in every slot. */
+export function fillTemplate({ bytes, slots }: Template, nonce: string): Buffer {
   const filled = Buffer.from(bytes);
-  for (const hole of holes) filled.write(nonce, hole, 'latin1');
+  for (const slot of slots) filled.write(nonce, slot, 'latin1');
   return filled;
 }
 
-/** In place of a nonce, as the compressor sees it: random, and no text at all, so that nothing is found to be the same as it. */
-function standIn(): Buffer {
+/** Compressed in place of a nonce: random bytes that are no text, so that the compressor finds no match with them. */
+function placeholder(): Buffer {
   const bytes = randomBytes(NONCE_BYTES).map((byte) => byte | 0x80);
   return Buffer.concat([bytes.subarray(0, -NONCE_END.length), Buffer.from(NONCE_END)]);
 }
 
-/** What the compressor has to say of a part, up to a whole byte. */
+/** Compressed bytes of a part, flushed to a whole byte. */
 const compressPart = (stream: BrotliCompress, part: Buffer | string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const take = (chunk: Buffer) => chunks.push(chunk);
-    stream.on('data', take);
+    const collect = (chunk: Buffer) => chunks.push(chunk);
+    stream.on('data', collect);
     stream.once('error', reject);
     stream.write(part);
     stream.flush(constants.BROTLI_OPERATION_FLUSH, () => {
-      stream.off('data', take).off('error', reject);
+      stream.off('data', collect).off('error', reject);
       resolve(Buffer.concat(chunks));
     });
   });
@@ -81,28 +81,28 @@ const finish = (stream: BrotliCompress): Promise<Buffer> =>
     stream.end();
   });
 
-/** A nonce comes out of the stream as it went in, whichever it is. */
-async function isSound(text: Template, compressed: Template): Promise<boolean> {
+/** Whether the stream decompresses to the text with the nonce of its slots. */
+async function isCorrect(text: Template, compressed: Template): Promise<boolean> {
   const nonce = createNonce();
   return (await decompress(fillTemplate(compressed, nonce))).equals(fillTemplate(text, nonce));
 }
 
 /**
- * @param text the text before, between and after the holes
- * @returns a Brotli stream of it
+ * @param text the text before, between and after the slots
+ * @returns its Brotli stream
  * @throws {Error} when it would not decompress to the text
  */
 export async function compressTemplate(text: readonly Buffer[]): Promise<Template> {
   const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   const parts: Buffer[] = [];
   for (const [index, part] of text.entries()) {
-    // The compressor must know where it is; what it makes of the hole is left out.
-    if (index > 0) await compressPart(stream, standIn());
+    // The compressor must advance by the length of a nonce; its output for the slot is discarded.
+    if (index > 0) await compressPart(stream, placeholder());
     const isLast = index === text.length - 1;
-    parts.push(Buffer.concat([await compressPart(stream, part), isLast ? await finish(stream) : HOLE_HEADER]));
+    parts.push(Buffer.concat([await compressPart(stream, part), isLast ? await finish(stream) : SLOT_HEADER]));
   }
   const compressed = toTemplate(parts);
-  if (!(await isSound(toTemplate(text), compressed)))
+  if (!(await isCorrect(toTemplate(text), compressed)))
     throw new Error('page cache: a compressed page does not decompress to its text');
   return compressed;
 }

@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Visit } from '../render/page-request';
 import { createNonce } from '../http/security-headers';
 import { fillTemplate } from './compressed-template';
-import { createPageCache, pageKey, type SharedHtml } from './page-cache';
+import { createPageCache, type SharedHtml } from './page-cache';
 
 const TTL_MS = 1_000;
 
@@ -16,7 +15,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
     onError: (error) => errors.push(error),
     now: () => clock.now,
   });
-  /** A request for `key`: says whether the cached page was sent. */
+  /** Requests `key`, and returns whether the cached page was sent. */
   const visit = async (key = '/', render: () => Promise<SharedHtml | undefined> = async () => shared()) => {
     const answer = await share(key, async () => {
       seen.renderings += 1;
@@ -59,7 +58,7 @@ describe('a page that many visitors request', () => {
     expect(brotliDecompressSync(fillTemplate(cached.compressed, nonce)).toString()).toBe(page(nonce));
   });
 
-  it('is rendered once when they all come at once', async () => {
+  it('is rendered once for simultaneous requests', async () => {
     const { visit, seen } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = [1, 2, 3, 4].map(() => visit('/', render));
@@ -81,7 +80,7 @@ describe('a page that many visitors request', () => {
     expect([await renewing, await waiting, seen.renderings]).toEqual(['cached', 'cached', 2]);
   });
 
-  it('is removed some time after it expired, and takes no memory then', async () => {
+  it('is removed some time after it expired, and releases its memory', async () => {
     const { visit, clock, bytes } = cacheAt();
     const render = async () => shared('mot '.repeat(250));
     await Promise.all([visit('/earlier', render), visit('/earlier', render)]);
@@ -110,7 +109,7 @@ describe('a page that many visitors request', () => {
 });
 
 describe('a page of one visitor', () => {
-  it('is never given to another, who renders one too; later visitors do not wait for each other', async () => {
+  it('is never sent to another visitor; later visitors do not wait for each other', async () => {
     const { visit, seen } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = [visit('/contact', render), visit('/contact', render)];
@@ -123,7 +122,7 @@ describe('a page of one visitor', () => {
 describe('a page that fails while a hundred visitors wait for it', () => {
   const CROWD = Array.from({ length: 100 });
 
-  it('is rendered once when its content is unavailable, and cached with its status like a good one', async () => {
+  it('is rendered once when its content is unavailable, and cached with its status', async () => {
     const { visit, cachedPage, seen, clock } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = CROWD.map(() => visit('/', render));
@@ -137,7 +136,7 @@ describe('a page that fails while a hundred visitors wait for it', () => {
     expect([seen.renderings, await cachedPage()]).toMatchObject([2, { status: 200 }]);
   });
 
-  it('is given to all of them, and rendered again for the next, where it must not be cached', async () => {
+  it('is sent to all of them and rendered again for the next visitor, where it must not be cached', async () => {
     const { visit, seen, bytes } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = CROWD.map(() => visit('/', render));
@@ -151,7 +150,7 @@ describe('a page that fails while a hundred visitors wait for it', () => {
     ]);
   });
 
-  it('fails once for them all when its rendering throws, and the next visitor renders it again', async () => {
+  it('fails for all of them when its rendering throws, and is rendered again for the next visitor', async () => {
     const { visit, seen } = cacheAt();
     const failing = slowRendering();
     const visits = CROWD.map(() =>
@@ -165,47 +164,5 @@ describe('a page that fails while a hundred visitors wait for it', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(100);
     expect(seen.renderings).toBe(1);
     expect([await visit(), seen.renderings]).toEqual(['own', 2]);
-  });
-});
-
-describe('the key of a page', () => {
-  const build = (name: string, version: string) => ({
-    name,
-    version,
-    container: '',
-    client: { files: {}, groups: {} },
-    server: { files: {} },
-  });
-  const request = (changes: Partial<Visit> & { version?: string; preview?: ['mf-forms'] } = {}) =>
-    ({
-      url: new URL('http://site.invalid/actualite?page=2'),
-      theme: null,
-      consent: null,
-      consentReopened: false,
-      release: {
-        remotes: new Map([['mf-forms', build('mf-forms', changes.version ?? 'a')]]),
-        canary: [],
-        preview: changes.preview ?? [],
-      },
-      ...changes,
-    }) as unknown as Visit;
-
-  it('differs by everything that makes pages differ', () => {
-    const keys = [
-      request(),
-      request({ theme: 'dark' }),
-      request({ theme: 'light' }),
-      request({ consent: 'rejected' }),
-      request({ version: 'b' }),
-      request({ url: new URL('http://site.invalid/actualite') }),
-    ].map(pageKey);
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  it('is none for a preview and for a banner that was opened again', () => {
-    expect([request({ preview: ['mf-forms'] }), request({ consentReopened: true })].map(pageKey)).toEqual([
-      undefined,
-      undefined,
-    ]);
   });
 });

@@ -1,17 +1,16 @@
 /**
- * Caches pages that are the same for every visitor of an address for a short time: requests that arrive together cost one
- * rendering. Everything that makes two pages differ is part of the key, and each response has its own nonce.
+ * Caches publicly cacheable pages for a short time, so that simultaneous requests cost one rendering. The key includes
+ * everything that changes a page, and each response has its own nonce.
  *
  * A page is cached from the second request within that time on, so that addresses invented by robots cost no memory and no
  * second compression.
  */
-import type { Visit } from '../render/page-request';
 import { compressTemplate, toTemplate, type Template } from './compressed-template';
 
 /** A page without its nonces. */
 export type CachedPage = { status: number; text: Template; compressed: Template };
 
-/** A page that every visitor may get, as it was rendered for one of them. */
+/** A publicly cacheable page, as it was rendered for one visitor. */
 export type SharedHtml = {
   html: string;
   nonce: string;
@@ -24,12 +23,12 @@ export type PageCache = {
   /** Size of everything cached. */
   bytes: () => number;
   /**
-   * The cached page of this key. Where there is none, one caller renders and the others wait for its page. They share a
-   * failure too: otherwise all of them would at once render what has just failed.
+   * The cached page of this key. Where there is none, one caller renders it and the others wait. They share a failure too:
+   * otherwise all of them would at once retry the rendering that has just failed.
    *
-   * @param render its `shared` is undefined where the page is personal; only its caller gets what it rendered
-   * @returns undefined where there is nothing to share and `render` was not called: the caller renders its own page
-   * @throws what `render` threw
+   * @param render returns `shared: undefined` for a personal page; only its caller gets `rendered`
+   * @returns undefined where no page can be shared and `render` was not called: the caller renders its own page
+   * @throws the error of `render`
    */
   share: <Rendered>(
     key: string,
@@ -37,15 +36,15 @@ export type PageCache = {
   ) => PageAnswer<Rendered> | Promise<PageAnswer<Rendered>>;
 };
 
-/** A cached page, or what the caller rendered for itself. */
+/** A cached page, or the page that the caller rendered. */
 export type PageAnswer<Rendered> = { cached: CachedPage } | { rendered: Rendered } | undefined;
 
 type Options = {
-  /** For how long; 0 turns the cache off. */
+  /** Lifetime of a page; 0 disables the cache. */
   ttlMs: number;
   /** Of text and compressed form together; the oldest pages are evicted first. */
   maxBytes?: number;
-  /** Called for a page that could not be compressed for the cache. It is sent all the same. */
+  /** Called for a page that could not be compressed for the cache, but is sent nevertheless. */
   onError: (error: unknown) => void;
   now?: () => number;
 };
@@ -62,23 +61,6 @@ const ENTRY_BYTES = 500;
 
 const sizeOf = (page: Entry['page']): number =>
   ENTRY_BYTES + (typeof page === 'string' ? 0 : page.text.bytes.length + page.compressed.bytes.length);
-
-const versionKeys = new WeakMap<Visit['release']['remotes'], string>();
-
-/** A release set is one map for all its visitors, so its part of the key is computed once. */
-function versionsOf({ remotes }: Visit['release']): string {
-  const known = versionKeys.get(remotes);
-  if (known !== undefined) return known;
-  const key = [...remotes].map(([name, { version }]) => `${name}@${version}`).join(' ');
-  versionKeys.set(remotes, key);
-  return key;
-}
-
-/** Undefined for pages of a single visitor: a preview, and the cookie banner that was opened again. */
-export function pageKey({ url, theme, consent, consentReopened, release }: Visit): string | undefined {
-  if (consentReopened || release.preview.length > 0) return undefined;
-  return `${url.pathname}${url.search} ${theme} ${consent} ${versionsOf(release)}`;
-}
 
 async function toCachedPage({ html, nonce, status }: SharedHtml): Promise<CachedPage> {
   const parts = html.split(nonce).map((part) => Buffer.from(part));

@@ -1,11 +1,11 @@
-/** A page that the browser renders by itself: its status, its head and its release set, without body or data. */
+/** A page that the browser renders: its status, its head and its release set, without body or data. */
 import { siteHead } from '../../src/head/site-head';
 import { notFoundMeta } from '../../src/head/failure-meta';
 import type { SiteRoute } from '../../src/route-table';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';
 
-/** The title and description of the page are in its module, which is not loaded here: those of the route table replace them. */
+/** Title and description from the route table, because the module of the page is not loaded here. */
 const routeMeta = ({ title }: SiteRoute) => ({
   title,
   description: `${title} : une page du site de VIPP, groupe d’externalisation et d’expérience client en France et en Afrique.`,

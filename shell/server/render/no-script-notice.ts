@@ -1,4 +1,4 @@
-/** What visitors without JavaScript read of a page that only browsers can render: such a page is never blank. */
+/** Replaces a page that only browsers can render for visitors without JavaScript, so that it is never blank. */
 import { legalLinks, recoveryLinks } from '../../src/components/site-links';
 import { html, type Html } from '../html/html';
 

@@ -1,4 +1,4 @@
-/** What social networks read of a page: Open Graph, and the one tag that X wants besides. */
+/** Tags of a page for social networks: Open Graph, and the only other tag that X requires. */
 import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
 import { SITE_NAME, type SiteHead } from '../../src/head/site-head';
 
@@ -6,7 +6,7 @@ export type MetaTag = { attribute: 'property' | 'name'; name: string; content: s
 
 const property = (name: string, content: string): MetaTag => ({ attribute: 'property', name, content });
 
-/** An article is a page whose structured data says when it was published. */
+/** An article is a page whose structured data has a date of publication. */
 function articleTags({ jsonLd }: SiteHead): MetaTag[] {
   const published = jsonLd.map(({ datePublished }) => datePublished).find((date) => typeof date === 'string');
   if (typeof published !== 'string') return [property('og:type', 'website')];

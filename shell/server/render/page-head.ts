@@ -1,4 +1,4 @@
-/** The head of a page with default versions, without its body: for the site map and the pictures that pages are shared with. */
+/** Reads the head of a page with default versions, without rendering it: for the site map and for share images. */
 import { createStaticHandler } from 'react-router-dom';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -11,7 +11,7 @@ import type { Releases } from '../releases/releases';
 
 export type PageHead = { status: number; route: SiteRoute; meta: PageMeta; head: SiteHead };
 
-/** Rejects when the page's remote cannot be had; undefined for an address that no route answers. */
+/** Rejects when the remote of the page is unavailable; undefined for an address without a route. */
 export type ReadPageHead = (path: string) => Promise<PageHead | undefined>;
 
 type Options = {
@@ -20,8 +20,8 @@ type Options = {
   publicOrigin: string;
 };
 
-/** Time limit for the data of a page whose head is read. */
-const DEADLINE_MS = 10_000;
+/** For the data of the page. */
+const TIMEOUT_MS = 10_000;
 
 export function createPageHead({ releases, api, publicOrigin }: Options): ReadPageHead {
   const anonymous = { bucket: undefined, preview: {} };
@@ -36,7 +36,7 @@ export function createPageHead({ releases, api, publicOrigin }: Options): ReadPa
       { api },
     );
     const answer = await createStaticHandler(serverRoutes(routeObject)).query(
-      new Request(url, { signal: AbortSignal.timeout(DEADLINE_MS) }),
+      new Request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     );
     if (answer instanceof Response) return undefined;
     const match = answer.matches.at(-1);
@@ -45,6 +45,6 @@ export function createPageHead({ releases, api, publicOrigin }: Options): ReadPa
   };
 }
 
-/** Whether search engines may keep a page under this very address. */
+/** Whether search engines may index a page by this address. */
 export const isIndexable = ({ status, head }: Pick<PageHead, 'status' | 'head'>, address: string): boolean =>
   status === 200 && head.robots === null && head.canonical === address;

@@ -11,7 +11,7 @@ describe('the address of a page', () => {
     ['//%2fetc/passwd', '//%2fetc/passwd', ''],
     ['http://evil.example/rse?a=1', '/rse', '?a=1'],
     ['http://evil.example', '/', ''],
-  ])('%s is a path of this site, whatever host it contains', (address, path, query) => {
+  ])('%s is a path of this site, whatever host it names', (address, path, query) => {
     expect([urlOf(address).host, urlOf(address).pathname, urlOf(address).search]).toEqual([
       'site.invalid',
       path,

@@ -1,4 +1,4 @@
-/** What the gateway reads from a request for a page; everything in it is parsed here and nowhere else. */
+/** Parses everything that the gateway reads from a request for a page. */
 import {
   CONSENT_KEY,
   parseConsent,
@@ -11,44 +11,44 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
 import { readCookie } from '@vipp/shared/lib/cookies';
 
-/** What decides which page a visitor gets. */
+/** The parts of a request that decide which page a visitor gets. */
 export type Visit = {
   /** Path and query as the router sees them. */
   url: URL;
   theme: Theme | null;
   consent: Consent | null;
-  /** The visitor asked to see the cookie banner again, without JavaScript. */
+  /** The visitor reopened the cookie banner without JavaScript. */
   consentReopened: boolean;
   /** The exact version of every remote that this visitor gets. */
   release: ReleaseChoice;
 };
 
-/** All that rendering it takes. */
+/** Everything that rendering a page needs. */
 export type PageRequest = Visit & {
   signal: AbortSignal;
   /** The data calls, on behalf of this visitor. */
   api: SiteApi;
-  /** What a form of the page sent, for its action; absent for a page that is only asked for. */
+  /** The body of a posted form, for the action of the page; undefined for a GET. */
   form: URLSearchParams | undefined;
-  /** Status of the site's own error page, to be rendered in place of what the address leads to. */
+  /** Status of the error page of the site, to be rendered instead of the page of the address. */
   failure?: number;
 };
 
-/** Query parameter by which the cookie banner is opened again without JavaScript. */
+/** Query parameter that reopens the cookie banner without JavaScript. */
 const REOPEN_PARAMETER = 'cookies';
 
 /**
- * The router only looks at path and query; the host a client claims, in the form of a proxy's request or after two slashes, is
- * of no interest, and need not even be one.
+ * The router uses path and query only. The host of an absolute address, or after two slashes, is chosen by the client and may
+ * be invalid, so it is ignored.
  */
 const toUrl = (address: string): URL =>
   new URL(
     `http://site.invalid${address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')}`,
   );
 
-type Given = { address: string; cookieHeader: string | undefined; release: ReleaseChoice };
+type Options = { address: string; cookieHeader: string | undefined; release: ReleaseChoice };
 
-export function readVisit({ address, cookieHeader = '', release }: Given): Visit {
+export function readVisit({ address, cookieHeader = '', release }: Options): Visit {
   const url = toUrl(address);
   return {
     url,

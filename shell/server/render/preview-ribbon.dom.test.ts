@@ -8,11 +8,11 @@ const remotes = new Map([
 ] as const);
 
 describe('the ribbon of a preview', () => {
-  it('is not there without a preview', () => {
+  it('is missing without a preview', () => {
     expect(previewRibbon({ remotes, canary: ['mf-forms'], preview: [] }, 'n')).toBe('');
   });
 
-  it('names the version that is shown, and leaves it', () => {
+  it('names the version that is shown, and links to the end of the preview', () => {
     document.body.innerHTML = previewRibbon({ remotes, canary: [], preview: ['mf-forms'] }, 'n');
     expect(document.querySelector('aside')?.getAttribute('aria-label')).toBe('Aperçu');
     expect(document.querySelector('span')?.textContent).toBe('Aperçu\u202F: mf-forms v2');

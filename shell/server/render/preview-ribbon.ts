@@ -1,4 +1,4 @@
-/** Says, on every page of a preview, that it is one; it is outside the page's own tree, which scripts hydrate. */
+/** Marks every page of a preview. It is outside the tree of the page, which scripts hydrate. */
 import { LEAVE_PREVIEW_PATH } from '../releases/protocol/preview-paths';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
 

@@ -43,7 +43,7 @@ const ask = (address: string, form?: URLSearchParams): PageRequest => ({
   form,
 });
 
-/** A request that the shell's own tree cannot be rendered for: reading the visitor's theme throws. */
+/** A request for which even the shell cannot be rendered: reading the visitor's theme throws. */
 const breaking = (request: ReturnType<typeof ask>) =>
   Object.defineProperty(request, 'theme', {
     get: () => {
@@ -58,7 +58,7 @@ async function rendered(answer: ReturnType<ReturnType<typeof createRenderPage>>)
 }
 
 describe('rendering a page', () => {
-  it('is left to the browser when it is off: the page has its status and head, and no remote is loaded', async () => {
+  it('is left to the browser when it is disabled: the page has its status and head, and no remote is loaded', async () => {
     const { render, seen } = setUp({ serverRendering: false });
     const { status, head, serverRendered } = await rendered(render(ask('/le-groupe')));
     expect([status, head.title, head.canonical, serverRendered]).toEqual([
@@ -71,7 +71,7 @@ describe('rendering a page', () => {
     expect(seen.loads).toBe(0);
   });
 
-  it('waits for the parts of a page that wait', async () => {
+  it('waits for suspended parts of a page', async () => {
     const words = Promise.resolve('Bonjour à tous');
     const Part = () => createElement('p', null, use(words));
     const { render, seen } = setUp({
@@ -83,7 +83,7 @@ describe('rendering a page', () => {
     expect(seen.faults).toEqual([]);
   });
 
-  it('reports once a part that threw within a boundary of its own, and leaves it to the browser', async () => {
+  it('reports once a part that threw within a Suspense boundary, and leaves it to the browser', async () => {
     const Part = () => {
       throw new Error('the part is broken');
     };
@@ -95,7 +95,7 @@ describe('rendering a page', () => {
     expect(body).toContain('Un instant');
   });
 
-  it('answers a form that was sent without scripts even when it is off', async () => {
+  it('answers a form that was sent without JavaScript even when it is disabled', async () => {
     const { render } = setUp({ serverRendering: false });
     expect((await rendered(render(ask('/le-groupe', new URLSearchParams('a=1'))))).serverRendered).toBe(true);
   });
@@ -111,14 +111,14 @@ describe('rendering a page', () => {
     },
   );
 
-  it('is left to the browser with a 503 when the shell itself breaks, which is counted against no remote', async () => {
+  it('is left to the browser with a 503 when the shell throws, which is not reported for a remote', async () => {
     const { render, seen } = setUp();
     expect((await rendered(render(ask('/le-groupe')))).serverRendered).toBe(true);
     const { status, serverRendered } = await rendered(render(breaking(ask('/le-groupe'))));
     expect([status, serverRendered, seen.failed]).toEqual([503, false, 0]);
   });
 
-  it('does not ask a visitor’s browser for what a form was answered with', async () => {
+  it('does not leave the answer to a form to the browser', async () => {
     const { render } = setUp();
     await expect(render(breaking(ask('/le-groupe', new URLSearchParams('a=1'))))).rejects.toThrow(
       'the shell is broken',

@@ -1,4 +1,4 @@
-/** Renders one page out of the federated remotes: which module, which data, which status, which HTML. */
+/** Renders one page of the federated remotes: loads its module and its data, and returns its status and its HTML. */
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { SealedState } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -14,10 +14,10 @@ import { browserPage } from './browser-page';
 import type { PageRequest } from './page-request';
 import { renderHtml } from '../html/render-html';
 
-/** A page ready to be sent. */
+/** A page that is ready to be sent. */
 export type RenderedPage = {
   status: number;
-  /** Seconds after which a form may be sent again, where its page says so. */
+  /** Seconds after which a form may be sent again, from the headers of its action. */
   retryAfter?: string | undefined;
   head: SiteHead;
   /** HTML of the page within the shell's layout. */
@@ -28,7 +28,7 @@ export type RenderedPage = {
   pageRendered: boolean;
   /** False where browsers render the page: the body is empty then. */
   serverRendered: boolean;
-  /** Whether every visitor of the address gets the same. */
+  /** Whether the HTML is the same for every visitor of the address. */
   publiclyCacheable: boolean;
   context: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
 };
@@ -37,13 +37,13 @@ type Options = {
   releases: Pick<Releases, 'load' | 'loadLastWorking' | 'rendered' | 'failed'>;
   sealedState: SealedState;
   publicOrigin: string;
-  /** False: browsers render every page that is asked for. */
+  /** False: browsers render all pages. */
   serverRendering: boolean;
   /** Called for bugs: components and loaders that threw. */
   onFault: (route: string, error: unknown) => void;
 };
 
-type Chosen = { page: LoadedPage; build?: Build };
+type Loaded = { page: LoadedPage; build?: Build };
 
 const retryAfterOf = ({ actionHeaders }: StaticHandlerContext): string | undefined =>
   Object.values(actionHeaders)
@@ -53,43 +53,43 @@ const retryAfterOf = ({ actionHeaders }: StaticHandlerContext): string | undefin
 const toRouterRequest = ({ url, signal, form }: PageRequest): Request =>
   new Request(url, form ? { signal, method: 'POST', body: form } : { signal });
 
-/** A redirect that a loader or an action asked for. */
+/** A redirect that a loader or an action returned. */
 export type Redirect = { redirect: string; status: number };
 
 export function createRenderPage({ releases, sealedState, publicOrigin, serverRendering, onFault }: Options) {
-  const loadPage = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Chosen> => {
+  const loadPage = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Loaded> => {
     const build = remotes.get(route.remote);
     if (!build) return { page: 'absent' };
     try {
       return await releases.load(build, route);
     } catch {
-      // Already reported by `releases`; the page says it is unavailable.
+      // `releases` has reported it.
       return { page: 'failed' };
     }
   };
 
-  const noteFailure = ({ build }: Chosen, { url }: PageRequest, error: unknown): void => {
+  const reportFailure = ({ build }: Loaded, { url }: PageRequest, error: unknown): void => {
     if (build) releases.failed(build, `${error instanceof Error ? error.name : 'error'} at ${routeName(url.pathname)}`);
   };
 
-  const renderChosen = async (
+  const renderLoaded = async (
     request: PageRequest,
     route: SiteRoute | undefined,
-    chosen: Chosen,
+    loaded: Loaded,
   ): Promise<RenderedPage | Redirect> => {
-    const loaded = route && loadedRoute(route, chosen.page, { api: request.api, sealedState });
+    const ownRoute = route && loadedRoute(route, loaded.page, { api: request.api, sealedState });
     // The router refuses a form of a page without an action too, but without the text of that refusal.
-    const status = request.failure ?? (request.form && loaded && !loaded.action ? 405 : undefined);
-    const routeObject = status === undefined ? loaded : failureRoute(route, status, refusalOf(status));
+    const status = request.failure ?? (request.form && ownRoute && !ownRoute.action ? 405 : undefined);
+    const routeObject = status === undefined ? ownRoute : failureRoute(route, status, refusalOf(status));
     const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
     // An address without a page accepts no form: it answers as it does to a GET.
-    const takesForm = route && status === undefined;
-    const answer = await query(toRouterRequest(takesForm ? request : { ...request, form: undefined }));
+    const acceptsForm = route && status === undefined;
+    const answer = await query(toRouterRequest(acceptsForm ? request : { ...request, form: undefined }));
     if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
     for (const error of Object.values(answer.errors ?? {})) {
       if (isRouteErrorResponse(error)) continue;
       onFault(routeName(request.url.pathname), error);
-      noteFailure(chosen, request, error);
+      reportFailure(loaded, request, error);
     }
     const onError = (error: unknown) => onFault(routeName(request.url.pathname), error);
     const match = answer.matches.at(-1);
@@ -100,48 +100,48 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
       head: siteHead(meta, request.url.pathname, publicOrigin),
       body: await renderHtml({ context: answer, dataRoutes, stores: request, origin: publicOrigin, onError }),
       route,
-      build: chosen.build,
-      pageRendered: chosen.page !== 'failed',
+      build: loaded.build,
+      pageRendered: loaded.page !== 'failed',
       serverRendered: true,
       // A page that failed is replaced by the shell's own page, which is the same for every visitor.
       publiclyCacheable:
-        chosen.page === 'failed' || (typeof chosen.page === 'object' && chosen.page.publiclyCacheable === true),
+        loaded.page === 'failed' || (typeof loaded.page === 'object' && loaded.page.publiclyCacheable === true),
       context: answer,
     };
   };
 
-  /** What is shown in place of a page that threw: the last version that rendered, or else the shell's own page. */
-  const renderInstead = async (
+  /** Replaces a page that threw: by that of the last working version, or else by the error page of the shell. */
+  const renderFallback = async (
     request: PageRequest,
     route: SiteRoute | undefined,
-    { build }: Chosen,
+    { build }: Loaded,
   ): Promise<RenderedPage | Redirect> => {
-    // A form that was sent is not sent again.
-    const earlier =
+    // An action must not run twice for one form.
+    const lastWorking =
       route && build && !request.form ? await releases.loadLastWorking(build, route).catch(() => undefined) : undefined;
-    if (earlier) {
+    if (lastWorking) {
       try {
-        return await renderChosen(request, route, earlier);
+        return await renderLoaded(request, route, lastWorking);
       } catch (error) {
-        noteFailure(earlier, request, error);
+        reportFailure(lastWorking, request, error);
       }
     }
-    return renderChosen(request, route, { page: 'failed' });
+    return renderLoaded(request, route, { page: 'failed' });
   };
 
-  /** Where even the shell's own page throws it is no remote's fault: browsers may manage, and 503 says that something is wrong. */
-  const renderWithout = async (
+  /** Where the error page throws too, the fault is not one of the remote: the browser renders the page, and 503 reports the fault. */
+  const recover = async (
     request: PageRequest,
     route: SiteRoute | undefined,
-    chosen: Chosen,
+    loaded: Loaded,
     reason: unknown,
   ): Promise<RenderedPage | Redirect> => {
     try {
-      const page = await renderInstead(request, route, chosen);
-      noteFailure(chosen, request, reason);
+      const page = await renderFallback(request, route, loaded);
+      reportFailure(loaded, request, reason);
       return page;
     } catch (error) {
-      // What a form was answered with cannot be asked for again.
+      // The browser cannot request the answer to a form again.
       if (request.form) throw error;
       return { ...browserPage(request, route, publicOrigin), status: 503 };
     }
@@ -149,18 +149,18 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
 
   return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
     const route = matchSiteRoute(request.url.pathname);
-    if (request.failure !== undefined) return renderChosen(request, route, { page: 'failed' });
-    // A form that is sent without scripts is answered here all the same.
+    if (request.failure !== undefined) return renderLoaded(request, route, { page: 'failed' });
+    // A form that was sent without JavaScript is always answered here.
     if (!serverRendering && !request.form) return browserPage(request, route, publicOrigin);
-    const chosen: Chosen = route ? await loadPage(route, request.release) : { page: 'absent' };
+    const loaded: Loaded = route ? await loadPage(route, request.release) : { page: 'absent' };
     const start = performance.now();
     try {
-      const page = await renderChosen(request, route, chosen);
-      if (chosen.build) releases.rendered(chosen.build, performance.now() - start);
+      const page = await renderLoaded(request, route, loaded);
+      if (loaded.build) releases.rendered(loaded.build, performance.now() - start);
       return page;
     } catch (error) {
-      // A component of the remote threw, and was reported.
-      return renderWithout(request, route, chosen, error);
+      // A component of the remote threw, and `onError` has reported it.
+      return recover(request, route, loaded, error);
     }
   };
 }

@@ -12,12 +12,12 @@ const dataOf = (path: string, meta: Partial<PageMeta> = {}) =>
 const kindsOf = (...given: Parameters<typeof dataOf>) => dataOf(...given).map((data) => data['@type']);
 
 describe('structured data of a page', () => {
-  it('says who publishes the site, and of the home page that it is one', () => {
+  it('names the publisher of the site, and describes the site on the home page', () => {
     expect(kindsOf('/')).toEqual(['Organization', 'WebSite']);
     expect(dataOf('/')[0]).toMatchObject({ '@id': `${ORIGIN}/#organisation`, logo: { url: `${ORIGIN}/logo.png` } });
   });
 
-  it('leads from the home page down to the page, over the sections above it', () => {
+  it('has breadcrumbs from the home page over the sections to the page', () => {
     const [, crumbs] = dataOf('/recrutements/candidature/step2');
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -30,24 +30,24 @@ describe('structured data of a page', () => {
     });
   });
 
-  it('adds nothing that the page says itself', () => {
+  it('adds nothing that the page has itself', () => {
     expect(kindsOf('/rse', { jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Organization' }] })).toEqual([
       'BreadcrumbList',
       'Organization',
     ]);
   });
 
-  it('is none where search engines keep nothing', () => {
+  it('is missing where search engines must not index the page', () => {
     expect(kindsOf('/rse', { noindex: true })).toEqual([]);
     expect(kindsOf('/inconnu')).toEqual([]);
   });
 });
 
-describe('what social networks read', () => {
+describe('tags for social networks', () => {
   const tags = (...given: Parameters<typeof headOf>) =>
     Object.fromEntries(openGraph(headOf(...given)).map(({ name, content }) => [name, content]));
 
-  it('names the page’s own drawn picture, without the query of a list', () => {
+  it('name the share image of the page, without the query of a list', () => {
     expect(tags('/actualite', { canonicalPath: '/actualite?page=2' })).toMatchObject({
       'og:url': `${ORIGIN}/actualite?page=2`,
       'og:image': `${ORIGIN}/partage/actualite.png`,
@@ -56,11 +56,11 @@ describe('what social networks read', () => {
     });
   });
 
-  it('gives away nothing of a private address: such a page has the picture of the site', () => {
+  it('disclose no confidential address: such a page has the share image of the site', () => {
     expect(tags('/recrutementdetails/secret', { noindex: true })['og:image']).toBe(`${ORIGIN}/partage/accueil.png`);
   });
 
-  it('distinguishes an article, with its day, from other pages', () => {
+  it('distinguish an article, with its date, from other pages', () => {
     expect(tags('/rse')['og:type']).toBe('website');
     expect(tags('/actualite/a', { jsonLd: [{ '@type': 'NewsArticle', datePublished: '2026-01-02' }] })).toMatchObject({
       'og:type': 'article',

@@ -1,4 +1,4 @@
-/** Structured data of schema.org that pages need not give themselves: who publishes the site, and the place of a page in it. */
+/** Structured data of schema.org that is added to pages: the publisher of the site, and breadcrumbs. */
 import { ORGANISATION_ID, organisation } from '@vipp/shared/lib/organisation';
 import { withOrigin, SITE_NAME, type SiteHead } from '../../src/head/site-head';
 import { routeTable, type SiteRoute } from '../../src/route-table';
@@ -17,7 +17,7 @@ const website: StructuredData = {
   publisher: { '@id': ORGANISATION_ID },
 };
 
-/** The sections above a path, from the route table: those whose address begins it. */
+/** The sections above a path: the routes whose address is the beginning of it. */
 const sectionsAbove = (path: string): SiteRoute[] =>
   routeTable.filter(
     (route) => !route.path.includes(':') && path.startsWith(route.path === '/' ? '/' : `${route.path}/`),
@@ -35,7 +35,7 @@ function breadcrumbs(head: SiteHead, path: string): StructuredData {
   };
 }
 
-/** All blocks of a page: its own first. A page that search engines leave out has none but its own. */
+/** All blocks of a page, its own first. Nothing is added to a page that search engines must not index. */
 export function pageStructuredData(head: SiteHead, route: SiteRoute | undefined, origin: string): StructuredData[] {
   const own = head.jsonLd;
   if (!route || head.robots !== null) return [...own];

@@ -33,7 +33,7 @@ const article = (slug: string): Article => ({
   related: [],
 });
 
-/** A site that can give these articles. */
+/** A site in which these articles are available. */
 const siteWith = (...there: string[]): SiteApi =>
   siteApiExample({
     newsList: async () => success(list),
@@ -57,11 +57,11 @@ describe('the sample of all articles', () => {
     expect(await slugOf(siteWith('third'))).toBe('third');
   });
 
-  it('is the newest where none of the first few can be had: its page then says so', async () => {
+  it('is the newest where none of the first few is available', async () => {
     expect(await slugOf(siteWith('fourth'))).toBe('newest');
   });
 
-  it('has an address that no content has where there is no list', async () => {
+  it('has an address without content where the list is unavailable', async () => {
     expect(await sampleAddress(routeOf('./article-page'), siteApiExample())).toMatchObject({ exists: false });
   });
 });

@@ -1,4 +1,4 @@
-/** An address to try for each route: one of the real content, or one with a token that no visitor has. */
+/** A sample address for each route: one of the real content, or one with a token that no visitor has. */
 import { generatePath } from 'react-router-dom';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import { application } from '@vipp/shared/contract/application/application';
@@ -7,26 +7,26 @@ import { openingPages } from '@vipp/shared/lib/open-openings';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SiteRoute } from '../../src/route-table';
 
-/** Long enough for every form of token. */
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+/** Long enough for every kind of token. */
+const UNKNOWN_TOKEN = '00000000-0000-4000-8000-000000000000';
 
-/** While the content service is down, a list may be cached while its latest entries are not. */
-const TRIED = 3;
+/** While the content service is down, a list may be cached but its latest entries not. */
+const MAX_ATTEMPTS = 3;
 
-/** The first that can be had, or else the first. */
-async function firstThatIsThere(
+/** The first slug whose content is available, or else the first slug. */
+async function firstAvailable(
   slugs: readonly string[],
   find: (slug: string) => Promise<{ ok: boolean }>,
 ): Promise<string | undefined> {
-  for (const slug of slugs.slice(0, TRIED)) if ((await find(slug)).ok) return slug;
+  for (const slug of slugs.slice(0, MAX_ATTEMPTS)) if ((await find(slug)).ok) return slug;
   return slugs[0];
 }
 
-const FIRST: Readonly<Record<string, (api: SiteApi) => Promise<string | undefined>>> = {
+const FIRST_SLUG: Readonly<Record<string, (api: SiteApi) => Promise<string | undefined>>> = {
   './article-page': async (api) => {
     const list = await api.newsList(parseNewsQuery(new URLSearchParams()));
     return list.ok
-      ? firstThatIsThere(
+      ? firstAvailable(
           list.data.posts.map(({ slug }) => slug),
           api.article,
         )
@@ -35,7 +35,7 @@ const FIRST: Readonly<Record<string, (api: SiteApi) => Promise<string | undefine
   './study-page': async (api) => {
     const list = await api.studyList(parseStudyQuery(new URLSearchParams()), STUDY_PAGE_SIZES.list);
     return list.ok
-      ? firstThatIsThere(
+      ? firstAvailable(
           list.data.studies.map(({ slug }) => slug),
           api.study,
         )
@@ -46,15 +46,15 @@ const FIRST: Readonly<Record<string, (api: SiteApi) => Promise<string | undefine
 
 export type Sample = {
   path: string;
-  /** Whether the content holds it: then the page must be found. */
+  /** Whether the content contains it, so that the page must be found. */
   exists: boolean;
 };
 
 export async function sampleAddress({ path, module }: SiteRoute, api: SiteApi): Promise<Sample> {
   if (!path.includes(':')) return { path, exists: true };
-  const first = await FIRST[module]?.(api);
+  const first = await FIRST_SLUG[module]?.(api);
   return {
-    path: generatePath(path, { slug: first ?? NOBODYS, token: NOBODYS, id: NOBODYS }),
+    path: generatePath(path, { slug: first ?? UNKNOWN_TOKEN, token: UNKNOWN_TOKEN, id: UNKNOWN_TOKEN }),
     exists: first !== undefined,
   };
 }

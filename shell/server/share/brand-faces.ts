@@ -1,4 +1,4 @@
-/** The brand's face as outlines, for pictures with words. Opened with the first picture: pages need none of it. */
+/** The typeface of the brand as outlines, for texts in pictures. Loaded with the first picture, because pages do not need it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { OutlineFont } from '@vipp/shared/artwork/word-shape';

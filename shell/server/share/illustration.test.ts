@@ -28,9 +28,12 @@ describe('an illustration', () => {
     );
   });
 
-  it.each(['image/png', 'text/html'])('is none where a %s has no end, and ends the connection', async (contentType) => {
-    const endless = endlessAnswer({ contentType });
-    expect(await readFrom(endless.listener)).toBeUndefined();
-    await endless.isClosed;
-  });
+  it.each(['image/png', 'text/html'])(
+    'is undefined where a %s has no end, and closes the connection',
+    async (contentType) => {
+      const endless = endlessAnswer({ contentType });
+      expect(await readFrom(endless.listener)).toBeUndefined();
+      await endless.isClosed;
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** A stored picture of the content service, to be drawn into another one. */
+/** Reads a stored picture of the content service that is drawn into another one. */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readBody } from '@vipp/shared/lib/read-body';
 
@@ -8,7 +8,7 @@ const DRAWABLE = /^image\/(?:svg\+xml|png|jpeg)/;
 
 /**
  * @param path `image` of a page's head
- * @returns a `data:` address; undefined for what is not stored there, cannot be had, or is of a kind that cannot be drawn
+ * @returns a `data:` address; undefined where the picture is not a stored file, is unavailable, or has a type that cannot be drawn
  */
 export async function readIllustration(backendUrl: string, path: string | undefined): Promise<string | undefined> {
   if (!path?.startsWith(`${STORAGE_BASE}/`)) return undefined;

@@ -1,4 +1,4 @@
-/** The picture that a page is shared with: its title in the brand's face, beside its own illustration or the brand pattern. */
+/** Draws the share image of a page: its title in the typeface of the brand, beside its illustration or the brand pattern. */
 import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
 import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import { textileBand, textilePattern } from '@vipp/shared/artwork/textile-pattern';
@@ -28,13 +28,13 @@ export type ShareCard = {
   title: string;
   /** The section that the page belongs to. */
   kicker: string;
-  /** The picture of a page without an illustration is drawn from this. */
+  /** Seed of the brand pattern on an image without an illustration. */
   seed: string;
   /** The page's own illustration as a `data:` address. */
   illustration: string | undefined;
 };
 
-/** A drawing with ids of its own, placed in the card. */
+/** Places a drawing in the card. */
 const placed = (svg: string, x: number): string => svg.replace('<svg ', `<svg x="${x}" y="0" `);
 
 const picture = ({ seed, illustration }: ShareCard): string =>

@@ -45,7 +45,7 @@ describe('the picture of a page', () => {
     },
   );
 
-  it('is the same until the page changes: a client that has it is not sent it again', async () => {
+  it('is not sent again to a client that has it, until the page changes', async () => {
     const { headers } = await app.inject('/partage/rse.png');
     const again = await app.inject({ url: '/partage/rse.png', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -56,12 +56,12 @@ describe('the picture of a page', () => {
     '/partage/prestationstest.png',
     '/partage/recrutementdetails/secret.png',
     '/partage/rse.jpg',
-  ])('is none at %s', async (url) => {
+  ])('is missing at %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 });
 
-it('the mark is a square PNG, as search engines ask', async () => {
+it('the mark of the brand is a square PNG, as search engines require', async () => {
   const { rawPayload } = await app.inject('/logo.png');
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([512, 512]);
 });

@@ -1,4 +1,4 @@
-/** The pictures that pages are shared with, drawn when they are first asked for; and the brand's mark. */
+/** The share images of pages, drawn at the first request, and the mark of the brand. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -12,14 +12,14 @@ import { brandFaces } from './brand-faces';
 import { readIllustration } from './illustration';
 import { drawShareCard } from './share-card';
 
-/** About 6 MB: a site with more pages draws a picture again that was not requested lately. */
-const MOST_IMAGES = 80;
+/** About 6 MB; a site with more pages draws the least recently requested images again. */
+const MAX_IMAGES = 80;
 const DAY = 'public, max-age=86400';
 const PNG = 'image/png';
 
 type Options = { readPageHead: ReadPageHead; backendUrl: string; publicOrigin: string };
 
-/** Off the event loop. */
+/** Asynchronous, because it would block the event loop. */
 async function toPng(svg: string, width?: number): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   return (
@@ -30,7 +30,7 @@ async function toPng(svg: string, width?: number): Promise<Buffer> {
   ).asPng();
 }
 
-/** One after the other, so that pictures never take all of the machine from pages. */
+/** One after the other, so that images leave processors for pages. */
 const draw = oneAtATime(async ({ route, meta, head }: PageHead, backendUrl: string): Promise<Buffer> => {
   const illustration = await readIllustration(backendUrl, meta.image);
   const kicker =
@@ -38,9 +38,9 @@ const draw = oneAtATime(async ({ route, meta, head }: PageHead, backendUrl: stri
   return toPng(drawShareCard({ title: meta.title, kicker, seed: head.canonical, illustration }, await brandFaces()));
 });
 
-/** Caches the pictures that were requested last, each for as long as what it shows is the same. */
+/** Caches the most recently requested images, by what they show. */
 function createImageCache(backendUrl: string) {
-  const cached = new LRUCache<string, Promise<Buffer>>({ max: MOST_IMAGES });
+  const cached = new LRUCache<string, Promise<Buffer>>({ max: MAX_IMAGES });
   return (page: PageHead): Promise<Buffer> => {
     const key = JSON.stringify([page.head.canonical, page.meta.title, page.meta.image]);
     const image = cached.get(key) ?? draw(page, backendUrl);
@@ -50,7 +50,7 @@ function createImageCache(backendUrl: string) {
   };
 }
 
-/** Unlike any other file of the site, these are made to be shown by others. */
+/** Unlike all other files of the site, other sites may show these. */
 function sendImage(request: FastifyRequest, reply: FastifyReply, image: Buffer): FastifyReply {
   const etag = `"${createHash('sha256').update(image).digest('base64url').slice(0, 22)}"`;
   reply.header('cache-control', DAY).header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
@@ -69,7 +69,7 @@ export function registerShareImages(app: FastifyInstance, { readPageHead, backen
   app.get('/partage/*', async (request, reply) => {
     const path = sharedPagePath(request.url);
     const route = path && matchSiteRoute(path.split('?')[0] ?? '/');
-    // An address that holds a visitor's secret is not even looked up.
+    // An address that contains a secret of a visitor is not looked up.
     if (!path || !route || (route.confidential && route.path.includes(':'))) return refuse(reply, 404);
     try {
       const page = await readPageHead(path);

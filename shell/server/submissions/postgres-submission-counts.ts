@@ -2,17 +2,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The counts are unlogged: those that a crash of the database loses cost nothing, and no archive of its log keeps a hash. */
+/** The counts are unlogged: a crash of the database may lose them, and no archive of its log contains a hash. */
 export const SUBMISSION_COUNTS_TABLE = `
   create table if not exists gateway_submission_key (is_only boolean primary key default true check (is_only), key bytea not null);
   create unlogged table if not exists gateway_submission_counts (visitor bytea primary key, sent integer not null, expires timestamptz not null)
 `;
 
-/** A form that is sent must not wait for a database that does not answer. */
+/** Forms must not wait for a database that does not answer. */
 const TIMEOUT_MS = 1_000;
 const PURGE_MS = 60_000;
 
-/** A row that has expired counts from one again. */
+/** An expired row starts at one again. */
 const COUNT = `
   insert into gateway_submission_counts as counted (visitor, sent, expires) values ($1, 1, now() + make_interval(secs => $2))
   on conflict (visitor) do update set
@@ -27,7 +27,7 @@ const PURGE = 'delete from gateway_submission_counts where expires <= now()';
 export type SubmissionCount = {
   /** Submissions of this visitor in the current window, this one included. */
   sent: number;
-  /** Until the window ends. */
+  /** Time until the window ends. */
   seconds: number;
 };
 
@@ -46,7 +46,7 @@ export type SharedSubmissionCounts = {
 
 type Options = { databaseUrl: string; windowSeconds: number };
 
-/** The key of the hashes: random, and the same for all gateways of the database. Whichever gateway counts first makes it. */
+/** The key of the hashes: random, created by the first gateway, and shared by all gateways of the database. */
 async function readKey(pool: pg.Pool): Promise<Buffer> {
   await pool.query(MAKE_KEY, [randomBytes(32)]);
   const {

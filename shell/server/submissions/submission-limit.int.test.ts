@@ -58,7 +58,7 @@ describe('the limit of submissions of two gateways on one database', () => {
     expect([...here.received, ...there.received]).toHaveLength(3);
   });
 
-  it('says on the page when to try again', async () => {
+  it('states on the page when to try again', async () => {
     const site = await openSite();
     await send(site);
     await send(site);
@@ -77,7 +77,7 @@ describe('the limit of submissions of two gateways on one database', () => {
     expect(row).toEqual({ visitor: createHmac('sha256', secret.key).update(VISITOR).digest(), sent: 1, counts: true });
   });
 
-  it('starts again once its window is over, and what it stored is deleted', async () => {
+  it('starts again after its window, and deletes expired counts', async () => {
     const counts = createSubmissionCounts({ databaseUrl: database.url, windowSeconds: 600 });
     await counts.count(VISITOR);
     expect(await counts.count(VISITOR)).toMatchObject({ sent: 2 });
@@ -93,7 +93,7 @@ describe('the limit of submissions of two gateways on one database', () => {
 });
 
 describe('a gateway whose database cannot be reached', () => {
-  it('takes forms all the same, counts them itself, and says so in its log', async () => {
+  it('accepts forms, counts them locally, and reports it in its log', async () => {
     const site = await openSite();
     expect((await send(site)).statusCode).toBe(200);
     await database.query('drop table gateway_submission_counts');
@@ -103,7 +103,7 @@ describe('a gateway whose database cannot be reached', () => {
     expect(site.logged.join('')).not.toContain(VISITOR);
   });
 
-  it('waits a second, and no longer, for one that accepts connections and says nothing', async () => {
+  it('waits at most a second for one that accepts connections but does not answer', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();

@@ -1,6 +1,6 @@
 /**
- * Keeps robots from flooding the forms. Only submissions that passed validation count, so that a person who
- * makes mistakes is never held up; the limit is wide, because a whole school or call centre may share an address.
+ * Rate limit of forms against robots. Only submissions that passed validation count, so that mistakes never lead to a
+ * refusal; the limit is generous, because a whole school or call centre may share an address.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,12 +16,12 @@ export type ApiForVisitor = (request: FastifyRequest) => SiteApi;
 type Options = {
   /** Submissions from one address in ten minutes. */
   max: number;
-  /** PostgreSQL that all gateways of the site share; without it each counts for itself. */
+  /** PostgreSQL database of all gateways of the site; without it each gateway counts by itself. */
   databaseUrl: string | undefined;
 };
 
 /** Counts in the memory of this gateway. */
-async function createCountHere(
+async function createLocalCount(
   app: FastifyInstance,
   max: number,
 ): Promise<(request: FastifyRequest) => Promise<SubmissionCount>> {
@@ -44,17 +44,17 @@ async function createCount(
   app: FastifyInstance,
   { max, databaseUrl }: Options,
 ): Promise<(request: FastifyRequest) => Promise<SubmissionCount>> {
-  const countHere = await createCountHere(app, max);
-  if (!databaseUrl) return countHere;
+  const countLocally = await createLocalCount(app, max);
+  if (!databaseUrl) return countLocally;
   const shared = createSubmissionCounts({ databaseUrl, windowSeconds: WINDOW_SECONDS });
   app.addHook('onClose', shared.close);
   return async (request) => {
     try {
       return await shared.count(householdOf(request.ip));
     } catch (err) {
-      // No form is refused because its counter is out of reach.
+      // No form is refused because its counter is unavailable.
       request.log.warn({ err }, 'submissions are counted by this gateway alone: the database did not count one');
-      return countHere(request);
+      return countLocally(request);
     }
   };
 }

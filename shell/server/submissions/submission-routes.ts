@@ -1,4 +1,4 @@
-/** Takes the forms of pages whose action runs in the browser. */
+/** Receives the forms of pages whose action runs in the browser. */
 import type { FastifyInstance } from 'fastify';
 import { OUTCOME_STATUS } from '@vipp/shared/contract/outcome-status';
 import { submissionCalls, type SubmissionName } from '@vipp/shared/contract/submission-calls';

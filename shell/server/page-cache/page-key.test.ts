@@ -1,0 +1,44 @@
+import type { Visit } from '../render/page-request';
+import { pageKey } from './page-key';
+
+describe('the key of a page', () => {
+  const build = (name: string, version: string) => ({
+    name,
+    version,
+    container: '',
+    client: { files: {}, groups: {} },
+    server: { files: {} },
+  });
+  const request = (changes: Partial<Visit> & { version?: string; preview?: ['mf-forms'] } = {}) =>
+    ({
+      url: new URL('http://site.invalid/actualite?page=2'),
+      theme: null,
+      consent: null,
+      consentReopened: false,
+      release: {
+        remotes: new Map([['mf-forms', build('mf-forms', changes.version ?? 'a')]]),
+        canary: [],
+        preview: changes.preview ?? [],
+      },
+      ...changes,
+    }) as unknown as Visit;
+
+  it('differs for everything that changes a page', () => {
+    const keys = [
+      request(),
+      request({ theme: 'dark' }),
+      request({ theme: 'light' }),
+      request({ consent: 'rejected' }),
+      request({ version: 'b' }),
+      request({ url: new URL('http://site.invalid/actualite') }),
+    ].map(pageKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is undefined for a preview and for a reopened banner', () => {
+    expect([request({ preview: ['mf-forms'] }), request({ consentReopened: true })].map(pageKey)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
