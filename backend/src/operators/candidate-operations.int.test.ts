@@ -65,7 +65,7 @@ describe.each(databaseKinds)('npm run submissions for applications on %s', (kind
     );
   });
 
-  it('neither change nor mail a state that it has already', async () => {
+  it('neither change the state nor send a mail when the application has the state already', async () => {
     expect(await command('candidats', 'set-state', sent.reference, 'en_attente')).toMatch(
       /is en_attente already: nothing was changed/,
     );
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('npm run submissions for applications on %s', (kind
     [['VIPP-0000-0000', 'hired'], /takes one of en_attente, en_etude, .*\(got "hired"\)/],
     [['VIPP-0000-0000'], /takes one of en_attente/],
     [[], /set-state REFERENCE STATE/],
-  ])('say what to do about %j', async (words, message) => {
+  ])('explain how to correct %j', async (words, message) => {
     await expect(command('candidats', 'set-state', ...words)).rejects.toThrow(message);
     expect(await mails()).toEqual([]);
   });

@@ -1,34 +1,31 @@
-/** What recruiters decide about applications; the candidate is notified of each decision. */
+/** Decisions of recruiters about applications; the candidate is notified of each. */
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type ApplicationState, isApplicationState } from '@vipp/shared/contract/application/states';
 import { createApplicationLink } from '../candidates/application-link';
 import { normaliseReference } from '../candidates/application-reference';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { applicationStateMail } from '../mail/mail-texts';
 import { defineOperation, OperatorRefusal } from './operation';
+import { applicationReference, applicationState } from './typed-values';
 
 const rowId = z.uuid();
 
-/** The application, locked against withdrawal until the transaction ends. */
+/** Finds the application by reference or row id, and locks it against withdrawal until the transaction ends. */
 async function findApplication(tx: Queries, typed: string) {
-  const isTheOne = rowId.safeParse(typed).success
+  const matches = rowId.safeParse(typed).success
     ? eq(candidats.id, typed)
     : eq(candidats.reference, normaliseReference(typed));
-  const [found] = await tx.select().from(candidats).where(isTheOne).for('update');
+  const [found] = await tx.select().from(candidats).where(matches).for('update');
   if (found) return found;
   throw new OperatorRefusal(`there is no application "${typed}": "list candidats" shows all references`);
 }
 
-/** Sets the state of the application with this reference, or row id; setting the current state again changes nothing. */
+/** Sets the state of an application; setting the current state again changes nothing. */
 export const setApplicationState = defineOperation(
   'set-application-state',
   {
-    input: z.object({
-      reference: z.string(),
-      state: z.custom<ApplicationState>((state) => typeof state === 'string' && isApplicationState(state)),
-    }),
+    input: z.object({ reference: applicationReference, state: applicationState }),
     output: z.object({ reference: z.string(), isNew: z.boolean() }),
   },
   async ({ queries, outbox, onCommitted }, { reference: typed, state }) => {

@@ -1,8 +1,9 @@
-/** Listing what was received, and deleting what is past its retention time. */
+/** Lists submissions, and deletes those past their retention time. */
 import { asc, count, gte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Collection, collections } from './collections';
-import { defineOperation, OperatorRefusal } from './operation';
+import { collections } from './collections';
+import { defineOperation } from './operation';
+import { collectionName, day } from './typed-values';
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]);
 const rowsSchema = z.array(z.record(z.string(), cellSchema));
@@ -10,23 +11,15 @@ const rowsSchema = z.array(z.record(z.string(), cellSchema));
 export type Cell = z.infer<typeof cellSchema>;
 export type Rows = z.infer<typeof rowsSchema>;
 
-const daySchema = z.iso.date();
-
-function collectionNamed(name: string): Collection {
-  const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
-  if (collection) return collection;
-  throw new OperatorRefusal(`there is no collection "${name}": take one of ${Object.keys(collections).join(', ')}`);
-}
-
 export const toCell = (value: unknown): Cell =>
   cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** All rows of a collection, oldest first; with `since`, those of that day and later. */
 export const listCollection = defineOperation(
   'list',
-  { input: z.object({ collection: z.string(), since: z.optional(daySchema) }), output: rowsSchema },
+  { input: z.object({ collection: collectionName, since: z.optional(day) }), output: rowsSchema },
   async ({ queries }, { collection, since }) => {
-    const { table, createdAt, columns } = collectionNamed(collection);
+    const { table, createdAt, columns } = collections[collection];
     const rows: Record<string, unknown>[] = await queries
       .select(columns)
       .from(table)
@@ -38,10 +31,10 @@ export const listCollection = defineOperation(
 
 const dueSchema = z.array(z.object({ collection: z.string(), rule: z.string(), count: z.int() }));
 
-/** How many rows of each collection are to be deleted on the day `today`. */
+/** Counts the rows of each collection that are due for deletion on the day `today`. */
 export const planPurge = defineOperation(
   'plan-purge',
-  { input: z.object({ today: daySchema }), output: dueSchema },
+  { input: z.object({ today: day }), output: dueSchema },
   ({ queries }, { today }) =>
     Promise.all(
       Object.entries(collections).map(async ([collection, { table, retention }]) => {
@@ -51,10 +44,10 @@ export const planPurge = defineOperation(
     ),
 );
 
-/** Deletes what `planPurge` counts for the same day, all of it or nothing. */
+/** Deletes, in one transaction, the rows that `planPurge` counts for the same day. */
 export const purge = defineOperation(
   'purge',
-  { input: z.object({ today: daySchema }), output: z.null() },
+  { input: z.object({ today: day }), output: z.null() },
   ({ queries }, { today }) =>
     queries.transaction(async (tx) => {
       for (const { table, retention } of Object.values(collections))

@@ -22,14 +22,14 @@ export type Collection = {
   retention: { rule: string; isOver: (today: string) => SQL | undefined };
 };
 
-/** Whether `interval` has passed since the moment in `column`, on the day `today`. */
+/** Condition that `interval` has passed since the time in `column`, on the day `today`. */
 const passed = (column: PgColumn, interval: string) => (today: string) =>
   lt(column, sql`${today}::date - ${interval}::interval`);
 
 const closedAs = (outcome: ReportOutcome) => eq(signalements.outcome, outcome);
 
 /** A new collection is one entry here. */
-export const collections: Record<string, Collection> = {
+const definitions = {
   contacts: {
     table: contacts,
     createdAt: contacts.createdAt,
@@ -131,4 +131,8 @@ export const collections: Record<string, Collection> = {
       isOver: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
     },
   },
-};
+} satisfies Record<string, Collection>;
+
+export type CollectionName = keyof typeof definitions;
+
+export const collections: Record<CollectionName, Collection> = definitions;

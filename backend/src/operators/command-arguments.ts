@@ -1,11 +1,12 @@
-/** The command line as it was typed, parsed. */
+/** Parses the command line. */
 import { parseArgs } from 'node:util';
 import { errorText } from '../startup-failure';
 import type { Format } from './print-rows';
+import { day, parseTyped } from './typed-values';
 import { UsageError } from './usage';
 
 export type CommandArguments = {
-  /** Words that are no options: the command and what it acts on. */
+  /** Positional arguments: the command and what it acts on. */
   words: string[];
   help: boolean;
   yes: boolean;
@@ -35,15 +36,12 @@ function parse(args: string[]) {
   }
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** @throws UsageError */
 export function parseCommandArguments(args: string[]): CommandArguments {
   const { values, positionals } = parse(args);
   const { help = false, yes = false, csv = false, json = false, since, identity, text, outcome } = values;
   if (csv && json) throw new UsageError('take --csv or --json');
-  if (since !== undefined && !isDay(since))
-    throw new UsageError(`--since takes a day such as 2026-11-30 (got "${since}")`);
+  if (since !== undefined) parseTyped(day, since);
   const format = csv ? 'csv' : json ? 'json' : undefined;
   return { words: positionals, help, yes, since, format, identity, text, outcome };
 }

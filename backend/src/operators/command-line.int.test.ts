@@ -57,13 +57,13 @@ describe('npm run submissions, through the running service', () => {
     await test.database.close();
   });
 
-  it('is open to the service’s own user alone', () => {
+  it('is accessible to the service’s own user alone', () => {
     const operators = path.join(dataDirectory, 'operators');
     expect(statSync(operators).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(operators, 'submissions.sock')).mode & 0o777).toBe(0o600);
   });
 
-  it('lists and exports what was received, since a day', async () => {
+  it('lists and exports submissions, since a day', async () => {
     await test.post(submissionCalls.contact.path, sampleContact);
     await test.database.queries
       .insert(contacts)
@@ -82,7 +82,7 @@ describe('npm run submissions, through the running service', () => {
     ).toEqual(['Ancien', 'N’Diaye', undefined]);
   }, 30_000);
 
-  it('lists applications, and keeps those that were retained beyond the time of the others', async () => {
+  it('lists applications, and does not purge those of accepted candidates', async () => {
     await test.post(submissionCalls.application.path, sampleApplication());
     const { reference } = (
       await test.post(
@@ -105,7 +105,7 @@ describe('npm run submissions, through the running service', () => {
     await test.database.queries.delete(candidats);
   }, 30_000);
 
-  it('prints what is due before it deletes it, and deletes only then', async () => {
+  it('prints the rows that are due, and deletes them only with --yes', async () => {
     const old = { ...sampleContact, createdAt: new Date('2020-01-01') };
     await test.database.queries.insert(contacts).values([old, old, { ...sampleContact, nom: 'Récent' }]);
     const asked = { provenance: 'Site VIPP', askedAt: new Date('2020-01-01') };
@@ -165,7 +165,7 @@ describe('npm run submissions, through the running service', () => {
     });
   }, 60_000);
 
-  it('neither opens nor answers a report with a key it is not sealed to', async () => {
+  it('neither decrypts nor answers a report with a key that it is not encrypted for', async () => {
     await test.post(submissionCalls.report.path, anonymousReport());
     const [row] = await test.database.queries.select().from(signalements);
     const stranger = path.join(folder, 'stranger.txt');
@@ -176,11 +176,11 @@ describe('npm run submissions, through the running service', () => {
     ];
     for (const { code, stdout, stderr } of results) {
       expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^submissions: (report .* is not sealed to this identity|.*AGE-SECRET-KEY)/);
+      expect(stderr).toMatch(/^submissions: (report .* is not encrypted for this identity|.*AGE-SECRET-KEY)/);
     }
   }, 30_000);
 
-  it('makes a user who chooses a password by a link', async () => {
+  it('creates a user who chooses a password by a link', async () => {
     expect((await command('users', 'add', 'admin@vipp.example')).code).toBe(0);
     const [row] = await test.database.queries.select().from(outboxTable);
     const mail = test.submissions.outbox.open(row?.sealed ?? '');
@@ -197,16 +197,19 @@ describe('npm run submissions, through the running service', () => {
     [['list', 'contacts', '--since', 'yesterday'], /--since takes a day/],
     [['list', 'contacts', '--json', '--csv'], /--json|--csv/],
     [['list', 'contacts', '--drop'], /--drop/],
-    [['referent', 'answer', 'abc'], /the id of a report is missing/],
+    [['referent', 'answer', 'abc'], /the id of a report is missing.*\(got "abc"\)/],
+    [['list', 'contacts', '--since', '2026-02-30'], /--since takes a day/],
+    [['users', 'remove', 'a@vipp.example'], /users takes add EMAIL/],
+    [['users', 'add', 'admin'], /users add takes an e-mail address/],
     [['referent', 'close', randomUUID()], /--outcome takes one of/],
     [['referent', 'export'], /--identity FILE is missing/],
-  ])('says in one line what it does not understand: %j', async (args, message) => {
+  ])('explains in one line what it cannot parse: %j', async (args, message) => {
     const { code, stdout, stderr } = await command(...args);
     expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
     expect(stderr).toMatch(message);
   });
 
-  it('says which report is not there', async () => {
+  it('names a report that does not exist', async () => {
     const { code, stderr } = await command('referent', 'acknowledge', '00000000-0000-4000-8000-000000000000');
     expect([code, stderr]).toEqual([1, 'submissions: there is no report 00000000-0000-4000-8000-000000000000.\n']);
   });
@@ -220,7 +223,7 @@ describe('npm run submissions, without a running service', () => {
     await database.close();
   }
 
-  it('reads the embedded database under its lock, and refuses beside a process that does not answer', async () => {
+  it('reads the embedded database under its lock, and refuses while another process holds it without answering', async () => {
     const dataDirectory = path.join(folder, 'alone');
     const directory = path.join(dataDirectory, 'postgres');
     const lock = await lockDataDirectory(dataDirectory);
@@ -258,7 +261,7 @@ describe('npm run submissions, without a running service', () => {
     expect((await run(env, 'list', 'contacts')).code).toBe(0);
   }, 30_000);
 
-  it('says that there is no database yet, and makes none', async () => {
+  it('reports that there is no database yet, and creates none', async () => {
     const dataDirectory = path.join(folder, 'nothing');
     const { code, stderr } = await run({ DATA_DIR: dataDirectory }, 'list', 'contacts');
     expect([code, stderr]).toEqual([
@@ -268,12 +271,12 @@ describe('npm run submissions, without a running service', () => {
     expect(() => statSync(dataDirectory)).toThrow('ENOENT');
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { code, stdout } = await run({}, '--help');
     expect([code, stdout]).toEqual([0, expect.stringMatching(/referent answer ID --identity FILE --text TEXT/)]);
   });
 
-  it('is a program that ends with the code of its command', async () => {
+  it('is a program that exits with the code of its command', async () => {
     const program = runProgram('submissions-command.ts', {}, ['drop']);
     expect(await program.ended).toBe(2);
     expect(program.output).toEqual({

@@ -21,7 +21,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv, print: Print)
   }
 }
 
-/** Messages that say all; anything else is a defect. */
+/** Expected errors are explained by their message alone; any other error is a defect. */
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `submissions: ${error.message}. --help shows all commands.`;
   if (error instanceof OperatorRefusal) return `submissions: ${error.message}.`;
@@ -29,7 +29,11 @@ function explain(error: unknown): string {
   return `submissions: failed (${errorText(error)}).`;
 }
 
-/** Runs one command; never rejects. The exit code is 0 when it is done, 1 when it failed, 2 when it is none. */
+/**
+ * Runs one command; never rejects.
+ *
+ * @returns exit code: 0 for success, 1 for a failure, 2 for a command line that is not understood
+ */
 export async function runCommandLine(
   args: string[],
   environment: NodeJS.ProcessEnv,

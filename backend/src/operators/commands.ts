@@ -1,13 +1,13 @@
 /** The commands: each prints its result, or throws UsageError. */
-import { APPLICATION_STATES, isApplicationState } from '@vipp/shared/contract/application/states';
 import { setApplicationState } from './candidate-operations';
 import type { CommandArguments } from './command-arguments';
 import { listCollection, planPurge, purge, type Rows } from './collection-operations';
-import { collections } from './collections';
+import { type CollectionName, collections } from './collections';
 import { flattenAnswers } from './flatten-answers';
 import type { CallOperation } from './operation';
 import { formatRows, type Format, toTable } from './print-rows';
 import { referentCommands } from './referent-commands';
+import { applicationReference, applicationState, collectionName, email, parseTyped } from './typed-values';
 import { UsageError } from './usage';
 import { addUser } from './user-operations';
 
@@ -17,16 +17,9 @@ type Command = (call: CallOperation, args: CommandArguments, print: Print) => Pr
 /** Columns that are long and not readable by a person. */
 const NOT_IN_TABLES = ['sealed', 'reponses'];
 
-function collectionOf({ words }: CommandArguments): string {
-  const names = Object.keys(collections);
-  const name = words[1] ?? '';
-  if (names.includes(name)) return name;
-  throw new UsageError(`take one of ${names.join(', ')}${name && ` (got "${name}")`}`);
-}
-
-function toFormat(rows: Rows, collection: string, format: Format): Rows {
+function toFormat(rows: Rows, collection: CollectionName, format: Format): Rows {
   if (format === 'json') return rows;
-  if (format === 'csv') return flattenAnswers(rows, collections[collection]?.answers);
+  if (format === 'csv') return flattenAnswers(rows, collections[collection].answers);
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_TABLES.includes(name))));
 }
 
@@ -34,12 +27,12 @@ const listAs =
   (preferred: Format): Command =>
   async (call, args, print) => {
     const format = args.format ?? preferred;
-    const collection = collectionOf(args);
+    const collection = parseTyped(collectionName, args.words[1]);
     const rows = await call(listCollection, { collection, since: args.since });
     print(formatRows(toFormat(rows, collection, format), format));
   };
 
-const purgeOldOnes: Command = async (call, { yes }, print) => {
+const purgeExpired: Command = async (call, { yes }, print) => {
   const today = new Date().toISOString().slice(0, 10);
   const plan = await call(planPurge, { today });
   const total = plan.reduce((sum, { count }) => sum + count, 0);
@@ -56,21 +49,17 @@ const purgeOldOnes: Command = async (call, { yes }, print) => {
 };
 
 const users: Command = async (call, { words }, print) => {
-  const [, verb, email = ''] = words;
-  if (verb !== 'add' || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('users add takes an e-mail address');
-  await call(addUser, { email });
-  print(`${email} gets a link by mail, valid for 30 minutes.\n`);
+  const [, verb, typed] = words;
+  if (verb !== 'add') throw new UsageError('users takes add EMAIL');
+  const address = parseTyped(email, typed);
+  await call(addUser, { email: address });
+  print(`${address} gets a link by mail, valid for 30 minutes.\n`);
 };
 
 const candidats: Command = async (call, { words }, print) => {
-  const [, verb, reference, state = ''] = words;
-  if (verb !== 'set-state' || !reference)
-    throw new UsageError('candidats takes set-state REFERENCE STATE: "list candidats" shows the references');
-  if (!isApplicationState(state)) {
-    throw new UsageError(
-      `set-state takes one of ${Object.keys(APPLICATION_STATES).join(', ')}${state && ` (got "${state}")`}`,
-    );
-  }
+  const [, verb, typedReference, typedState] = words;
+  const reference = parseTyped(applicationReference, verb === 'set-state' ? typedReference : undefined);
+  const state = parseTyped(applicationState, typedState);
   const { reference: found, isNew } = await call(setApplicationState, { reference, state });
   print(
     isNew
@@ -89,7 +78,7 @@ const referent: Command = async (call, args, print) => {
 const commands: Record<string, Command> = {
   list: listAs('table'),
   export: listAs('json'),
-  purge: purgeOldOnes,
+  purge: purgeExpired,
   users,
   candidats,
   referent,

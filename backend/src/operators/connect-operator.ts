@@ -5,13 +5,12 @@ import { openDatabase } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { createOutbox, type Outbox } from '../mail/outbox';
 import type { Settings } from '../settings';
-import type { CallOperation } from './operation';
-import { OperatorRefusal } from './operation';
+import { type CallOperation, OperatorRefusal } from './operation';
 import { callThroughSocket, socketAnswers } from './operator-socket';
 
 export type OperatorConnection = { call: CallOperation; close: () => Promise<void> };
 
-/** Reading needs no secret: it may happen on a machine that must not have one. */
+/** Only commands that send a mail need the secret, so that reading works on a machine without it. */
 function createCommandOutbox({ outboxSecrets, publicUrl }: Settings): Outbox {
   if (outboxSecrets.length > 0) return createOutbox(outboxSecrets, publicUrl);
   return {
@@ -21,11 +20,11 @@ function createCommandOutbox({ outboxSecrets, publicUrl }: Settings): Outbox {
       );
     },
     open: () => undefined,
-    link: (place) => new URL(place, publicUrl).href,
+    link: (pathname) => new URL(pathname, publicUrl).href,
   };
 }
 
-/** Opens the database in this process; mails that it leaves are sent by the next service that runs. */
+/** Opens the database in this process; mails that it stores are sent by the service when it runs next. */
 async function openDirectly(settings: Settings, release: () => Promise<void>): Promise<OperatorConnection> {
   const database = await openDatabase({
     url: settings.databaseUrl,
@@ -46,7 +45,7 @@ async function openDirectly(settings: Settings, release: () => Promise<void>): P
 
 /**
  * @throws OperatorRefusal when there is nothing to connect to
- * @throws StartupFailure when another process holds the data folder and does not answer, or a server is away
+ * @throws StartupFailure when another process holds the data folder and does not answer, or the server cannot be reached
  */
 export async function connectOperator(settings: Settings): Promise<OperatorConnection> {
   const { dataDirectory, databaseUrl } = settings;

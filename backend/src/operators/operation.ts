@@ -8,9 +8,9 @@ export type OperatorContext = { queries: Queries; outbox: Outbox; onCommitted: (
 export type Operation<Input, Output> = {
   name: string;
   run: (context: OperatorContext, input: Input) => Promise<Output>;
-  /** Runs it on an input that came over a socket. */
+  /** Parses an input that was received over the socket, and runs the operation on it. */
   answer: (context: OperatorContext, input: unknown) => Promise<Output>;
-  /** The output as it came back over a socket. */
+  /** Parses an output that was received over the socket. */
   parseOutput: (output: unknown) => Output;
 };
 

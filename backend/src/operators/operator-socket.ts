@@ -13,25 +13,25 @@ import { type CallOperation, type OperatorContext, OperatorRefusal } from './ope
 import { runOperation } from './operations';
 
 const SOCKET = 'submissions.sock';
-const LARGEST_ANSWER_TO_A_REPORT = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
 
 const folderOf = (dataDirectory: string) => path.join(dataDirectory, 'operators');
 
-/** Listens until closed. The caller holds the lock of the folder, so an existing socket belongs to a dead process. */
+/** Listens until closed. The caller holds the lock of the folder, so an existing socket belongs to a process that ended. */
 export async function openOperatorSocket(
   dataDirectory: string,
   context: OperatorContext,
   logger: FastifyBaseLogger,
 ): Promise<{ close: () => Promise<void> }> {
-  const app = fastify({ bodyLimit: LARGEST_ANSWER_TO_A_REPORT, forceCloseConnections: true });
+  const app = fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof OperatorRefusal) return reply.code(422).send({ message: error.message });
     logger.error({ code: errorCode(error), error: Object(error).name }, 'an operation failed');
-    return reply.code(500).send({ message: 'the server could not do it; its log says more' });
+    return reply.code(500).send({ message: 'the server failed; its log has the error' });
   });
-  app.post<{ Params: { name: string } }>('/:name', async (asked, reply) => {
-    const done = runOperation(asked.params.name, context, asked.body);
+  app.post<{ Params: { name: string } }>('/:name', async (call, reply) => {
+    const done = runOperation(call.params.name, context, call.body);
     if (!done) return reply.code(404).send({ message: 'the server is of another version: start it again' });
     return reply.type('application/json').send(JSON.stringify(await done));
   });
@@ -55,21 +55,21 @@ export async function openOperatorSocket(
 function post(socketPath: string, name: string, input: unknown): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
-    const asked = request({ socketPath, path: `/${name}`, method: 'POST', headers }, (response) => {
+    const outgoing = request({ socketPath, path: `/${name}`, method: 'POST', headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (text += chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       response.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(JSON.stringify(input));
+    outgoing.on('error', reject);
+    outgoing.end(JSON.stringify(input));
   });
 }
 
 const refusalSchema = z.object({ message: z.string() });
 
-/** Asks the service that runs on `dataDirectory`. */
+/** Runs operations in the service that uses `dataDirectory`. */
 export function callThroughSocket(dataDirectory: string): CallOperation {
   return (operation, input) =>
     withShortPath(folderOf(dataDirectory), async (shortPath) => {
@@ -80,11 +80,11 @@ export function callThroughSocket(dataDirectory: string): CallOperation {
     });
 }
 
-/** Whether a service runs on `dataDirectory` and answers operators' commands. */
+/** Checks whether a service uses `dataDirectory` and answers operators' commands. */
 export function socketAnswers(dataDirectory: string): Promise<boolean> {
   return withShortPath(folderOf(dataDirectory), async (shortPath) => {
     try {
-      await post(path.join(shortPath, SOCKET), 'are-you-there', {});
+      await post(path.join(shortPath, SOCKET), 'ping', {});
       return true;
     } catch (error) {
       if (NOT_LISTENING.includes(errorCode(error) ?? '')) return false;

@@ -1,7 +1,6 @@
 /** The referents' commands. Reports are decrypted and answers encrypted here, in the referent's own process. */
 import { text as readStream } from 'node:stream/consumers';
 import { identityToRecipient } from 'age-encryption';
-import { REPORT_OUTCOMES, type ReportOutcome } from '../database/submission-schema';
 import { deadlinesOf, overdue } from '../reports/deadlines';
 import { readIdentities } from '../reports/referent-keys';
 import { decryptWith, encryptFor } from '../reports/age-text';
@@ -10,37 +9,34 @@ import type { CommandArguments } from './command-arguments';
 import { type CallOperation, OperatorRefusal } from './operation';
 import { formatRows } from './print-rows';
 import { acknowledgeReport, answerReport, closeReport, findReports, type EncryptedReport } from './report-operations';
+import { parseTyped, reportId, reportOutcome } from './typed-values';
 import { UsageError } from './usage';
 
-type Referent = (call: CallOperation, args: CommandArguments) => Promise<string>;
+type ReferentCommand = (call: CallOperation, args: CommandArguments) => Promise<string>;
 
 async function identitiesOf({ identity }: CommandArguments): Promise<string[]> {
   if (identity === undefined) throw new UsageError('--identity FILE is missing: the secret key of a referent');
   const identities = await readIdentities(identity).catch((error: unknown) => {
     throw new OperatorRefusal(`the identity ${identity} cannot be read (${errorText(error)})`);
   });
-  if (identities.length === 0) throw new OperatorRefusal(`${identity} holds no line AGE-SECRET-KEY-1…`);
+  if (identities.length === 0) throw new OperatorRefusal(`${identity} contains no line AGE-SECRET-KEY-1…`);
   return identities;
 }
 
-function idOf({ words }: CommandArguments): string {
-  const id = words[2] ?? '';
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return id;
-  throw new UsageError('the id of a report is missing: "referent list" shows them');
-}
+const idOf = ({ words }: CommandArguments): string => parseTyped(reportId, words[2]);
 
-async function open(identities: string[], report: EncryptedReport, sealed: string): Promise<string> {
+async function decrypt(identities: string[], report: EncryptedReport, sealed: string): Promise<string> {
   return decryptWith(identities, sealed).catch(() => {
-    throw new OperatorRefusal(`report ${report.id} is not sealed to this identity`);
+    throw new OperatorRefusal(`report ${report.id} is not encrypted for this identity`);
   });
 }
 
-async function openReport(identities: string[], report: EncryptedReport): Promise<object> {
+async function decryptReport(identities: string[], report: EncryptedReport): Promise<object> {
   const { id, createdAt, acknowledgedAt, answeredAt, closedAt, outcome } = report;
   const messages = report.messages.map(async ({ sender, sentAt, sealed }) => ({
     sender,
     sentAt,
-    text: await open(identities, report, sealed),
+    text: await decrypt(identities, report, sealed),
   }));
   return {
     id,
@@ -50,12 +46,12 @@ async function openReport(identities: string[], report: EncryptedReport): Promis
     closedAt,
     outcome,
     ...deadlinesOf(report),
-    report: JSON.parse(await open(identities, report, report.sealed)),
+    report: JSON.parse(await decrypt(identities, report, report.sealed)),
     messages: await Promise.all(messages),
   };
 }
 
-const list: Referent = async (call, { since, format = 'table' }) => {
+const list: ReferentCommand = async (call, { since, format = 'table' }) => {
   const today = new Date().toISOString().slice(0, 10);
   const rows = (await call(findReports, { since })).map((report) => ({
     id: report.id,
@@ -71,14 +67,14 @@ const list: Referent = async (call, { since, format = 'table' }) => {
   return formatRows(rows, format);
 };
 
-const exportInClear: Referent = async (call, args) => {
+const exportDecrypted: ReferentCommand = async (call, args) => {
   const identities = await identitiesOf(args);
   const reports = await call(findReports, { since: args.since });
-  const opened = await Promise.all(reports.map((report) => openReport(identities, report)));
-  return `${JSON.stringify(opened, undefined, 2)}\n`;
+  const decrypted = await Promise.all(reports.map((report) => decryptReport(identities, report)));
+  return `${JSON.stringify(decrypted, undefined, 2)}\n`;
 };
 
-const acknowledge: Referent = async (call, args) => {
+const acknowledge: ReferentCommand = async (call, args) => {
   await call(acknowledgeReport, { id: idOf(args) });
   return 'Acknowledged.\n';
 };
@@ -90,27 +86,30 @@ async function textOf({ text }: CommandArguments): Promise<string> {
 }
 
 /** Decrypts the report first: only a referent who can read it may answer. */
-const answer: Referent = async (call, args) => {
+const answer: ReferentCommand = async (call, args) => {
   const id = idOf(args);
   const identities = await identitiesOf(args);
   const text = await textOf(args);
   const report = (await call(findReports, {})).find((one) => one.id === id);
   if (!report) throw new OperatorRefusal(`there is no report ${id}`);
-  await open(identities, report, report.sealed);
+  await decrypt(identities, report, report.sealed);
   const own = await Promise.all(identities.map(identityToRecipient));
   const sealed = await encryptFor([...report.recipients, ...own, report.reporterRecipient], text);
   await call(answerReport, { id, sealed });
   return 'Answered: the reporter reads it with the receipt code.\n';
 };
 
-const isOutcome = (text: string | undefined): text is ReportOutcome =>
-  REPORT_OUTCOMES.some((outcome) => outcome === text);
-
-const close: Referent = async (call, args) => {
+const close: ReferentCommand = async (call, args) => {
   const id = idOf(args);
-  if (!isOutcome(args.outcome)) throw new UsageError(`--outcome takes one of ${REPORT_OUTCOMES.join(', ')}`);
-  await call(closeReport, { id, outcome: args.outcome });
+  const outcome = parseTyped(reportOutcome, args.outcome);
+  await call(closeReport, { id, outcome });
   return 'Closed.\n';
 };
 
-export const referentCommands: Record<string, Referent> = { list, export: exportInClear, acknowledge, answer, close };
+export const referentCommands: Record<string, ReferentCommand> = {
+  list,
+  export: exportDecrypted,
+  acknowledge,
+  answer,
+  close,
+};

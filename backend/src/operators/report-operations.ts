@@ -1,8 +1,9 @@
-/** What the referents' command does with reports. Only encrypted text passes here: the keys stay in the process of the command. */
+/** Operations of the referents' command on reports: only on encrypted text, as the keys stay in the process of the command. */
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REPORT_OUTCOMES, signalementMessages, signalements } from '../database/submission-schema';
 import { defineOperation, type OperatorContext, OperatorRefusal } from './operation';
+import { day, reportId, reportOutcome } from './typed-values';
 
 const messageSchema = z.object({ sender: z.enum(['referent', 'reporter']), sentAt: z.string(), sealed: z.string() });
 
@@ -21,10 +22,10 @@ const reportSchema = z.object({
 
 export type EncryptedReport = z.infer<typeof reportSchema>;
 
-/** All reports with what was written about them, oldest first. */
+/** Lists all reports with their messages, oldest first. */
 export const findReports = defineOperation(
   'find-reports',
-  { input: z.object({ since: z.optional(z.iso.date()) }), output: z.array(reportSchema) },
+  { input: z.object({ since: z.optional(day) }), output: z.array(reportSchema) },
   async ({ queries }, { since = '0001-01-01' }) => {
     const reports = await queries
       .select()
@@ -38,7 +39,6 @@ export const findReports = defineOperation(
   },
 );
 
-const idSchema = z.uuid();
 type Change = Partial<Record<'acknowledgedAt' | 'answeredAt' | 'closedAt', SQL>> & {
   outcome?: (typeof REPORT_OUTCOMES)[number];
 };
@@ -60,14 +60,14 @@ const firstDay = (column: typeof signalements.acknowledgedAt | typeof signalemen
 
 export const acknowledgeReport = defineOperation(
   'acknowledge-report',
-  { input: z.object({ id: idSchema }), output: z.null() },
+  { input: z.object({ id: reportId }), output: z.null() },
   ({ queries }, { id }) => change(queries, id, { acknowledgedAt: firstDay(signalements.acknowledgedAt) }),
 );
 
 /** Stores an encrypted answer; answering also acknowledges. */
 export const answerReport = defineOperation(
   'answer-report',
-  { input: z.object({ id: idSchema, sealed: z.string() }), output: z.null() },
+  { input: z.object({ id: reportId, sealed: z.string() }), output: z.null() },
   ({ queries }, { id, sealed }) =>
     queries.transaction(async (tx) => {
       const { acknowledgedAt, answeredAt } = signalements;
@@ -79,6 +79,6 @@ export const answerReport = defineOperation(
 
 export const closeReport = defineOperation(
   'close-report',
-  { input: z.object({ id: idSchema, outcome: z.enum(REPORT_OUTCOMES) }), output: z.null() },
+  { input: z.object({ id: reportId, outcome: reportOutcome }), output: z.null() },
   ({ queries }, { id, outcome }) => change(queries, id, { closedAt: TODAY, outcome }),
 );

@@ -10,13 +10,13 @@ npm run submissions -- COMMAND
   list COLLECTION [--since DATE] [--csv | --json]     print what was received, as a table
   export COLLECTION [--since DATE] [--csv | --json]   print all of it, as JSON by default
   purge [--yes]                                       print what is past its retention time; with --yes, delete it
-  users add EMAIL                                     make a back-office user, who gets a link by mail
+  users add EMAIL                                     create a back-office user, who gets a link by mail
 
   candidats set-state REFERENCE STATE                 set the state of an application; its candidate gets a mail
 
   referent list                                       reports with their deadlines
-  referent export --identity FILE [--since DATE]      print reports and messages in clear, as JSON
-  referent acknowledge ID                             note that the reporter knows the report was received
+  referent export --identity FILE [--since DATE]      print decrypted reports and messages, as JSON
+  referent acknowledge ID                             record that the reporter knows the report was received
   referent answer ID --identity FILE --text TEXT      answer the reporter, who reads it with the receipt code
   referent close ID --outcome OUTCOME                 close a report; decides how long it is stored
 
@@ -25,7 +25,7 @@ DATE        a day such as 2026-11-30
 REFERENCE   of an application, such as VIPP-7F3K-9QTM, or the id of its row
 STATE       ${Object.keys(APPLICATION_STATES).join(', ')}
 OUTCOME     ${REPORT_OUTCOMES.join(', ')}
-FILE        secret key of a referent, as age-keygen writes it; it is used here and sent nowhere.
+FILE        secret key of a referent, as age-keygen writes it; it does not leave this process.
             TEXT may be - to read it from the standard input.
 
 DATA_DIR or DATABASE_URL must be those of the site. Exit code: 0 done, 1 failed, 2 not understood.

@@ -1,0 +1,49 @@
+/** Schemas of the values that operators type, for the command line and for the server that receives them. */
+import * as z from 'zod/mini';
+import {
+  APPLICATION_STATES,
+  type ApplicationState,
+  isApplicationState,
+} from '@vipp/shared/contract/application/states';
+import { REPORT_OUTCOMES } from '../database/submission-schema';
+import { type CollectionName, collections } from './collections';
+import { UsageError } from './usage';
+
+const expects = (text: string) => ({
+  error: ({ input }: { input?: unknown }) => (input ? `${text} (got "${String(input)}")` : text),
+});
+
+export const day = z.iso.date(expects('--since takes a day such as 2026-11-30'));
+
+export const collectionName = z.custom<CollectionName>(
+  (name) => typeof name === 'string' && Object.hasOwn(collections, name),
+  expects(`take one of ${Object.keys(collections).join(', ')}`),
+);
+
+const ADDRESS = expects('users add takes an e-mail address');
+
+export const email = z.string(ADDRESS).check(z.trim(), z.email(ADDRESS), z.maxLength(254, ADDRESS));
+
+const REFERENCE = expects('candidats takes set-state REFERENCE STATE: "list candidats" shows the references');
+
+export const applicationReference = z.string(REFERENCE).check(z.minLength(1, REFERENCE));
+
+export const applicationState = z.custom<ApplicationState>(
+  (state) => typeof state === 'string' && isApplicationState(state),
+  expects(`set-state takes one of ${Object.keys(APPLICATION_STATES).join(', ')}`),
+);
+
+export const reportId = z.uuid(expects('the id of a report is missing: "referent list" shows them'));
+
+export const reportOutcome = z.enum(REPORT_OUTCOMES, expects(`--outcome takes one of ${REPORT_OUTCOMES.join(', ')}`));
+
+/**
+ * Parses one value of the command line.
+ *
+ * @throws UsageError with the message of `schema`
+ */
+export function parseTyped<Value>(schema: z.ZodMiniType<Value>, typed: unknown): Value {
+  const result = schema.safeParse(typed);
+  if (result.success) return result.data;
+  throw new UsageError(result.error.issues[0]?.message ?? 'a value is malformed');
+}
