@@ -49,6 +49,13 @@ describe('splitMatches', () => {
     ]);
   });
 
+  it('marks no letter for a match that begins within the letter before it, which is marked', () => {
+    expect(splitMatches('eœœ', 'eo')).toEqual([
+      { text: 'eœ', isMatch: true },
+      { text: 'œ', isMatch: false },
+    ]);
+  });
+
   it.each(['', '  ', '\u0301'])('marks nothing for the blank search %j', (search) => {
     expect(splitMatches('e\u0301t\u0301', search)).toEqual([{ text: 'e\u0301t\u0301', isMatch: false }]);
   });

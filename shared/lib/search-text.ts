@@ -54,9 +54,14 @@ export function splitMatches(text: string, search: string): TextPart[] {
     if (end > done) parts.push({ text: text.slice(done, end), isMatch });
     done = Math.max(done, end);
   };
-  for (let at = wanted === '' ? -1 : folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+  let at = wanted === '' ? -1 : folded.indexOf(wanted);
+  while (at >= 0) {
     take(origins[at]?.start ?? done, false);
     take(origins[at + wanted.length - 1]?.end ?? done, true);
+    let next = at + wanted.length;
+    // The rest of a character that is marked whole begins no other match.
+    while (origins[next]?.end === done) next += 1;
+    at = folded.indexOf(wanted, next);
   }
   take(text.length, false);
   return parts;
