@@ -21,6 +21,7 @@ const PROGRAMS = {
   standalone: { program: './run/standalone-remote.ts' },
   build: { program: './build/build.ts' },
   test: { title: 'npm test', program: './run/test.ts' },
+  'test:node': { program: './run/test-node.ts' },
   contract: { program: './run/contract.ts' },
   submissions: { program: './run/submissions.ts' },
   check: { program: './checks/check.ts' },

@@ -32,10 +32,12 @@ export function isInstalled(folder = root) {
 }
 
 /**
- * @param {string[]} args of npm
+ * Runs npm to its end; what it prints is shown.
+ *
+ * @param {string[]} args
  * @returns {Promise<void>}
  */
-function npm(args) {
+export function npm(args) {
   const cli = process.env.npm_execpath;
   const [program, ...first] = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
   return new Promise((resolve, reject) => {
@@ -49,7 +51,7 @@ function npm(args) {
       else
         reject(
           new UserError(
-            `npm ci failed (exit code ${code}). Correct what it reports above, then run the command again.`,
+            `npm ${args[0]} failed (exit code ${code}). Correct what it reports above, then run the command again.`,
           ),
         );
     });

@@ -1,14 +1,18 @@
 /** The steps of `npm test`: each is timed, the first that fails ends the run, a table closes it. */
 
-type Step = { name: string; passed: boolean; ms: number };
+/** The body throws when the step fails. */
+export type Step = readonly [name: string, body: () => Promise<void>];
+
+type DoneStep = { name: string; passed: boolean; ms: number };
+
+export type StepReport = ReturnType<typeof stepReport>;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 export function stepReport(log: (line: string) => void) {
-  const done: Step[] = [];
+  const done: DoneStep[] = [];
   return {
-    /** @param body throws when the step fails */
-    async step(name: string, body: () => Promise<void>): Promise<void> {
+    async step(...[name, body]: Step): Promise<void> {
       log(`\n── ${name}`);
       const start = performance.now();
       const close = (passed: boolean) => done.push({ name, passed, ms: performance.now() - start });
@@ -19,6 +23,10 @@ export function stepReport(log: (line: string) => void) {
         close(false);
         throw error;
       }
+    },
+    /** In order, up to the first that fails. */
+    async steps(steps: readonly Step[]): Promise<void> {
+      for (const step of steps) await this.step(...step);
     },
     table(): string {
       const width = Math.max(...done.map(({ name }) => name.length));

@@ -1,11 +1,15 @@
 /** How many tests passed and failed, read from the reports that jest and Playwright write. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
 const reports = path.resolve(import.meta.dirname, '../../.cache/reports');
-export const JEST_REPORT = path.join(reports, 'jest.json');
-export const PLAYWRIGHT_REPORT = path.join(reports, 'playwright.json');
+
+/** @param version of the Node that the tests run on */
+export const reportFiles = (version: string) => ({
+  jest: path.join(reports, version, 'jest.json'),
+  playwright: path.join(reports, version, 'playwright.json'),
+});
 
 const jestSchema = z.object({
   numPassedTests: z.number(),
@@ -42,7 +46,7 @@ const playwrightSchema = z.object({
 
 export type JestReport = z.infer<typeof jestSchema>;
 export type PlaywrightReport = z.infer<typeof playwrightSchema>;
-type Count = { passed: number; failed: number };
+export type Count = { passed: number; failed: number };
 
 /** Deletes the reports of an earlier run. */
 export const clearReports = (): void => rmSync(reports, { recursive: true, force: true });
@@ -85,12 +89,25 @@ export function secondTries({ jest, playwright }: Reports): string[] {
   return [...units, ...titlesOf(playwright ?? {})];
 }
 
+/** What the tests on one version of Node reported. */
+export function countTestsOn(version: string): { jest: Count; playwright: Count; secondTries: string[] } {
+  const files = reportFiles(version);
+  const [jest, playwright] = [read(jestSchema, files.jest), read(playwrightSchema, files.playwright)];
+  return {
+    jest: countJest(jest),
+    playwright: countPlaywright(playwright),
+    secondTries: secondTries({ jest, playwright }),
+  };
+}
+
+/** The sum over all versions of Node that have a report. */
 export function countTests(): Count & { secondTries: string[] } {
-  const [jest, playwright] = [read(jestSchema, JEST_REPORT), read(playwrightSchema, PLAYWRIGHT_REPORT)];
-  const counts = [countJest(jest), countPlaywright(playwright)];
+  const versions = existsSync(reports) ? readdirSync(reports) : [];
+  const results = versions.map(countTestsOn);
+  const counts = results.flatMap(({ jest, playwright }) => [jest, playwright]);
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-    secondTries: secondTries({ jest, playwright }),
+    secondTries: results.flatMap((result) => result.secondTries),
   };
 }

@@ -1,11 +1,23 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. One word narrows it down:
- * `npm test unit`, `npm test integration`, `npm test browser`.
+ * `npm test unit`, `npm test integration`, `npm test browser`. `npm test ci` is for the build server: everything, then
+ * the tests on other versions of Node, counted together.
  */
 import { UserError } from '../user-error.mjs';
-import { isScope, runTests, scopes } from './test-steps';
+import { NODE_VERSIONS } from './node-versions';
+import { testOnNodes } from './test-node';
+import { runTests } from './test-run';
+import { checkSteps, isScope, preparationSteps, scopes, testSteps } from './test-steps';
 
-export async function main([scope = 'all']: readonly string[]): Promise<void> {
-  if (!isScope(scope)) throw new UserError(`"${scope}" is none of ${scopes.join(', ')}`);
-  await runTests(scope, console.log);
+export async function main([word = 'all']: readonly string[]): Promise<void> {
+  const scope = word === 'ci' ? 'all' : word;
+  if (!isScope(scope)) throw new UserError(`"${word}" is none of ${scopes.join(', ')}, ci`);
+  await runTests('npm test', console.log, async (report) => {
+    await report.steps(preparationSteps(scope));
+    if (scope === 'all') await report.steps(checkSteps);
+    await report.steps(testSteps(scope));
+    if (word !== 'ci') return;
+    const versions = NODE_VERSIONS.filter((version) => version !== process.versions.node);
+    await testOnNodes({ versions, scope, report, log: console.log });
+  });
 }
