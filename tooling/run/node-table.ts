@@ -1,7 +1,8 @@
 /** How many tests passed on each version of Node, as a table. */
 import { countTestsOn, type Count } from './test-counts';
 
-const describeCount = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`;
+const describeCount = ({ passed, failed }: Count): string =>
+  passed + failed === 0 ? 'not run' : `${passed} passed, ${failed} failed`;
 
 /** @param countsOf what the tests on a version reported */
 export function nodeTable(versions: readonly string[], countsOf: typeof countTestsOn = countTestsOn): string {

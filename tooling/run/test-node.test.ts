@@ -36,17 +36,17 @@ describe('the short browser run', () => {
 });
 
 describe('the table of versions', () => {
-  it('has the counts of each', () => {
+  it('has the counts of each, and what was not run', () => {
     const countsOf = (version: string) => ({
       jest: { passed: 2345, failed: version === first ? 0 : 12 },
-      playwright: { passed: 31, failed: 0 },
+      playwright: { passed: version === first ? 31 : 0, failed: 0 },
       secondTries: [],
     });
     expect(nodeTable([first, second], countsOf).split('\n')).toEqual([
       '',
       'Node     unit and integration    browser',
       `${first}  2345 passed, 0 failed   31 passed, 0 failed`,
-      `${second}  2345 passed, 12 failed  31 passed, 0 failed`,
+      `${second}  2345 passed, 12 failed  not run`,
     ]);
   });
 });
