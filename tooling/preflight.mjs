@@ -13,7 +13,7 @@ const DEFAULT_PORT = '3000';
  *
  * @param {NodeJS.ProcessEnv} env
  */
-export const dataFolder = (env) => path.resolve(root, env.DATA_DIR || '.data');
+export const dataFolder = (env) => path.resolve(root, env.DATA_DIR?.trim() || '.data');
 
 /**
  * @param {number} port
@@ -58,9 +58,10 @@ export function checkFolderIsWritable(folder) {
 
 /** @param {NodeJS.ProcessEnv} env */
 export async function preflight(env) {
-  const port = env.PORT || DEFAULT_PORT;
-  // A malformed PORT is left to the settings' schema, which says so better.
-  if (/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65536)
-    await checkPortIsFree(Number(port), env.HOST || undefined);
+  const port = env.PORT?.trim() || DEFAULT_PORT;
+  const host = env.HOST?.trim() || undefined;
+  // Malformed ones are left to the settings' schema, which says so better.
+  if (/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65536 && /^[\w.:%-]*$/.test(host ?? ''))
+    await checkPortIsFree(Number(port), host);
   checkFolderIsWritable(dataFolder(env));
 }

@@ -1,5 +1,6 @@
 /** Command line that checks any backend against the contract: see `HELP`. */
 import { parseArgs } from 'node:util';
+import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { callBackend, CheckImpossible } from './contract-check/call-backend';
 import { conforms, formatReport } from './contract-check/print-report';
 import { formatTrials } from './contract-check/print-trials';
@@ -36,8 +37,15 @@ function readArguments(args: string[]) {
   }
 }
 
+/** The first token of the site's own list is the one that its gateway sends. */
+function tokenOfSettings(): string | undefined {
+  const { values, problems } = parseVariables('contract', process.env);
+  if (problems) throw new WrongUsage(problems.join('; '));
+  return values.API_TOKEN?.[0];
+}
+
 function readTarget(values: { url?: string; token?: string }): { url: string; token: string } {
-  const { url, token = process.env.API_TOKEN?.split(',')[0] } = values;
+  const { url, token = tokenOfSettings() } = values;
   if (!url) throw new WrongUsage('--url is missing');
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new WrongUsage(`--url must start with http:// or https:// (got "${url}")`);

@@ -84,7 +84,7 @@ describe('the program', () => {
   });
 
   it('says in one line what is wrong with a setting', async () => {
-    expect(await refusal({ LOG_LEVEL: 'loud' })).toMatch(/^backend: LOG_LEVEL must be one of .*got "loud"/);
+    expect(await refusal({ LOG_LEVEL: 'loud' })).toMatch(/^backend: LOG_LEVEL is not one of .*got "loud"/);
   });
 
   it('says in one line that a database cannot be reached, without its password', async () => {

@@ -1,12 +1,18 @@
 /**
- * A reason not to start that the operator can fix. Its message is one line: which program, what is wrong, what was
- * expected and what to do; it is printed without a stack.
+ * A reason not to start that the operator can fix. Its message is one line for each thing that is wrong: which program, what
+ * is wrong, what was expected and what to do; it is printed without a stack.
  */
 export class StartupFailure extends Error {
   override readonly name = 'StartupFailure';
 
-  constructor(message: string, cause?: unknown) {
-    super(`backend: ${message}`.replace(/\s*\n\s*/g, ' '), { cause });
+  constructor(message: string | readonly string[], cause?: unknown) {
+    super(
+      [message]
+        .flat()
+        .map((line) => `backend: ${line}`.replace(/\s*\n\s*/g, ' '))
+        .join('\n'),
+      { cause },
+    );
   }
 }
 

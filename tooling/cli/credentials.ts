@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readKey, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
+import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
+import { dataFolder } from '../preflight.mjs';
 import { CommandError, EXIT } from './command-error';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-const dataFolder = (env: NodeJS.ProcessEnv): string => path.resolve(root, env.DATA_DIR || '.data');
 const secretsFile = (env: NodeJS.ProcessEnv): string => path.join(dataFolder(env), 'secrets.json');
 
 function parseKey(pem: string, from: string): SigningKey {
@@ -40,9 +39,15 @@ export function loadKey(options: { key?: string }, env: NodeJS.ProcessEnv, cwd: 
 
 const storedSchema = z.object({ FEDERATION_TOKEN: z.optional(z.string()) });
 
-/** The operators' token: `FEDERATION_TOKEN`, else that of `DATA_DIR`; undefined when there is none. */
+/**
+ * The operators' token: `FEDERATION_TOKEN`, else that of `DATA_DIR`; undefined when there is none.
+ *
+ * @throws {CommandError} when it is malformed
+ */
 export function findToken(env: NodeJS.ProcessEnv): string | undefined {
-  if (env.FEDERATION_TOKEN) return env.FEDERATION_TOKEN;
+  const { values, problems } = parseVariables('vipp-mf', env);
+  if (problems) throw new CommandError(EXIT.failed, problems.join('\n'));
+  if (values.FEDERATION_TOKEN) return values.FEDERATION_TOKEN;
   const file = secretsFile(env);
   return existsSync(file) ? storedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).FEDERATION_TOKEN : undefined;
 }

@@ -19,8 +19,10 @@ const DEFAULT_PORT = '3100';
 /** Settings of the gateway: the site takes the place of the content service, and the token of that service is not needed. */
 function developmentSettings(env: NodeJS.ProcessEnv, site: string) {
   const { DATABASE_URL: _database, ...rest } = env;
-  const given = { ...rest, PORT: env.PORT || DEFAULT_PORT, DATA_DIR: path.join(dataFolder(env), 'against') };
-  return { given, settings: { ...parseSettings(given), backendUrl: site, apiToken: randomUUID() } };
+  const given = { ...rest, PORT: env.PORT?.trim() || DEFAULT_PORT, DATA_DIR: path.join(dataFolder(env), 'against') };
+  const settings = parseSettings(given);
+  const secrets = { ...settings.secrets, API_TOKEN: randomUUID() };
+  return { given, settings: { ...settings, backendUrl: site, secrets } };
 }
 
 type Surroundings = { env: NodeJS.ProcessEnv; cwd: string; log: (line: string) => void };

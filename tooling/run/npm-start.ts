@@ -2,22 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { settingNames } from '@vipp/shared/contract/settings/variables.server';
 
-const NOT_INHERITED = [
-  'BASE_URL',
-  'BACKEND_URL',
-  'DATABASE_URL',
-  'REGISTRY_DATABASE_URL',
-  'PUBLIC_URL',
-  'API_TOKEN',
-  'PREVIEW_SECRET',
-  'FORM_STATE_SECRET',
-  'OUTBOX_SECRET',
-  'LOG_LEVEL',
-  'PORT',
-  'HOST',
-  'NODE_ENV',
-];
+const NOT_INHERITED: readonly string[] = [...settingNames, 'BASE_URL', 'NODE_ENV'];
 
 /** Processes of a group that still run; those that ended and wait to be collected do not count. */
 export function runningInGroup(group: number): string[] {

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { variables } from '@vipp/shared/contract/settings/variables.server';
 import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
 
 const packageSchema = z.object({ name: z.string() });
 const TIMEOUT_MS = 5_000;
-const VERSION = /^mf-[\w-]+@\w[\w.-]{0,63}$/;
 
 /** Name of the remote whose folder a command was started in, as npm does. */
 export function remoteHere(cwd: string): string {
@@ -35,12 +35,11 @@ function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
 
 function toOrigin(against: string | undefined): string | undefined {
   if (against === undefined) return undefined;
-  if (!/^https?:\/\/./.test(against) || !URL.canParse(against)) {
-    throw new UserError(
-      `--against is not a web address (got ${JSON.stringify(against)}). Set it like --against https://www.example.com`,
-    );
-  }
-  return new URL(against).origin;
+  const { data: origin } = variables.AGAINST.schema.safeParse(against);
+  if (origin) return origin;
+  throw new UserError(
+    `--against is not a web address (got ${JSON.stringify(against)}). Set it like --against https://www.example.com`,
+  );
 }
 
 /**
@@ -63,7 +62,7 @@ export function parseAgainst(args: readonly string[]): string | undefined {
 export function parseDevelopment(args: readonly string[]): { site: string | undefined; versions: string } {
   const options = { against: { type: 'string' }, with: { type: 'string', multiple: true } } as const;
   const given = parseOptions(args, options, 'There are --against https://the.site and --with mf-content@VERSION');
-  const wrong = given.with?.find((one) => !VERSION.test(one));
+  const wrong = given.with?.find((one) => !variables.AGAINST_VERSIONS.schema.safeParse(one).success);
   if (wrong !== undefined)
     throw new UserError(
       `--with names no version of a remote (got ${JSON.stringify(wrong)}). Set it like --with mf-content@2f1c; npx vipp-mf status lists what there is`,

@@ -35,15 +35,18 @@ describe('the secrets of a data folder', () => {
     expect(() => statSync(file())).toThrow('ENOENT');
   });
 
-  it.each(['', '{', '[]', '{"OUTBOX_SECRET":"hunter2"}'])(
-    'that cannot be understood stay as they are, and are not shown: %s',
-    (text) => {
-      writeFileSync(file(), text);
-      expect(() => loadSecrets(dataDir)).toThrow(
-        /secrets\.json cannot be understood\. Correct it, or restore it from a backup/,
-      );
-      expect(() => loadSecrets(dataDir)).not.toThrow(/hunter2/);
-      expect(readFileSync(file(), 'utf8')).toBe(text);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"OUTBOX_SECRET":"hunter2"}',
+    '{"OUTBOX_SECRET":"hunter2 in many words, all of them long"}',
+  ])('that cannot be understood stay as they are, and are not shown: %s', (text) => {
+    writeFileSync(file(), text);
+    expect(() => loadSecrets(dataDir)).toThrow(
+      /secrets\.json cannot be understood\. Correct it, or restore it from a backup/,
+    );
+    expect(() => loadSecrets(dataDir)).not.toThrow(/hunter2/);
+    expect(readFileSync(file(), 'utf8')).toBe(text);
+  });
 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { variables } from '@vipp/shared/contract/settings/variables.server';
 import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
 
@@ -15,17 +16,21 @@ export const SECRET_NAMES = [
 ] as const;
 
 /** A file of an earlier version lacks some; one of a later version has more, which are preserved. */
-const secret = z.string().check(z.minLength(32));
+const textOf = (name: SecretName) =>
+  z.string().check(
+    z.minLength(32),
+    z.refine((text) => variables[name].schema.safeParse(text).success),
+  );
 const completeSchema = z.looseObject({
-  API_TOKEN: secret,
-  FEDERATION_TOKEN: secret,
-  PREVIEW_SECRET: secret,
-  FORM_STATE_SECRET: secret,
-  OUTBOX_SECRET: secret,
+  API_TOKEN: textOf('API_TOKEN'),
+  FEDERATION_TOKEN: textOf('FEDERATION_TOKEN'),
+  PREVIEW_SECRET: textOf('PREVIEW_SECRET'),
+  FORM_STATE_SECRET: textOf('FORM_STATE_SECRET'),
+  OUTBOX_SECRET: textOf('OUTBOX_SECRET'),
 });
 const secretsSchema = z.partial(completeSchema);
 
-export type SecretName = (typeof SECRET_NAMES)[number];
+type SecretName = (typeof SECRET_NAMES)[number];
 export type Secrets = Record<SecretName, string>;
 
 const newSecret = (): string => randomBytes(32).toString('hex');

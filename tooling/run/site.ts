@@ -4,7 +4,7 @@ import { ALLOCATOR_ENV } from './allocator';
 import { buildAll } from '../build/build-packages';
 import { freePort } from './free-port';
 import { registryAddressFor } from './registry-address';
-import { loadSecrets, SECRET_NAMES } from './secrets';
+import { loadSecrets, SECRET_NAMES, type Secrets } from './secrets';
 import { parseSettings, type SiteSettings } from './settings';
 import { onStopRequest } from './stop-request';
 import { supervise, type Part } from './supervisor';
@@ -19,52 +19,34 @@ const BACKEND_WAIT_SECONDS = 150;
 export type RunningSite = Awaited<ReturnType<typeof createParts>>;
 
 type Log = (line: string) => void;
-/** The settings with everything that is made when they do not give it. */
-type Settings = Pick<
-  SiteSettings,
-  'port' | 'dataDir' | 'backendUrl' | 'databaseUrl' | 'smtpUrl' | 'contactRecipients' | 'studyRecipients' | 'contentTtl'
-> & {
-  registryAddress: Record<string, string>;
-  federationToken: string;
-  previewSecret: string;
-  formStateSecret: string;
-  outboxSecret: string;
-};
-
-const defined = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
-
 const isSecret = (name: string): boolean => SECRET_NAMES.some((secret) => secret === name);
 
 /** Variables of both parts. */
-function commonEnv(env: NodeJS.ProcessEnv, settings: SiteSettings, apiToken: string): NodeJS.ProcessEnv {
-  const withoutSecrets = Object.fromEntries(Object.entries(env).filter(([name]) => !isSecret(name)));
-  return {
-    ...withoutSecrets,
-    NODE_ENV: env.NODE_ENV ?? 'production',
-    DATA_DIR: settings.dataDir,
-    LOG_LEVEL: settings.logLevel,
-    API_TOKEN: apiToken,
-    PUBLIC_URL: settings.publicUrl,
-    ...defined({ BACK_OFFICE_URL: settings.backOfficeUrl }),
-  };
-}
+const commonEnv = (env: NodeJS.ProcessEnv, settings: SiteSettings, secrets: Secrets): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => !isSecret(name))),
+  NODE_ENV: env.NODE_ENV ?? 'production',
+  DATA_DIR: settings.dataDir,
+  LOG_LEVEL: settings.logLevel,
+  PUBLIC_URL: settings.publicUrl,
+  API_TOKEN: secrets.API_TOKEN,
+});
 
-type PartOptions = { common: NodeJS.ProcessEnv; settings: Settings; builds: string; log: Log };
+type PartOptions = {
+  settings: SiteSettings;
+  secrets: Secrets;
+  common: NodeJS.ProcessEnv;
+  registryAddress: Record<string, string>;
+  builds: string;
+  log: Log;
+};
 
-function backendPart({ common, settings, builds, log }: PartOptions, port: number): Part {
+function backendPart({ common, secrets, builds, log }: PartOptions, port: number): Part {
   return supervise({
     name: 'backend',
     script: path.join(root, 'backend', builds, 'main.cjs'),
     env: () => ({
       ...common,
-      ...defined({
-        DATABASE_URL: settings.databaseUrl,
-        SMTP_URL: settings.smtpUrl,
-        CONTACT_RECIPIENTS: settings.contactRecipients,
-        STUDY_RECIPIENTS: settings.studyRecipients,
-      }),
-      OUTBOX_SECRET: settings.outboxSecret,
+      OUTBOX_SECRET: secrets.OUTBOX_SECRET,
       HOST: '127.0.0.1',
       // After a restart it must listen on the same port: the gateway knows only that one.
       BACKEND_PORT: String(port),
@@ -76,7 +58,8 @@ function backendPart({ common, settings, builds, log }: PartOptions, port: numbe
 /** Not passed to the gateway: remotes run in its process. */
 const NOT_FOR_THE_GATEWAY = ['DATABASE_URL', 'SMTP_URL'];
 
-function gatewayPart({ common, settings, builds, log }: PartOptions, backendUrl: string, waitSeconds: number): Part {
+function gatewayPart(options: PartOptions, backendUrl: string, waitSeconds: number): Part {
+  const { settings, secrets, common, registryAddress, builds, log } = options;
   const given = Object.fromEntries(Object.entries(common).filter(([name]) => !NOT_FOR_THE_GATEWAY.includes(name)));
   return supervise({
     name: 'gateway',
@@ -90,11 +73,10 @@ function gatewayPart({ common, settings, builds, log }: PartOptions, backendUrl:
       // After a restart it serves what it has, whether or not the backend answers.
       BACKEND_WAIT: previousUrl ? '0' : String(waitSeconds),
       BUILD_FOLDER: builds,
-      CONTENT_TTL: String(settings.contentTtl),
-      PREVIEW_SECRET: settings.previewSecret,
-      FORM_STATE_SECRET: settings.formStateSecret,
-      ...settings.registryAddress,
-      ...defined({ FEDERATION_TOKEN: settings.federationToken }),
+      PREVIEW_SECRET: secrets.PREVIEW_SECRET,
+      FORM_STATE_SECRET: secrets.FORM_STATE_SECRET,
+      FEDERATION_TOKEN: secrets.FEDERATION_TOKEN,
+      ...registryAddress,
     }),
     log,
   });
@@ -112,8 +94,8 @@ async function untilHealthy(url: string): Promise<void> {
 
 /** The parts of a site, first to start first. */
 async function createParts(options: PartOptions) {
-  const { settings, common } = options;
-  const port = Number(common.BACKEND_PORT) || (await freePort());
+  const { settings } = options;
+  const port = settings.backendPort || (await freePort());
   const backend = settings.backendUrl ? undefined : backendPart(options, port);
   const backendUrl = settings.backendUrl ?? `http://127.0.0.1:${port}`;
   const gateway = gatewayPart(options, backendUrl, backend ? BACKEND_WAIT_SECONDS : 0);
@@ -150,17 +132,12 @@ type SiteOptions = {
 
 /** Starts the parts of a site; they run until the process is asked to stop. */
 export async function runSite({ settings, env, builds, log }: SiteOptions): Promise<RunningSite> {
-  const secrets = loadSecrets(settings.dataDir);
-  const withSecrets = {
-    ...settings,
-    registryAddress: await registryAddressFor(settings, env, builds),
-    federationToken: env.FEDERATION_TOKEN || secrets.FEDERATION_TOKEN,
-    previewSecret: settings.previewSecret ?? secrets.PREVIEW_SECRET,
-    formStateSecret: settings.formStateSecret ?? secrets.FORM_STATE_SECRET,
-    outboxSecret: settings.outboxSecret ?? secrets.OUTBOX_SECRET,
-  };
-  const common = commonEnv(env, settings, settings.apiToken ?? secrets.API_TOKEN);
-  const site = await createParts({ settings: withSecrets, common, builds, log });
+  const secrets = { ...loadSecrets(settings.dataDir), ...settings.secrets };
+  // One that is set may repeat one that is stored.
+  parseSettings({ ...env, ...secrets });
+  const common = commonEnv(env, settings, secrets);
+  const registryAddress = await registryAddressFor(settings, env, builds);
+  const site = await createParts({ settings, secrets, common, registryAddress, builds, log });
   const request = onStopRequest(site);
   try {
     await site.start();

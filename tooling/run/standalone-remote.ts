@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { freePort } from './free-port';
 import { checkSite, parseAgainst, remoteHere } from './remote-command';
+import { parseSettings } from './settings';
 import { onStopRequest } from './stop-request';
 import { root } from '../build/webpack-base';
 import { standaloneConfig } from '../build/webpack-standalone';
@@ -56,7 +57,7 @@ async function runStandalone(args: readonly string[], { cwd, env, log }: Surroun
   const name = remoteHere(cwd);
   const against = parseAgainst(args);
   if (against) await checkSite(against);
-  const port = env.PORT ? Number(env.PORT) : await freePort();
+  const { port } = parseSettings({ PORT: env.PORT?.trim() || String(await freePort()) });
   const compiler = webpack(standaloneConfig({ name, output: path.join(root, name, 'dist-dev/standalone') }));
   if (!compiler) throw new Error('webpack returned no compiler');
   log(`compiling ${name} …`);

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { openDatabase } from '../database/database';
 import { lockDataDirectory } from '../lock/data-directory-lock';
 import { createOutbox, type Outbox } from '../mail/outbox';
-import type { Settings } from '../settings';
+import type { CommandSettings } from '../settings';
 import { type CallOperation, OperatorRefusal } from './operation';
 import { callThroughSocket, socketAnswers } from './operator-socket';
 
 export type OperatorConnection = { call: CallOperation; close: () => Promise<void> };
 
 /** Only commands that send a mail need the secret, so that reading works on a machine without it. */
-function createCommandOutbox({ outboxSecrets, publicUrl }: Settings): Outbox {
+function createCommandOutbox({ outboxSecrets, publicUrl }: CommandSettings): Outbox {
   if (outboxSecrets.length > 0) return createOutbox(outboxSecrets, publicUrl);
   return {
     put: async () => {
@@ -25,7 +25,7 @@ function createCommandOutbox({ outboxSecrets, publicUrl }: Settings): Outbox {
 }
 
 /** Opens the database in this process; mails that it stores are sent by the service when it runs next. */
-async function openDirectly(settings: Settings, release: () => Promise<void>): Promise<OperatorConnection> {
+async function openDirectly(settings: CommandSettings, release: () => Promise<void>): Promise<OperatorConnection> {
   const database = await openDatabase({
     url: settings.databaseUrl,
     directory: path.join(settings.dataDirectory, 'postgres'),
@@ -47,7 +47,7 @@ async function openDirectly(settings: Settings, release: () => Promise<void>): P
  * @throws OperatorRefusal when there is nothing to connect to
  * @throws StartupFailure when another process holds the data folder and does not answer, or the server cannot be reached
  */
-export async function connectOperator(settings: Settings): Promise<OperatorConnection> {
+export async function connectOperator(settings: CommandSettings): Promise<OperatorConnection> {
   const { dataDirectory, databaseUrl } = settings;
   if (databaseUrl !== undefined) return openDirectly(settings, async () => undefined);
   if (await socketAnswers(dataDirectory))

@@ -1,9 +1,8 @@
 /** Lists of any length, for tests and benchmarks: the newest of the seed, or all of it and numbered copies. */
+import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
 import { CATEGORY_NAMES, type SeedEtude, type SeedPost } from '../../seed/seed-types';
 import type { DatabaseSeed } from './seed-database';
 import { byDate } from './upsert';
-
-export type SeedSize = { posts: number; etudes: number };
 
 const DAY = 86_400_000;
 /** Days between one copy and the next: a prime, so that a list's copies fall on all days of its years. */

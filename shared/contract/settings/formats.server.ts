@@ -1,0 +1,121 @@
+/** Formats of settings: a schema, text in and value out, what it expects in words, and an example that is right. */
+import * as z from 'zod/mini';
+
+const checked = (accepts: (text: string) => boolean) => z.string().check(z.refine(accepts));
+
+export const converted = <Value>(accepts: (text: string) => boolean, convert: (text: string) => Value) =>
+  z.pipe(checked(accepts), z.transform(convert));
+
+export const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+const numberBetween = (pattern: RegExp, minimum: number, maximum: number) =>
+  converted((text) => pattern.test(text) && Number(text) >= minimum && Number(text) <= maximum, Number);
+
+export const wholeNumber = (minimum: number, maximum: number) => ({
+  schema: numberBetween(/^\d+$/, minimum, maximum),
+  expected: `a whole number from ${minimum} to ${maximum}`,
+});
+
+export const seconds = (minimum: number, maximum: number) => ({
+  schema: numberBetween(/^\d+(\.\d+)?$/, minimum, maximum),
+  expected: `a number of seconds from ${minimum} to ${maximum}`,
+});
+
+const isAddress = (text: string, protocols: readonly string[]): boolean => {
+  if (!/^[a-z]+:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocols.includes(protocol) && hostname !== '';
+};
+
+const isWebAddress = (text: string): boolean => isAddress(text, ['http:', 'https:']);
+
+function hasPath(text: string): boolean {
+  const { pathname, search, hash } = new URL(text);
+  return pathname !== '/' || search !== '' || hash !== '';
+}
+
+const toOrigin = (text: string): string => new URL(text).origin;
+
+export const webAddress = { schema: checked(isWebAddress), expected: 'a web address' };
+
+export const originOfWebAddress = { schema: converted(isWebAddress, toOrigin), expected: 'a web address' };
+
+export const bareWebAddress = {
+  schema: converted((text) => isWebAddress(text) && !hasPath(text), toOrigin),
+  expected: 'a web address without a path',
+};
+
+/** A host is needed: without one the address takes neither user nor password, which the registry’s own role needs. */
+export const postgresAddress = {
+  schema: checked((text) => isAddress(text, ['postgres:', 'postgresql:'])),
+  expected: 'a PostgreSQL address',
+};
+
+export const mailServer = {
+  schema: checked((text) => isAddress(text, ['smtp:', 'smtps:'])),
+  expected: 'an SMTP address',
+};
+
+const valuesOf = (minLength: number) => {
+  const one = `[\\x21-\\x2b\\x2d-\\x7e]{${minLength},}`;
+  const pattern = new RegExp(`^${one}(,${one})*$`);
+  return converted(
+    (text) => pattern.test(text),
+    (text) => text.split(','),
+  );
+};
+
+/** Several values while one is replaced: the first one is used, all are accepted. */
+export const tokenList = {
+  schema: valuesOf(1),
+  expected: 'a token without spaces or accents, or several separated by commas, the newest first',
+};
+
+export const secretList = {
+  schema: valuesOf(32),
+  expected:
+    'a secret of at least 32 characters without spaces or accents, or several separated by commas, the newest first',
+  example: '$(openssl rand -hex 32)',
+};
+
+const parts = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+export const emailList = {
+  schema: converted(
+    (text) => parts(text).every((part) => z.email().safeParse(part).success),
+    (text) => [...new Set(parts(text))],
+  ),
+  expected: 'a list of e-mail addresses separated by commas',
+};
+
+/** Public keys of age, without a look at their checksums. */
+const PUBLIC_KEY = /^age1(pq1|tag1|tagpq1)?[02-9ac-hj-np-z]{58,}$/;
+const keysOf = (text: string): string[] => parts(text).filter(Boolean);
+
+export const publicKeyList = {
+  schema: converted((text) => keysOf(text).every((key) => PUBLIC_KEY.test(key)), keysOf),
+  expected: 'a list of public keys like age1…, separated by commas',
+};
+
+export const choice = <const Word extends string>(words: readonly Word[]) => ({
+  schema: z.enum(words),
+  expected: words.length > 1 ? `one of ${words.join(', ')}` : words.join(),
+});
+
+/** How many posts and case studies the lists have. */
+export type SeedSize = { posts: number; etudes: number };
+const SEED_SIZES: Readonly<Record<string, SeedSize | undefined>> = {
+  normal: undefined,
+  large: { posts: 10_000, etudes: 5_000 },
+};
+
+function toSeedSize(text: string): SeedSize | undefined {
+  if (text in SEED_SIZES) return SEED_SIZES[text];
+  const [posts = 0, etudes = 0] = text.split('x').map(Number);
+  return { posts, etudes };
+}
+
+export const seedSize = {
+  schema: converted((text) => /^(normal|large|[1-9]\d{0,4}x[1-9]\d{0,4})$/.test(text), toSeedSize),
+  expected: 'normal, large, or numbers of posts and case studies',
+};

@@ -1,0 +1,225 @@
+/** Every setting: its format, its default, who reads it. README lists those that operators set, which `npm run check` compares. */
+import type * as z from 'zod/mini';
+import {
+  bareWebAddress,
+  choice,
+  converted,
+  emailList,
+  mailServer,
+  matching,
+  originOfWebAddress,
+  postgresAddress,
+  publicKeyList,
+  secretList,
+  seconds,
+  seedSize,
+  tokenList,
+  webAddress,
+  wholeNumber,
+} from './formats.server';
+import { trustedProxies } from './trusted-proxies.server';
+
+/**
+ * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run submissions;
+ * `contract`: npm run contract.
+ */
+export type Program = 'site' | 'gateway' | 'backend' | 'operators' | 'contract' | 'vipp-mf';
+
+export type Variable = {
+  schema: z.ZodMiniType<unknown, string>;
+  /** Completes “NAME is not …”. */
+  expected: string;
+  /** Completes “NAME=…” on a command line. */
+  example: string;
+  default?: string;
+  /** Defaults of programs that have another one. */
+  defaultOf?: Partial<Record<Program, string>>;
+  /** How the value is made where there is no default, as README says it. */
+  made?: string;
+  readBy: readonly Program[];
+  requiredBy?: readonly Program[];
+  /** Its value is never part of a message: logs have many readers. */
+  isSecret?: true;
+  /** Set by programs of this project alone. */
+  isInternal?: true;
+};
+
+const AT_FIRST_START = 'made at the first start';
+const folder = { schema: matching(/./), expected: 'a folder' };
+const SITE_AND_GATEWAY = ['site', 'gateway'] as const;
+const SITE_AND_BACKEND = ['site', 'backend'] as const;
+const GATEWAY = ['gateway'] as const;
+
+const pairsOf = (text: string): [remote: string, version: string][] =>
+  text.split(',').map((pair) => {
+    const [remote = '', version = ''] = pair.split('@');
+    return [remote, version];
+  });
+
+export const variables = {
+  PORT: {
+    // In tests a gateway listens on any free port, 0; npm start refuses that.
+    ...wholeNumber(0, 65_535),
+    expected: 'a port number from 1 to 65535',
+    example: '3000',
+    default: '3000',
+    readBy: ['site', 'gateway', 'backend', 'operators'],
+  },
+  HOST: {
+    schema: matching(/^[a-z\d:][\w.:%-]*$/i),
+    expected: 'an address or a name of this machine',
+    example: '127.0.0.1',
+    default: '0.0.0.0',
+    defaultOf: { backend: '127.0.0.1' },
+    readBy: ['site', 'gateway', 'backend'],
+  },
+  PUBLIC_URL: {
+    ...bareWebAddress,
+    example: 'https://www.example.com',
+    made: '`http://localhost:PORT`',
+    readBy: ['site', 'gateway', 'backend', 'operators'],
+  },
+  DATA_DIR: {
+    ...folder,
+    example: '.data',
+    default: '.data',
+    readBy: ['site', 'gateway', 'backend', 'operators', 'vipp-mf'],
+  },
+  DATABASE_URL: {
+    ...postgresAddress,
+    example: 'postgres://user:password@host:5432/database',
+    readBy: ['site', 'gateway', 'backend', 'operators'],
+    isSecret: true,
+  },
+  REGISTRY_DATABASE_URL: {
+    ...postgresAddress,
+    example: 'postgres://gateway:password@host:5432/database',
+    made: 'a role that is made at the start',
+    readBy: SITE_AND_GATEWAY,
+    isSecret: true,
+  },
+  BACKEND_URL: { ...webAddress, example: 'https://backend.example.com', readBy: SITE_AND_GATEWAY, requiredBy: GATEWAY },
+  API_TOKEN: {
+    ...tokenList,
+    example: '$(openssl rand -hex 32)',
+    made: AT_FIRST_START,
+    readBy: ['site', 'gateway', 'backend', 'contract'],
+    requiredBy: ['gateway', 'backend'],
+    isSecret: true,
+  },
+  PREVIEW_SECRET: {
+    ...secretList,
+    made: AT_FIRST_START,
+    readBy: SITE_AND_GATEWAY,
+    requiredBy: GATEWAY,
+    isSecret: true,
+  },
+  FORM_STATE_SECRET: {
+    ...secretList,
+    made: AT_FIRST_START,
+    readBy: SITE_AND_GATEWAY,
+    requiredBy: GATEWAY,
+    isSecret: true,
+  },
+  OUTBOX_SECRET: {
+    ...secretList,
+    made: AT_FIRST_START,
+    readBy: ['site', 'backend', 'operators'],
+    requiredBy: ['backend'],
+    isSecret: true,
+  },
+  FEDERATION_TOKEN: {
+    schema: matching(/^[\x20-\x7e]+$/),
+    expected: 'a token without accents',
+    example: '$(openssl rand -hex 32)',
+    made: AT_FIRST_START,
+    readBy: ['site', 'gateway', 'vipp-mf'],
+    isSecret: true,
+  },
+  BACK_OFFICE_URL: { ...webAddress, example: 'https://back-office.example.com', readBy: SITE_AND_GATEWAY },
+  SMTP_URL: { ...mailServer, example: 'smtp://user:password@host:587', readBy: SITE_AND_BACKEND, isSecret: true },
+  MAIL_FROM: {
+    schema: matching(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/),
+    expected: 'a sender like VIPP <ne-pas-repondre@example.com>',
+    example: "'VIPP <ne-pas-repondre@example.com>'",
+    made: '`VIPP <ne-pas-repondre@host of PUBLIC_URL>`',
+    readBy: SITE_AND_BACKEND,
+  },
+  CONTACT_RECIPIENTS: {
+    ...emailList,
+    example: 'a@example.com,b@example.com',
+    readBy: SITE_AND_BACKEND,
+    isSecret: true,
+  },
+  STUDY_RECIPIENTS: { ...emailList, example: 'a@example.com,b@example.com', readBy: SITE_AND_BACKEND, isSecret: true },
+  SIGNALEMENTS_RECIPIENTS: {
+    ...publicKeyList,
+    example: '$(age-keygen -y referent.txt)',
+    made: 'a key pair made in `DATA_DIR/referent`',
+    readBy: SITE_AND_BACKEND,
+    // A secret key may be given by mistake.
+    isSecret: true,
+  },
+  SUBMISSION_LIMIT: { ...wholeNumber(1, 1_000_000), example: '60', default: '60', readBy: SITE_AND_GATEWAY },
+  TRUST_PROXY: { ...trustedProxies, default: 'loopback', readBy: SITE_AND_GATEWAY },
+  SSR: { ...choice(['on', 'off']), example: 'on', default: 'on', readBy: SITE_AND_GATEWAY },
+  BACKEND_WAIT: { ...seconds(0, 86_400), example: '150', default: '0', readBy: GATEWAY },
+  CONTENT_TTL: { ...seconds(0.01, 86_400), example: '30', default: '30', readBy: SITE_AND_GATEWAY },
+  SEED_SIZE: { ...seedSize, example: '10000x5000', default: 'normal', readBy: SITE_AND_BACKEND },
+  LOG_LEVEL: {
+    ...choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+    example: 'info',
+    /** Quiet unless asked: the line with the address is what `npm start` is there to show. */
+    default: 'warn',
+    defaultOf: { gateway: 'info', backend: 'info' },
+    readBy: ['site', 'gateway', 'backend'],
+  },
+  BACKEND_PORT: {
+    ...wholeNumber(0, 65_535),
+    expected: 'a port number from 0 (any free one) to 65535',
+    example: '3001',
+    default: '0',
+    readBy: SITE_AND_BACKEND,
+    isInternal: true,
+  },
+  /** Holds the packages. */
+  PACKAGES_DIR: { ...folder, example: '.', default: '.', readBy: GATEWAY, isInternal: true },
+  /** Holds the builds within each package. */
+  BUILD_FOLDER: { ...folder, example: 'dist', default: 'dist', readBy: GATEWAY, isInternal: true },
+  /** A site whose registry and content are followed, while one remote is developed: `LOCAL_BUILD` below PACKAGES_DIR. */
+  AGAINST: { ...originOfWebAddress, example: 'https://www.example.com', readBy: GATEWAY, isInternal: true },
+  /** Versions of its remotes to use in place of the default versions. */
+  AGAINST_VERSIONS: {
+    schema: converted(
+      (text) => text.split(',').every((pair) => /^mf-[\w-]+@\w[\w.-]{0,63}$/.test(pair)),
+      (text): ReadonlyMap<string, string> => new Map(pairsOf(text)),
+    ),
+    expected: 'a list of versions of remotes separated by commas',
+    example: 'mf-content@v2,mf-forms@3.1',
+    readBy: GATEWAY,
+    isInternal: true,
+  },
+  LOCAL_BUILD: {
+    schema: matching(/^mf-[\w-]+\/[\w-]+$/),
+    expected: 'the folder of a build within a remote',
+    example: 'mf-forms/dist-dev',
+    readBy: GATEWAY,
+    isInternal: true,
+  },
+  /** Set by `npm run dev`: pages reload after a change, and browsers store no file. */
+  DEV_RELOAD: { ...choice(['1']), example: '1', readBy: GATEWAY, isInternal: true },
+  /** The settings of the gateway come over the channel of its supervisor. */
+  SETTINGS: { ...choice(['channel']), example: 'channel', readBy: GATEWAY, isInternal: true },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;
+
+/** A variable by the type that all of them have in common. */
+export const variableNamed = (name: VariableName): Variable => variables[name];
+
+const isVariableName = (name: string): name is VariableName => name in variables;
+
+export const variableNames: readonly VariableName[] = Object.keys(variables).filter(isVariableName);
+
+/** Those that operators set. */
+export const settingNames: readonly VariableName[] = variableNames.filter((name) => !variableNamed(name).isInternal);

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataFolder, preflight } from './preflight.mjs';
+import { parseSettings } from './run/settings';
+
+let DATA_DIR: string;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  DATA_DIR = mkdtempSync(path.join(tmpdir(), 'vipp-preflight-'));
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+it('refuses a port in use, read as the settings are: without blanks around it', async () => {
+  const env = { DATA_DIR, HOST: ' 127.0.0.1 ', PORT: ` ${port} ` };
+  expect(parseSettings(env).port).toBe(port);
+  await expect(preflight(env)).rejects.toThrow(`PORT ${port} is already in use`);
+});
+
+it.each([{ PORT: 'abc' }, { PORT: '0' }, { PORT: '70000' }, { HOST: 'two words' }])(
+  'leaves what is malformed to the settings: %j',
+  async (malformed) => {
+    await expect(preflight({ DATA_DIR, HOST: '127.0.0.1', PORT: '1', ...malformed })).resolves.toBeUndefined();
+    expect(() => parseSettings(malformed)).toThrow(/ is not .*see README\.md$/);
+  },
+);
+
+it.each([undefined, '', ' ', ' .data '])('finds the data folder where the settings have it: %j', (given) => {
+  expect(dataFolder({ DATA_DIR: given })).toBe(path.resolve(import.meta.dirname, '../.data'));
+});
