@@ -28,6 +28,7 @@ const PROGRAMS = {
   'check-budgets': { program: './checks/check-budgets.ts' },
   'check-classes': { program: './checks/check-classes.ts' },
   'check-docs': { program: './checks/check-docs.ts' },
+  'check-settings': { program: './checks/check-settings.ts' },
   'check-suffixes': { program: './checks/check-suffixes.ts' },
   'check-words': { program: './checks/check-words.ts' },
   'bench:application-usable': { program: '../e2e/lab/bench/bench-application-usable.ts' },

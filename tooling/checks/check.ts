@@ -1,8 +1,8 @@
 /**
  * `npm run check`: what a reader would notice, found by programs. Imports outside the matrix, names and style (eslint), file
  * suffixes, classes that only one of component and style sheet knows, unused files, exports and dependencies (knip), import
- * cycles, also between the folders of the gateway (dependency-cruiser), budgets of the builds, stale names in documents. All
- * are run; the command exits 1 when one fails.
+ * cycles, also between the folders of the gateway (dependency-cruiser), budgets of the builds, stale names in documents,
+ * README's table of settings. All are run; the command exits 1 when one fails.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -54,6 +54,7 @@ const CHECKS: Readonly<Record<string, Command>> = {
     'shell/server',
   ),
   documents: script('check-docs'),
+  'documented settings': script('check-settings'),
   'retired words': script('check-words'),
   budgets: script('check-budgets'),
 };
