@@ -1,7 +1,7 @@
 import { openPage, untilHydrated } from './support/open-page';
 import { readLoading, type PageLoading } from './support/page-loading';
 import { watchRequests, type PageRequest } from './support/page-requests';
-import { allRoutes, readTextAt } from './support/all-routes';
+import { allRoutes, isPrivateLink, readTextAt } from './support/all-routes';
 import { siteUrl } from './support/site-url';
 import { expect, test } from './support/test';
 import { describeTransfers, totalOf, watchTransfers } from './support/transfer';
@@ -97,7 +97,7 @@ for (const { name, viewport } of WINDOWS) {
     const sizes: string[] = [];
     for (const path of await allRoutes(readTextAt(siteUrl()))) {
       await openPage(page, path);
-      const hasForm = (await page.locator('main form[method="post"]').count()) > 0;
+      const hasForm = isPrivateLink(path) || (await page.locator('main form[method="post"]').count()) > 0;
       const limit = hasForm ? SCRIPTS_LIMIT.form : SCRIPTS_LIMIT.content;
       const loading = await readLoading(page);
       problems.push(...problemsOf(loading, takeRequests(), limit).map((problem) => `${path}: ${problem}`));
