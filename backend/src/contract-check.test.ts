@@ -49,8 +49,8 @@ function startBackend(
   });
 }
 
-async function check(args: string[]) {
-  const program = runProgram('contract-check.ts', {}, args);
+async function check(args: string[], env: Record<string, string> = {}) {
+  const program = runProgram('contract-check.ts', env, args);
   const code = await program.ended;
   return { code, ...program.output };
 }
@@ -115,6 +115,13 @@ describe('the contract check', () => {
     const { code, stderr } = await check(args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
     expect(stderr).toContain('--help');
+  });
+
+  it('takes the token from API_TOKEN, and says what is wrong with it', async () => {
+    const url = await backend({ data: [etude] });
+    expect((await check(['--url', url], { API_TOKEN: `${TOKEN},old` })).code).toBe(0);
+    const { code, stderr } = await check(['--url', url], { API_TOKEN: 'two words' });
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^contract check: API_TOKEN is not a token .*--help\n$/)]);
   });
 
   it('sends nothing to the forms unless it is asked to', async () => {

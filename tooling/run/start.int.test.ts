@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,6 +66,16 @@ describe('npm start refuses in one clear line, and leaves nothing running', () =
 
   it('when a setting is malformed', async () => {
     expect(await refusal({ PUBLIC_URL: 'vipp' })).toEqual([expect.stringContaining('PUBLIC_URL is not a web address')]);
+  });
+
+  it('when a secret that is set repeats one that is stored', async () => {
+    const folder = path.join(dataDir, 'repeated-secret');
+    const secret = 'a-secret-of-two-purposes-is-refused';
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ OUTBOX_SECRET: secret }));
+    expect(await refusal({ DATA_DIR: folder, PREVIEW_SECRET: secret })).toEqual([
+      expect.stringMatching(/^npm start: OUTBOX_SECRET repeats another secret/),
+    ]);
   });
 
   it('when DATA_DIR cannot be written', async () => {
