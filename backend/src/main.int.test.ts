@@ -13,7 +13,7 @@ const outboxSecret = 'outbox-secret-of-the-tests-00000000';
 const start = (env: Record<string, string> = {}) =>
   runProgram('main.ts', { API_TOKEN: token, OUTBOX_SECRET: outboxSecret, DATA_DIR: dataDirectory, ...env });
 
-/** What a start that must fail says; the program has to end by itself, with 1 and one line. */
+/** Error line of a start that must fail: the program has to exit with 1 and one line. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const program = start(env);
   const code = await program.ended;
@@ -36,7 +36,7 @@ describe('the program', () => {
     await Promise.all(running.map(({ ended }) => ended));
   });
 
-  it('completes a first start that was killed, refuses a second one beside it, and stops cleanly', async () => {
+  it('completes a first start that was killed, refuses a concurrent second one, and stops cleanly', async () => {
     const killed = start();
     running.push(killed);
     await killed.printed('the content was written');
@@ -62,7 +62,7 @@ describe('the program', () => {
       expect(program.output.stdout + program.output.stderr).not.toContain(secret);
   });
 
-  it('ends with its parent, and gives its folder back', async () => {
+  it('ends with its parent, and releases its folder', async () => {
     const program = start();
     running.push(program);
     await readyAddress(program);
@@ -75,7 +75,7 @@ describe('the program', () => {
     expect(await next.ended).toBe(0);
   });
 
-  it('stops in the middle of its start on a signal', async () => {
+  it('stops during its start on a signal', async () => {
     const program = start({ DATA_DIR: path.join(folder, 'stopped') });
     running.push(program);
     await program.printed('the content was written');
@@ -83,11 +83,11 @@ describe('the program', () => {
     expect(await program.ended).toBe(0);
   });
 
-  it('says in one line what is wrong with a setting', async () => {
+  it('reports a wrong setting in one line', async () => {
     expect(await refusal({ LOG_LEVEL: 'loud' })).toMatch(/^backend: LOG_LEVEL is not one of .*got "loud"/);
   });
 
-  it('says in one line that a database cannot be reached, without its password', async () => {
+  it('reports an unreachable database in one line, without its password', async () => {
     const env = { DATA_DIR: path.join(folder, 'unreachable'), DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/site' };
     const line = await refusal(env);
     expect(line).toMatch(
@@ -96,14 +96,14 @@ describe('the program', () => {
     expect(line).not.toContain('hidden');
   });
 
-  it('says in one line that its folder cannot be written', async () => {
+  it('reports a folder that cannot be written in one line', async () => {
     const file = path.join(folder, 'file');
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, '');
     expect(await refusal({ DATA_DIR: file })).toMatch(/^backend: DATA_DIR .*file cannot be written/);
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('reports a port that is in use in one line', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve(Object(server.address()).port));

@@ -8,17 +8,17 @@ const root = temporaryFolder();
 let folders = 0;
 const newFolder = () => path.join(root, `data-${(folders += 1)}`);
 
-const holdIn = (folder: string) => runProgram('testing/hold-lock.ts', { DATA_DIR: folder });
+const holdLock = (folder: string) => runProgram('testing/hold-lock.ts', { DATA_DIR: folder });
 const kill = async (child: ChildProgram, signal: NodeJS.Signals = 'SIGKILL') => {
   child.process.kill(signal);
   await child.ended;
 };
 
 describe('the lock of a data folder', () => {
-  it('refuses another process and says who holds it', async () => {
+  it('refuses another process and names the holder', async () => {
     const folder = newFolder();
-    const holder = holdIn(folder);
-    await holder.printed('holds');
+    const holder = holdLock(folder);
+    await holder.printed('locked');
     await expect(lockDataDirectory(folder)).rejects.toThrow(
       new RegExp(`^backend: DATA_DIR ${folder} is in use by process ${holder.process.pid}, started \\d{4}-.*Stop it`),
     );
@@ -32,10 +32,10 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  it('is free again after SIGKILL of its holder, and leaves nothing of it', async () => {
+  it('is free again after SIGKILL of its holder, and leaves no files of it', async () => {
     const folder = newFolder();
-    const holder = holdIn(folder);
-    await holder.printed('holds');
+    const holder = holdLock(folder);
+    await holder.printed('locked');
     await kill(holder);
     const lock = await lockDataDirectory(folder);
     expect(readdirSync(path.join(folder, 'lock'))).toHaveLength(1);
@@ -45,17 +45,17 @@ describe('the lock of a data folder', () => {
 
   it('still refuses while its holder is stopped and cannot answer', async () => {
     const folder = newFolder();
-    const holder = holdIn(folder);
-    await holder.printed('holds');
+    const holder = holdLock(folder);
+    await holder.printed('locked');
     holder.process.kill('SIGSTOP');
     await expect(lockDataDirectory(folder)).rejects.toThrow('in use by another process');
     await kill(holder);
   });
 
-  it('goes to exactly one of many that start together on what a killed holder left', async () => {
+  it('is acquired by exactly one of many attempts after its holder was killed', async () => {
     const folder = newFolder();
-    const holder = holdIn(folder);
-    await holder.printed('holds');
+    const holder = holdLock(folder);
+    await holder.printed('locked');
     await kill(holder);
     const all = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataDirectory(folder)));
     const held = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -72,7 +72,7 @@ describe('the lock of a data folder', () => {
     await (await lockDataDirectory(folder)).release();
   });
 
-  it('says so when the folder cannot be written', async () => {
+  it('reports a folder that cannot be written', async () => {
     const file = path.join(newFolder(), 'file');
     mkdirSync(path.dirname(file));
     writeFileSync(file, '');

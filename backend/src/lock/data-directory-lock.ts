@@ -1,11 +1,11 @@
-/** Exclusive lock of DATA_DIR: two processes on one embedded database lose data silently. */
+/** Exclusive lock of DATA_DIR, because two processes on one embedded database lose data silently. */
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
 import { errorText, StartupFailure } from '../startup-failure';
 
 /**
  * Locks `directory` for this process until it ends or calls `release`.
  *
- * @throws StartupFailure when another process, or this one, holds it already, or when it cannot be written
+ * @throws StartupFailure when any process holds it already, or when it cannot be written
  */
 export async function lockDataDirectory(directory: string): Promise<DirectoryLock> {
   try {

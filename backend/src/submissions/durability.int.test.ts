@@ -1,7 +1,6 @@
-import path from 'node:path';
+import { createServer } from 'node:net';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { createServer } from 'node:net';
 import { countRecords } from '../testing/durability/count-records';
 import { killableProgram } from '../testing/durability/killable-program';
 import { runDurabilityTest } from '../testing/durability/run-durability-test';
@@ -9,8 +8,7 @@ import { REFERENT } from '../testing/test-app';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-const TOKEN = 'token-of-the-fault-test';
-const testing = path.resolve(__dirname, '../testing');
+const TOKEN = 'token-of-the-durability-test';
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -24,22 +22,18 @@ function freePort(): Promise<number> {
 describe.each(databaseKinds)('submissions on %s', (kind) => {
   const folder = temporaryFolder();
 
-  it('are stored once each though the service is killed, lines are cut and clients try again', async () => {
+  it('are stored exactly once although the service is killed, connections break and clients retry', async () => {
     const { url, directory, open } = await createTestDatabase(kind, folder);
-    // The first start creates the database; it is not what is tested here.
+    // Created before the test, because the kills must hit submissions and not a first start.
     await (await open()).close();
     const port = await freePort();
-    const program = killableProgram({
-      file: path.join(testing, 'durability/submission-server.ts'),
-      execArgv: ['--require', path.join(testing, 'typescript-hook.cjs')],
-      env: {
-        BACKEND_PORT: String(port),
-        API_TOKEN: TOKEN,
-        OUTBOX_SECRET: 'outbox-secret-of-the-fault-test-0000',
-        RECIPIENT: REFERENT.recipient,
-        PGLITE_DIRECTORY: directory,
-        ...(url !== undefined && { DATABASE_URL: url }),
-      },
+    const program = killableProgram('testing/durability/submission-server.ts', {
+      BACKEND_PORT: String(port),
+      API_TOKEN: TOKEN,
+      OUTBOX_SECRET: 'outbox-secret-of-the-durability-test',
+      RECIPIENT: REFERENT.recipient,
+      PGLITE_DIRECTORY: directory,
+      ...(url !== undefined && { DATABASE_URL: url }),
     });
     const report = await runDurabilityTest({
       target: {

@@ -1,4 +1,4 @@
-/** Programs that tests run as processes of their own. */
+/** Starts programs as child processes of a test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -6,22 +6,28 @@ const SOURCES = path.resolve(__dirname, '..');
 
 export type ChildProgram = {
   process: ChildProcess;
-  /** What it printed so far. */
+  /** Output so far. */
   output: { stdout: string; stderr: string };
   /** Exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  /** As `exited`, once `output` is complete. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Resolves once stdout holds `text`. */
+  /** Resolves once stdout contains `text`. */
   printed: (text: string) => Promise<void>;
   nextMessage: () => Promise<unknown>;
 };
 
-/** Runs `file`, a path below `backend/src`, with exactly the environment `env` besides the system's. */
+/**
+ * Runs `file` with PATH and `env` as its whole environment.
+ *
+ * @param file source below `backend/src`, or absolute path of a built program
+ */
 export function runProgram(file: string, env: Record<string, string>, args: string[] = []): ChildProgram {
-  const child = spawn(
-    process.execPath,
-    ['--require', path.join(__dirname, 'typescript-hook.cjs'), path.join(SOURCES, file), ...args],
-    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-  );
+  const hook = file.endsWith('.ts') ? ['--require', path.join(__dirname, 'typescript-hook.cjs')] : [];
+  const child = spawn(process.execPath, [...hook, path.resolve(SOURCES, file), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
   child.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
@@ -33,9 +39,9 @@ export function runProgram(file: string, env: Record<string, string>, args: stri
   const ended = Promise.all(read).then(() => exited);
   const printed = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => output.stdout.includes(text) && resolve();
-      child.stdout?.on('data', look);
-      look();
+      const check = () => output.stdout.includes(text) && resolve();
+      child.stdout?.on('data', check);
+      check();
       void ended.then(() => reject(new Error(`ended without printing "${text}": ${output.stdout}${output.stderr}`)));
     });
   const nextMessage = () =>
@@ -43,5 +49,5 @@ export function runProgram(file: string, env: Record<string, string>, args: stri
       child.once('message', resolve);
       void ended.then(() => reject(new Error(`ended without a message: ${output.stderr}`)));
     });
-  return { process: child, output, ended, printed, nextMessage };
+  return { process: child, output, exited, ended, printed, nextMessage };
 }

@@ -3,7 +3,7 @@ import { lockDataDirectory } from '../lock/data-directory-lock';
 
 lockDataDirectory(process.env.DATA_DIR ?? '').then(
   () => {
-    console.log('holds');
+    console.log('locked');
     setInterval(() => undefined, 1000);
   },
   (error: Error) => console.log(`refused ${error.message}`),

@@ -1,12 +1,12 @@
-/** Seeds the database of DATABASE_URL or PGLITE_DIRECTORY, and is killed in the middle of it. */
+/** Seeds the database of DATABASE_URL or PGLITE_DIRECTORY, and kills itself in the middle of it. */
 import { openDatabase } from '../database/database';
 import { seedDatabase } from '../seeding/seed-database';
 import { sampleContent } from './sample-content';
 
-/** Read once for the version of the content, and once for the row: by then the pages are written. */
+/** The title is read for the version of the content and then for the row, when the pages are written already. */
 const READS_BEFORE_KILL = 2;
 
-function deadlyPost() {
+function killingPost() {
   const [post] = sampleContent.posts;
   if (!post) throw new Error('The sample has no post');
   let reads = 0;
@@ -25,7 +25,7 @@ async function run() {
   const directory = process.env.PGLITE_DIRECTORY ?? '';
   const database = await openDatabase({ url, directory, onConnectionLost: () => undefined });
   await database.prepare(async (queries) => {
-    await seedDatabase(queries, { ...sampleContent, posts: [deadlyPost()] });
+    await seedDatabase(queries, { ...sampleContent, posts: [killingPost()] });
   });
 }
 

@@ -5,7 +5,7 @@ export type TestMailServer = {
   url: string;
   /** The accepted messages, in order. */
   messages: string[];
-  /** Refuses the recipients of the next mails for good. */
+  /** Refuses the recipients of the next mails permanently. */
   refuse: (refused: boolean) => void;
   close: () => Promise<void>;
 };

@@ -16,13 +16,13 @@ import { createTestDatabase, type DatabaseKind } from './test-databases';
 export const TEST_TOKEN = 'token-of-the-tests';
 export const TEST_OUTBOX_SECRET = 'outbox-secret-of-the-tests-00000000';
 
-/** Key pair that the reports of tests are encrypted for. */
+/** Key pair for which reports of tests are encrypted. */
 export const REFERENT = {
   identity: 'AGE-SECRET-KEY-18RQVACEDT9W7V7U8WK8NVATGF490N80M5VDLRPNRSCYPTXJDMZ8SKQM425',
   recipient: 'age1fxpg7p8lm63y4lkq6v57d0djxwnvkce37wgdmrpfsy943khtcy9se77raa',
 };
 
-/** Who is notified of contact messages and study requests. */
+/** Recipients of mails about contact messages and study requests. */
 export const SALES_RECIPIENTS = {
   contact: ['ventes@vipp.example', 'accueil@vipp.example'],
   study: ['etudes@vipp.example'],
@@ -30,7 +30,7 @@ export const SALES_RECIPIENTS = {
 
 export type TestApp = {
   app: FastifyInstance;
-  /** What the forms' calls work with; its reports are encrypted for `REFERENT`. */
+  /** Context of the forms' calls; reports are encrypted for `REFERENT`. */
   submissions: SubmissionContext;
   database: Database;
   logged: string[];
@@ -58,7 +58,7 @@ function writeStoredFiles(folder: string): string {
   return directory;
 }
 
-/** Everything seeded with the sample content; `folder` holds the stored files. */
+/** Starts the app with the sample content; `folder` contains the stored files. */
 export async function startTestApp(kind: DatabaseKind, folder: string): Promise<TestApp> {
   const database = await (await createTestDatabase(kind, folder)).open();
   await database.prepare(async (queries) => {

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../database/database';
 export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A database of its own, empty at first, that can be opened again and again. */
+/** A separate database, empty at first, that can be opened repeatedly. */
 export type TestDatabase = { url: string | undefined; directory: string; open: () => Promise<Database> };
 
 async function createServerDatabase(): Promise<string> {
@@ -27,7 +27,7 @@ const onConnectionLost = (error: Error): never => {
   throw error;
 };
 
-/** An embedded database as the service creates it: that takes seconds, so one is made for all tests of a run. */
+/** An embedded database as the service creates it; one is made for all tests of a run, because that takes seconds. */
 async function emptyCluster(): Promise<string> {
   const templates = process.env.TEST_TEMPLATES;
   if (!templates) throw new Error('TEST_TEMPLATES is not set; it is set for the tests named *.int.test.ts');
@@ -45,7 +45,7 @@ export async function createTestDatabase(kind: DatabaseKind, folder: string): Pr
   const url = kind === 'PostgreSQL' ? await createServerDatabase() : undefined;
   const directory = path.join(folder, randomUUID());
   const open = async () => {
-    // Not earlier: a program that a test starts on `directory` itself must find it empty, as on a first start.
+    // Copied here, because a program that a test starts on `directory` must find it empty, as on a first start.
     if (url === undefined && !existsSync(directory)) await cp(await emptyCluster(), directory, { recursive: true });
     return openDatabase({ url, directory, onConnectionLost });
   };

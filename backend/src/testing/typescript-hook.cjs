@@ -1,4 +1,4 @@
-/** Lets a child process of a test run our sources: `node --require typescript-hook.cjs script.ts`. */
+/** Compiles TypeScript sources in child processes of tests: `node --require typescript-hook.cjs script.ts`. */
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 

@@ -13,7 +13,7 @@ import { killableProgram } from './killable-program';
 import type { Target } from './durability-client';
 import { runDurabilityTest } from './run-durability-test';
 
-const TOKEN = 'token-of-the-fault-test';
+const TOKEN = 'token-of-the-durability-test';
 const root = path.resolve(__dirname, '../../../..');
 const [kind, folder = '', backendPort = '', gatewayPort] = process.argv.slice(2);
 const { SUBMISSIONS = '2000', KILLS = '20' } = process.env;
@@ -21,22 +21,16 @@ const { SUBMISSIONS = '2000', KILLS = '20' } = process.env;
 type Environment = Record<string, string>;
 
 const backend = (common: Environment) =>
-  killableProgram({
-    file: path.join(root, 'backend/dist/main.cjs'),
-    env: { ...common, BACKEND_PORT: backendPort },
-  });
+  killableProgram(path.join(root, 'backend/dist/main.cjs'), { ...common, BACKEND_PORT: backendPort });
 
 const gateway = (common: Environment, port: string) =>
-  killableProgram({
-    file: path.join(root, 'shell/dist/server/main.cjs'),
-    env: {
-      ...common,
-      PORT: port,
-      HOST: '127.0.0.1',
-      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      // All clients of the run have one address.
-      SUBMISSION_LIMIT: '1000000',
-    },
+  killableProgram(path.join(root, 'shell/dist/server/main.cjs'), {
+    ...common,
+    PORT: port,
+    HOST: '127.0.0.1',
+    BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    // All clients of the run have one address.
+    SUBMISSION_LIMIT: '1000000',
   });
 
 const throughBackend: Target = {
@@ -65,9 +59,9 @@ async function run(): Promise<void> {
   const { url } = await createTestDatabase(kind === 'PostgreSQL' ? kind : 'PGlite', folder);
   const common = {
     API_TOKEN: TOKEN,
-    OUTBOX_SECRET: 'outbox-secret-of-the-fault-test-0000',
-    PREVIEW_SECRET: 'preview-secret-of-the-fault-test-000',
-    FORM_STATE_SECRET: 'form-state-secret-of-the-fault-test-0',
+    OUTBOX_SECRET: 'outbox-secret-of-the-durability-test',
+    PREVIEW_SECRET: 'preview-secret-of-the-durability-test',
+    FORM_STATE_SECRET: 'form-state-secret-of-the-durability-test',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',

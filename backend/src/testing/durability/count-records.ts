@@ -1,4 +1,4 @@
-/** How often each mark of a fault test is stored in the database. */
+/** Counts how often each mark of a durability test is stored in the database. */
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { candidats } from '../../database/candidate-schema';
@@ -15,16 +15,16 @@ import type { Queries } from '../../database/database';
 import { decryptWith } from '../../reports/age-text';
 
 export type Records = {
-  /** Every mark that was found, once for each record. */
+  /** Marks that were found, once for each record. */
   marks: string[];
   verifications: number;
-  /** Mails that were sent or wait. */
+  /** Number of mails that were sent or are waiting. */
   mails: number;
 };
 
 const nameIn = (email: PgColumn) => sql<string>`split_part(${email}, '@', 1)`;
 
-/** @param identities secret keys of the referents: reports are encrypted */
+/** @param identities secret keys of the referents, which decrypt the reports */
 export async function countRecords(queries: Queries, identities: string[]): Promise<Records> {
   const plain = await Promise.all([
     queries.select({ mark: contacts.message }).from(contacts),

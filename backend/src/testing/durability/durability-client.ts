@@ -1,4 +1,4 @@
-/** A client with a bad connection: it cuts its connections, clicks twice, and retries until it has its answer. */
+/** A client with a bad connection: connections break, forms are sent twice, and it retries until it has its answer. */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
@@ -7,11 +7,11 @@ import type { Job } from './durability-jobs';
 export type Target = {
   url: (job: Job) => string;
   headers: Record<string, string>;
-  /** The answer inside an accepted response; undefined when it says otherwise. */
+  /** The answer inside an accepted response; undefined when it was not accepted. */
   accepted: (status: number, body: unknown) => { answer: unknown } | undefined;
 };
 
-/** Where a connection is cut, if it is. */
+/** Where a connection may break. */
 const CUTS = ['before the body', 'in the body', 'after the body'] as const;
 export type Cut = (typeof CUTS)[number];
 
@@ -56,7 +56,7 @@ function post(target: Target, job: Job, cut: Cut | undefined): Promise<Response>
 /**
  * Sends a job until it is accepted.
  *
- * @returns what it was answered
+ * @returns the answer
  * @throws when the service refuses it, or `deadline` (in ms since the epoch) passes
  */
 export async function submit(target: Target, job: Job, attempts: Attempts, deadline: number): Promise<unknown> {

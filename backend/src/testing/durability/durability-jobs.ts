@@ -1,4 +1,4 @@
-/** What a fault test submits: every form, each record with a mark by which it is found again. */
+/** Submissions of a durability test: every form, each record with a mark by which it is found again. */
 import { randomUUID } from 'node:crypto';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
 import {
@@ -14,7 +14,7 @@ export type Job = {
   key: string;
   mark: string;
   payload: object;
-  /** What the answer makes possible: a report's code lets its reporter add to it. */
+  /** Creates a follow-up job from the answer: the code of a report permits an addition. */
   next?: (answer: unknown) => Job;
 };
 
@@ -28,19 +28,19 @@ const addition =
   });
 
 const kinds: Partial<Record<SubmissionName, (mark: string) => Pick<Job, 'payload' | 'next'>>> = {
-  // An address of its own for each: one gets only a few acknowledgements a day.
+  // Each has another address, because an address gets only a few acknowledgements a day.
   contact: (mark) => ({ payload: { ...sampleContact, email: `${mark}@durability.example`, message: mark } }),
   newsletter: (mark) => ({ payload: { ...sampleNewsletter, email: `${mark}@durability.example` } }),
   studyRequest: (mark) => ({
     payload: { ...sampleStudyRequest, email: `${mark}@durability.example`, etude_title: mark },
   }),
   report: (mark) => ({ payload: anonymousReport(mark), next: addition(`${mark}-addition`) }),
-  // One person may apply once: each mark is another person.
+  // Each mark is another person, because a person may apply once.
   application: (mark) => ({ payload: sampleApplication({ email: `${mark}@durability.example`, numero_piece: mark }) }),
   verifyEmail: (mark) => ({ payload: { email: `${mark}@durability.example` } }),
 };
 
-/** One of each in this order, repeated; links by mail are rare, because their call is throttled. */
+/** Repeated in this order; requests for password links are rare, because their call is throttled. */
 const MIX: SubmissionName[] = [
   'contact',
   'newsletter',
@@ -52,15 +52,17 @@ const MIX: SubmissionName[] = [
   'studyRequest',
   'report',
 ];
-const EVERY_VERIFICATION = 50;
+const VERIFICATION_INTERVAL = 50;
 
-/** Jobs for `count` records; a report counts twice, because its addition is one too. */
+/** Creates jobs for `count` records; a report counts twice, because its addition is a record too. */
 export function createJobs(count: number): Job[] {
   const jobs: Job[] = [];
   for (let records = 0; records < count;) {
     const turn = jobs.length;
     const call =
-      turn % EVERY_VERIFICATION === EVERY_VERIFICATION - 1 ? 'verifyEmail' : (MIX[turn % MIX.length] ?? 'contact');
+      turn % VERIFICATION_INTERVAL === VERIFICATION_INTERVAL - 1
+        ? 'verifyEmail'
+        : (MIX[turn % MIX.length] ?? 'contact');
     const mark = `mark-${turn}-${randomUUID().slice(0, 8)}`;
     const made = kinds[call]?.(mark);
     if (!made) throw new Error(`There is no sample of ${call}`);

@@ -13,7 +13,7 @@ type Options = {
   kills: number;
   clients: number;
   deadlineMs: number;
-  /** What is stored in the database at the end. */
+  /** Reads the stored records at the end. */
   count: () => Promise<Records>;
 };
 
@@ -23,14 +23,14 @@ export type DurabilityReport = {
   stored: number;
   lost: number;
   double: number;
-  /** Mails that should have been written with their records, and were not, or twice. */
+  /** Mails that are missing or stored twice. */
   wrongMails: number;
   kills: number;
   attempts: Attempts;
   seconds: number;
 };
 
-/** Sends jobs until there are none, and adds those that were answered to `acknowledged`. */
+/** Sends all jobs, and adds those that were answered to `acknowledged`. */
 async function sendAll(
   acknowledged: Job[],
   { target, clients, submissions, deadlineMs }: Options,
@@ -48,12 +48,12 @@ async function sendAll(
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** When to kill a program, as numbers of acknowledged submissions: random, over the whole run. */
+/** Random moments to kill a program, as numbers of acknowledged submissions. */
 const killMoments = ({ submissions, kills }: Options) =>
   Array.from({ length: kills }, () => Math.floor(Math.random() * submissions * 0.95)).sort((a, b) => a - b);
 
 /** Kills the programs in turn. */
-async function killAgainAndAgain(options: Options, progress: () => number, signal: AbortSignal): Promise<number> {
+async function killRepeatedly(options: Options, progress: () => number, signal: AbortSignal): Promise<number> {
   let done = 0;
   for (const moment of killMoments(options)) {
     while (progress() < moment && !signal.aborted) await pause(10);
@@ -68,7 +68,7 @@ async function killAgainAndAgain(options: Options, progress: () => number, signa
   return done;
 }
 
-/** Calls whose record comes with a mail. */
+/** Calls that store a mail with the record. */
 const MAILED: SubmissionName[] = ['contact', 'studyRequest', 'newsletter', 'application', 'verifyEmail'];
 
 function compare(acknowledged: Job[], { marks, verifications, mails }: Records) {
@@ -88,7 +88,7 @@ function compare(acknowledged: Job[], { marks, verifications, mails }: Records) 
   };
 }
 
-/** Runs it all; the programs are killed at its end too. */
+/** Runs the whole test; the programs are also killed at its end. */
 export async function runDurabilityTest(options: Options): Promise<DurabilityReport> {
   const began = Date.now();
   const attempts: Attempts = {
@@ -105,7 +105,7 @@ export async function runDurabilityTest(options: Options): Promise<DurabilityRep
     const acknowledged: Job[] = [];
     const over = new AbortController();
     const sending = sendAll(acknowledged, options, attempts).finally(() => over.abort());
-    const [, kills] = await Promise.all([sending, killAgainAndAgain(options, () => acknowledged.length, over.signal)]);
+    const [, kills] = await Promise.all([sending, killRepeatedly(options, () => acknowledged.length, over.signal)]);
     for (const program of options.programs) await program.kill();
     const seconds = (Date.now() - began) / 1000;
     return {

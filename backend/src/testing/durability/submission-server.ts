@@ -1,4 +1,4 @@
-/** The calls of the forms alone, on the database of DATABASE_URL or PGLITE_DIRECTORY: it starts at once. */
+/** Serves the calls of the forms only, on the database of DATABASE_URL or PGLITE_DIRECTORY, so that it starts fast. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -23,7 +23,7 @@ async function run({
     directory: PGLITE_DIRECTORY,
     onConnectionLost: () => undefined,
   });
-  // A study that is asked for must exist.
+  // Requests for a study are refused unless it exists.
   await database.prepare(async (queries) => {
     await seedDatabase(queries, typesetSeed(sampleContent));
   });
