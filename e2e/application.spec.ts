@@ -35,6 +35,7 @@ import {
   installClock,
   SUBMIT_CALLS,
   passMinimumTime,
+  delayRequests,
 } from './support/forms';
 import { linkIn, mailTo } from './support/mailbox';
 import { tabTo } from './support/keyboard-walk';
@@ -388,12 +389,7 @@ test('while it is on its way the page says so, nothing closes the preview, and a
   page,
 }) => {
   const email = newEmail();
-  let answer = () => {};
-  const isHeld = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(SUBMIT_CALLS, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const answer = await delayRequests(page, SUBMIT_CALLS);
   const sent = recordPosts(page);
   await openPreview(page, email);
   await button(preview(page), 'Confirmer et envoyer').dblclick();

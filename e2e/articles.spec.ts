@@ -154,7 +154,7 @@ test.describe('an article that does not exist', () => {
   });
 });
 
-/** Notes the files of our own viewer that the page loads; a browser's own comes from elsewhere. */
+/** Records the files of our own viewer that the page loads; a browser's own comes from elsewhere. */
 function watchViewer(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ const menuLink = (page: Page, name: string) =>
 const skeleton = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement de la page…' });
 
-/** Holds the page's data back until the returned function is called. */
+/** Delays the page’s data until the returned function is called. */
 async function holdData(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { openPage } from './support/open-page';
 import { startSiteInstance, type SiteInstance } from './support/site-instance';
 import { expect, test as base } from './support/test';
 
-/** Each test has a site of its own, which begins while its content service is away. */
+/** Each test has a site of its own, which starts while its content service cannot be reached. */
 const test = base.extend<{ site: SiteInstance }>({
   site: async ({ context }, use) => {
     const site = await startSiteInstance(undefined, {}, false);

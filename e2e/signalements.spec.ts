@@ -13,6 +13,7 @@ import {
   SUBMIT_CALLS,
   passMinimumTime,
   passMinimumTimeWithoutScripts,
+  delayRequests,
 } from './support/forms';
 import { mailsTo, mailTo } from './support/mailbox';
 import { openPage, untilHydrated } from './support/open-page';
@@ -186,12 +187,7 @@ test('while it is on its way the button says so and nothing closes the preview; 
   page,
 }) => {
   const description = newFacts();
-  let answer = () => {};
-  const isHeld = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(SUBMIT_CALLS, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const answer = await delayRequests(page, SUBMIT_CALLS);
   const sent = recordPosts(page);
   await openPreview(page, description);
   await button(preview(page), 'Confirmer et envoyer').dblclick();

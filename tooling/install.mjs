@@ -1,5 +1,5 @@
 // @ts-check
-/** Brings node_modules to what package-lock.json says, and leaves it alone when it is there already. */
+/** Installs what package-lock.json names, unless it is installed already. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -60,7 +60,7 @@ export function checkFolderIsWritable(folder) {
 export async function preflight(env) {
   const port = env.PORT?.trim() || DEFAULT_PORT;
   const host = env.HOST?.trim() || undefined;
-  // Malformed ones are left to the settings' schema, which says so better.
+  // Malformed values are refused by the settings' schema, with a better message.
   if (/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65536 && /^[\w.:%-]*$/.test(host ?? ''))
     await checkPortIsFree(Number(port), host);
   checkFolderIsWritable(dataFolder(env));

@@ -78,7 +78,7 @@ export async function expectFor(page: Page, shown: Locator, ms: number): Promise
 
 export type Sent = { url: string; body: string; key: string | undefined };
 
-/** Notes everything that the page posts from now on. */
+/** Records everything that the page posts from now on. */
 export function recordPosts(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -102,13 +102,16 @@ export async function dropFirstAnswer(page: Page): Promise<void> {
   });
 }
 
-/** Holds every script back until the test lets them come. */
-export async function blockScripts(page: Page): Promise<() => void> {
+/** Delays requests until the returned function is called. */
+export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js(\?|$)/, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue().catch(() => undefined);
   });
   return () => release();
 }
+
+/** Delays every script until the returned function is called. */
+export const blockScripts = (page: Page): Promise<() => void> => delayRequests(page, /\.js(\?|$)/);

@@ -38,7 +38,7 @@ export async function expectList(page: Page, { titles, pageSize, nouns, number =
   await expect(cardTitles(page)).toHaveText(titles.slice((number - 1) * pageSize, number * pageSize));
 }
 
-/** Notes what the browser asks of the list: its queries, in their order. */
+/** Records what the browser asks of the list: its queries, in their order. */
 export function watchQueries(page: Page, path: string): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {

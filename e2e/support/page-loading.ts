@@ -17,7 +17,7 @@ export type PageLoading = {
   lateLargest: string | null;
 };
 
-/** Runs in the page, once it is alive. */
+/** Runs in the page, once it is hydrated. */
 async function look(): Promise<PageLoading> {
   type Entry = PerformanceEntry & { element?: Element | null; value?: number; hadRecentInput?: boolean };
   const entries = (type: string) =>

@@ -83,7 +83,7 @@ type ProgramOptions = {
   entries: Record<string, string>;
   outputPath: string;
   mode: Mode;
-  /** It brings its packages with it, and reads no other file to run. */
+  /** Its packages are bundled, so it reads no other file to run. */
   isWhole?: boolean;
 };
 

@@ -40,7 +40,7 @@ export function askedClasses(source: string): AskedClasses[] {
 type Component = { file: string; source: string };
 type User = { file: string } & Omit<AskedClasses, 'request'>;
 
-/** @returns one line for each class that is on one side alone */
+/** @returns one line for each class that only one of the two sides has */
 export function loneClasses(sources: readonly Component[], readCss: (file: string) => string): string[] {
   const modules = new Map<string, User[]>();
   for (const { file, source } of sources) {

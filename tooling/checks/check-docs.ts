@@ -42,7 +42,7 @@ function isProjectPath(span: string, { isFolder }: Project): boolean {
 
 /**
  * @param file path of a document from the project's root
- * @returns one line for each name that leads nowhere
+ * @returns one line for each name of something that does not exist
  */
 export function staleNames(file: string, text: string, project: Project): string[] {
   const stale: string[] = [];

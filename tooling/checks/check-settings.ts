@@ -1,5 +1,5 @@
 /**
- * Checks what documents say about settings against their schema: README's table has those that operators set, with their
+ * Compares what documents say about settings with their schema: README's table has those that operators set, with their
  * defaults, and docs/operating.md names no others. Lists what differs, and exits 1.
  */
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Lists every use of a word that docs/glossary.md names as retired, and exits 1 when there is one.
  *
- * `node tooling/command.mjs check-words [path …]` looks only below these paths.
+ * `node tooling/command.mjs check-words [path …]` checks only these paths.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -12,7 +12,7 @@ import { createSiteClient, type SiteClient } from './site-client';
 const DEFAULT_SITE = 'http://localhost:3000';
 const packageSchema = z.object({ name: z.string() });
 
-/** Where the command runs; tests bring their own. */
+/** Where the command runs; tests replace it. */
 export type Surroundings = {
   env: NodeJS.ProcessEnv;
   cwd: string;

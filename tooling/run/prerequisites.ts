@@ -1,4 +1,4 @@
-/** Programs that the tests need and npm does not bring: a browser and a database server, from Debian. */
+/** Programs that the tests need and npm does not install: a browser and a database server, from Debian. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { postgresPrograms } from './postgres';
