@@ -94,9 +94,8 @@ export const minimizer = [
 ];
 
 /**
- * A hint for browsers that nearly all of a script runs as soon as it is there: V8 then compiles it while it comes, beside the main
- * thread, and not function by function as the page starts (docs/decisions/0022). Not what reads PDFs, of which little runs
- * at first. Set behind the minimizer, which drops comments.
+ * A hint for browsers that nearly all of a script runs at once: V8 then compiles it during the download, off the main thread,
+ * and not function by function as the page starts (docs/decisions/0022). Not for the PDF reader, of which little runs at first. Set behind the minimizer, which drops comments.
  */
 export const compileHint = (): webpack.BannerPlugin =>
   new webpack.BannerPlugin({

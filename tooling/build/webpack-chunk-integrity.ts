@@ -1,6 +1,6 @@
 /**
- * Integrity of what webpack's own loader fetches later: chunks and style sheets of a client navigation. The hashes stand
- * in the file that holds the loader, which the page names with its own: one byte changed in any file, and nothing of it runs.
+ * Integrity of what webpack's own loader fetches later: chunks and style sheets of a client navigation. The hashes are
+ * part of the file with the loader, whose own hash the page names: a file with one changed byte does not run.
  */
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler, type sources } from 'webpack';

@@ -8,7 +8,7 @@
  */
 import type { Browser } from '@playwright/test';
 import { machineLoad, median } from '../support/figures';
-import { launchChromium } from '../support/launch-chromium';
+import { launchChromium, newVisitor } from '../support/launch-chromium';
 import { parseNumber, parseOptions } from '../support/parse-options';
 import { printRows, type Row } from '../support/print-rows';
 import { withSite } from '../support/with-site';
@@ -37,7 +37,7 @@ function recordUsable(): void {
 }
 
 async function measureStep(browser: Browser, site: string, path: string): Promise<Times> {
-  const context = await browser.newContext(PHONE);
+  const context = await newVisitor(browser, PHONE);
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -1,6 +1,7 @@
 /** One remote's scripts fail in the browser, one way after the other, on a page that the server rendered well. */
 import type { Browser, Page } from '@playwright/test';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { newVisitor } from '../support/launch-chromium';
 import { sumOfCounters } from '../support/metrics';
 import { until } from '../support/until';
 import { FAULTS, faultSlug, faultyAnswer, isHostFault, noCellFaults, UNVERIFIED } from './faults';
@@ -93,10 +94,7 @@ async function visit(page: Page, tested: RemoteUnderTest, fault: Fault): Promise
 }
 
 async function runCell(browser: Browser, tested: RemoteUnderTest, fault: Fault): Promise<string[]> {
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
-  });
+  const context = await newVisitor(browser, { extraHTTPHeaders: { 'x-forwarded-for': nextAddress() } });
   try {
     return await visit(await context.newPage(), tested, fault);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** The Interaction to Next Paint of one scripted visit, out of the browser's Event Timing API. */
 import type { Browser, Page } from '@playwright/test';
 import { untilHydrated } from '../../../support/open-page';
+import { newVisitor } from '../../support/launch-chromium';
 import type { Interaction } from './interactions';
 
 /** A phone of Lighthouse's preset. */
@@ -9,7 +10,6 @@ const PHONE = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-  locale: 'fr-FR',
 };
 const CPU_SLOWDOWN = 4;
 const HYDRATION_MS = 60_000;
@@ -64,7 +64,7 @@ export async function measureInteraction(
   site: string,
   { address, act }: Interaction,
 ): Promise<MeasuredInteraction> {
-  const context = await browser.newContext(PHONE);
+  const context = await newVisitor(browser, PHONE);
   try {
     // The banner would cover what is tapped.
     await context.addCookies([{ name: 'its_cookies', value: 'rejected', url: site }]);
