@@ -1,7 +1,7 @@
 /** Compares the text of a page with scripts to the text of its HTML. */
 import { chromium, type Page } from '@playwright/test';
 import { indexablePages, type CrawledSite } from './crawl-site';
-import { normaliseSpace } from './html-tree';
+import { normaliseSpace } from '../support/html-tree';
 import type { Report } from './report';
 
 const SILENT = 'script, style, noscript, template';

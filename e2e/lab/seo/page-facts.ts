@@ -1,5 +1,5 @@
 /** What a search engine or a social network reads in the HTML that the server sends. */
-import { attribute, normaliseSpace, parseHtml, textOf, type Element } from './html-tree';
+import { attribute, normaliseSpace, parseHtml, textOf, type Element } from '../support/html-tree';
 
 /** A link, a picture or a file that the page names, absolute. */
 export type Reference = { url: URL; kind: 'link' | 'file' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogueProgram, exampleFiles } from './example-files.mjs';
+import { catalogueProgram, exampleFiles } from './example-files';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const ZONES = ['shared', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
@@ -10,7 +10,7 @@ const written = ZONES.flatMap((zone) =>
   ['', 'src', 'ui', 'server'].flatMap((part) => {
     const folder = path.join(root, zone, part);
     try {
-      const names = readdirSync(folder, { recursive: part !== '' });
+      const names = readdirSync(folder, { recursive: part !== '', encoding: 'utf8' });
       return names
         .filter((name) => /\.examples\.tsx$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
         .map((name) => path.posix.join(zone, part, name));

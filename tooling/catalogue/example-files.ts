@@ -1,20 +1,20 @@
 /** Which files hold examples, and the program that shows them all. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
 const SUFFIX = '.examples.tsx';
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-dev', 'coverage']);
 
 /**
- * @param {string} root folder of the project
- * @param {string} [folder] below it
- * @returns {string[]} paths from the root, design system first
+ * @param root folder of the project
+ * @param folder below it
+ * @returns paths from the root, design system first
  */
-export function exampleFiles(root, folder = '.') {
+export function exampleFiles(root: string, folder = '.'): string[] {
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true }).sort((a, b) =>
     a.name.localeCompare(b.name),
   );
-  const isZone = ({ name }) => folder !== '.' || /^(shared|shell|mf-[^/]+)$/.test(name);
+  const isZone = ({ name }: Dirent): boolean => folder !== '.' || /^(shared|shell|mf-[^/]+)$/.test(name);
   const found = entries.flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) return isZone(entry) && !NOT_SOURCES.has(entry.name) ? exampleFiles(root, file) : [];
@@ -26,11 +26,11 @@ export function exampleFiles(root, folder = '.') {
 }
 
 /**
- * @param {string[]} files paths from the root
- * @param {string} toRoot from the folder of the program to the root
- * @returns {string} source of the catalogue's program
+ * @param files paths from the root
+ * @param toRoot from the folder of the program to the root
+ * @returns source of the catalogue's program
  */
-export function catalogueProgram(files, toRoot) {
+export function catalogueProgram(files: readonly string[], toRoot: string): string {
   const imports = files.map(
     (file, index) => `import { examples as examples${index} } from '${toRoot}/${file.replace(/\.tsx$/, '')}';`,
   );

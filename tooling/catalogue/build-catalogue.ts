@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { UserError } from '../user-error.mjs';
-import { base, cssRule, minimizer, root, typescriptRule } from '../build/webpack-base.ts';
-import { catalogueProgram, exampleFiles } from './example-files.mjs';
+import { base, cssRule, minimizer, root, typescriptRule } from '../build/webpack-base';
+import { catalogueProgram, exampleFiles } from './example-files';
 
 /** Tokens and base styles are the shell's; a team that has no copy of it sees its components without them. */
 const shellStyles = path.join(root, 'shell/src/styles/global.css');
@@ -18,7 +18,7 @@ const HTML = `<!doctype html>
 <body><script src="catalogue.js" defer></script></body></html>
 `;
 
-function catalogueConfig(program, out) {
+function catalogueConfig(program: string, out: string): Configuration {
   return {
     ...base({
       dir: root,
@@ -35,20 +35,20 @@ function catalogueConfig(program, out) {
 }
 
 /**
- * @param {string} out folder, emptied first
- * @returns {Promise<number>} how many files of examples it shows
+ * @param out folder, emptied first
+ * @returns how many files of examples it shows
  */
-export async function buildCatalogue(out) {
+export async function buildCatalogue(out: string): Promise<number> {
   const folder = path.join(root, '.cache/catalogue');
   const program = path.join(folder, 'program.tsx');
   const files = exampleFiles(root);
   mkdirSync(folder, { recursive: true });
   writeFileSync(program, catalogueProgram(files, '../..'));
   const compiler = webpack(catalogueConfig(program, out));
-  const stats = await new Promise((resolve, reject) => {
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));
   });
-  if (stats.hasErrors())
+  if (stats?.hasErrors())
     throw new UserError('an example does not compile', stats.toString({ all: false, errors: true, moduleTrace: true }));
   writeFileSync(path.join(out, 'index.html'), HTML);
   return files.length;

@@ -1,6 +1,6 @@
-import { judgeAnswer } from './judge-answer.mjs';
-import { highestScore, POINTS, scoreOf } from './observatory-rules.mjs';
-import { judgePolicy } from './read-policy.mjs';
+import { judgeAnswer } from './judge-answer';
+import { judgePolicy } from './judge-policy';
+import { highestScore, scoreOf, type Results, type TestName } from './observatory-rules';
 
 const SITE = 'https://www.vipp.example';
 const PAGE = '<!doctype html><script src="/a.js" integrity="sha384-x"></script>';
@@ -13,10 +13,23 @@ const GOOD = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-const judge = (headers = {}, { cookies = [], body = PAGE, redirection = 'http leads to https at once' } = {}) => {
-  const all = new Headers(Object.entries({ ...GOOD, ...headers }).filter(([, value]) => value !== undefined));
+type Given = { cookies?: string[]; body?: string };
+
+/** Of a good answer with other headers; a header is left out where it is `undefined`. */
+const judge = (
+  headers: Record<string, string | undefined> = {},
+  { cookies = [], body = PAGE }: Given = {},
+): Results => {
+  const all = new Headers();
+  for (const [name, value] of Object.entries({ ...GOOD, ...headers })) if (value !== undefined) all.set(name, value);
   for (const cookie of cookies) all.append('set-cookie', cookie);
-  return judgeAnswer({ headers: all, body, site: SITE, origin: 'https://stranger.example', redirection }, POINTS);
+  return judgeAnswer({
+    headers: all,
+    body,
+    site: SITE,
+    origin: 'https://foreign.example',
+    redirection: 'http leads to https at once',
+  });
 };
 
 describe('the score of an answer', () => {
@@ -51,13 +64,13 @@ describe('the score of an answer', () => {
     expect(judgePolicy(policy)).toBe(result);
   });
 
-  it.each([
+  it.each<[TestName, Record<string, string | undefined>, Given, string]>([
     ['Cookies', {}, { cookies: ['a=b; SameSite=Lax'] }, 'not Secure, behind HSTS'],
     ['Cookies', {}, { cookies: ['a=b; Secure; SameSite=Lax', 'session=b; Secure'] }, 'session without HttpOnly'],
     ['Cookies', { 'strict-transport-security': undefined }, { cookies: ['a=b'] }, 'not Secure'],
     [
       'CORS',
-      { 'access-control-allow-origin': 'https://stranger.example', 'access-control-allow-credentials': 'true' },
+      { 'access-control-allow-origin': 'https://foreign.example', 'access-control-allow-credentials': 'true' },
       {},
       'any origin, with credentials',
     ],

@@ -5,15 +5,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { MultiPolygon, Polygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
+import type {
+  GeometryCollection,
+  MultiPolygon as Shape,
+  Polygon as SimpleShape,
+  Topology,
+} from 'topojson-specification';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
-const readAtlas = (scale) => JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${scale}.json`), 'utf8'));
+type Atlas = Topology<{ countries: GeometryCollection }>;
+type Point = readonly [number, number];
+type Ring = readonly Point[];
+/** West, south, east, north. */
+type Bounds = readonly [number, number, number, number];
+type Place = (point: Point) => Point;
+
+const readAtlas = (scale: string): Atlas =>
+  JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${scale}.json`), 'utf8'));
 
 const TARGET = path.join(root, 'mf-content/src/model/country-outlines.ts');
 const COUNTRIES = { FR: '250', BJ: '204', RW: '646', TG: '768' };
-const TOWNS = {
+type Code = keyof typeof COUNTRIES;
+const TOWNS: Readonly<Record<Code, readonly (readonly [name: string, lon: number, lat: number])[]>> = {
   FR: [
     ['Anteuil', 6.57, 47.38],
     ['Paris', 2.35, 48.86],
@@ -22,47 +38,56 @@ const TOWNS = {
   RW: [['Kigali', 30.06, -1.94]],
   TG: [['Lomé', 1.22, 6.13]],
 };
-/** France without its overseas parts: west, south, east, north. */
-const METROPOLE = [-6, 41, 10, 52];
+/** France without its overseas parts. */
+const METROPOLE: Bounds = [-6, 41, 10, 52];
 /** The west of Europe and Africa. */
-const OVERVIEW = [-19, -36, 52, 60];
+const OVERVIEW: Bounds = [-19, -36, 52, 60];
 
-const polygonsOf = ({ type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates);
-const outerRings = (geometry) => polygonsOf(geometry).map(([outer]) => outer);
+const polygonsOf = (geometry: Polygon | MultiPolygon): number[][][][] =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+const toPoint = ([x = NaN, y = NaN]: readonly number[]): Point => [x, y];
+const outerRings = (geometry: Polygon | MultiPolygon): Ring[] =>
+  polygonsOf(geometry).map(([outer = []]) => outer.map(toPoint));
 
 const isInside =
-  ([west, south, east, north]) =>
-  ([lon, lat]) =>
+  ([west, south, east, north]: Bounds) =>
+  ([lon, lat]: Point): boolean =>
     lon > west && lon < east && lat > south && lat < north;
-const isWithin = (bounds) => (ring) => ring.every(isInside(bounds));
+const isWithin =
+  (bounds: Bounds) =>
+  (ring: Ring): boolean =>
+    ring.every(isInside(bounds));
 
 /** Mercator, in degrees, so that near the equator one unit is one degree. */
-const mercator = ([lon, lat]) => [lon, (-180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))];
+const mercator = ([lon, lat]: Point): Point => [
+  lon,
+  (-180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)),
+];
 
 /** Scales projected points to a box whose longer side is `size`, with a margin around. */
-function fitting(rings, size, margin = 0) {
+function fitting(rings: readonly Ring[], size: number, margin = 0): { place: Place; viewBox: string } {
   const points = rings.flat().map(mercator);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const scale = (size - 2 * margin) / Math.max(width, height);
-  const place = (point) => {
+  const place = (point: Point): Point => {
     const [x, y] = mercator(point);
     return [(x - left) * scale + margin, (y - top) * scale + margin];
   };
   return { place, viewBox: `0 0 ${Math.ceil(width * scale + 2 * margin)} ${Math.ceil(height * scale + 2 * margin)}` };
 }
 
-function distanceToLine([x, y], [x1, y1], [x2, y2]) {
+function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length === 0) return Math.hypot(x - x1, y - y1);
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
 /** Douglas and Peucker: drops the points that lie within `tolerance` of the line without them. */
-function simplify(points, tolerance) {
-  if (points.length < 3) return points;
-  const [first, last] = [points[0], points.at(-1)];
+function simplify(points: Ring, tolerance: number): Ring {
+  const [first, last] = [points.at(0), points.at(-1)];
+  if (points.length < 3 || !first || !last) return points;
   let [far, distance] = [0, 0];
   points.forEach((point, index) => {
     const away = distanceToLine(point, first, last);
@@ -73,54 +98,66 @@ function simplify(points, tolerance) {
 }
 
 /** Sutherland and Hodgman: the part of a ring inside the bounds. */
-function clip(ring, [west, south, east, north]) {
-  const sides = [
+function clip(ring: Ring, [west, south, east, north]: Bounds): Ring {
+  const sides: readonly (readonly [axis: 0 | 1, limit: number, sign: 1 | -1])[] = [
     [0, west, 1],
     [0, east, -1],
     [1, south, 1],
     [1, north, -1],
   ];
-  return sides.reduce((points, [axis, limit, sign]) => {
-    const inside = (point) => (point[axis] - limit) * sign >= 0;
-    return points.flatMap((point, index) => {
-      const before = points.at(index - 1);
+  return sides.reduce((points: Ring, [axis, limit, sign]) => {
+    const inside = (point: Point): boolean => (point[axis] - limit) * sign >= 0;
+    return points.flatMap((point, index): Point[] => {
+      const before = points.at(index - 1) ?? point;
       if (inside(point) === inside(before)) return inside(point) ? [point] : [];
       const share = (limit - before[axis]) / (point[axis] - before[axis]);
-      const crossing = before.map((value, at) => value + share * (point[at] - value));
+      const crossing: Point = [before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])];
       return inside(point) ? [crossing, point] : [crossing];
     });
   }, ring);
 }
 
 /** Path data to one decimal, in relative steps, which are shorter. */
-function pathOf(rings) {
+function pathOf(rings: readonly Ring[]): string {
   return rings
     .map((ring) => {
-      const tenths = ring.map((point) => point.map((value) => Math.round(value * 10)));
-      const steps = tenths.slice(1).map(([x, y], index) => [x - tenths[index][0], y - tenths[index][1]]);
-      const written = ([x, y]) => `${x / 10} ${y / 10}`.replace(' -', '-');
+      const tenths = ring.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
+      const steps = tenths.slice(1).map(([x, y], index): Point => {
+        const [lastX, lastY] = tenths[index] ?? [0, 0];
+        return [x - lastX, y - lastY];
+      });
+      const written = ([x, y]: Point): string => `${x / 10} ${y / 10}`.replace(' -', '-');
       const moves = steps.filter(([x, y]) => x !== 0 || y !== 0).map(written);
-      return `M${written(tenths[0])}l${moves.join(' ').replaceAll(' -', '-')}z`;
+      return `M${written(tenths[0] ?? [0, 0])}l${moves.join(' ').replaceAll(' -', '-')}z`;
     })
     .join('');
 }
 
-const drawn = (rings, place, tolerance) =>
+const drawn = (rings: readonly Ring[], place: Place, tolerance: number): string =>
   pathOf(rings.map((ring) => simplify(ring.map(place), tolerance)).filter((ring) => ring.length > 3));
 
-const townsOf = (code, place) =>
+const townsOf = (code: Code, place: Place): { name: string; x: number; y: number }[] =>
   TOWNS[code].map(([name, lon, lat]) => {
-    const [x, y] = place([lon, lat]).map((value) => Math.round(value * 10) / 10);
-    return { name, x, y };
+    const [x, y] = place([lon, lat]);
+    return { name, x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
   });
 
 const world = readAtlas('50m');
-const shapeOf = (id) => world.objects.countries.geometries.find((geometry) => geometry.id === id);
-const ringsOf = (code) => {
-  const rings = outerRings(feature(world, shapeOf(COUNTRIES[code])).geometry);
+const isCountry = (shape: GeometryCollection['geometries'][number]): shape is Shape | SimpleShape =>
+  shape.type === 'Polygon' || shape.type === 'MultiPolygon';
+const shapesOf = ({ objects }: Atlas): (Shape | SimpleShape)[] => objects.countries.geometries.filter(isCountry);
+
+function ringsOf(code: Code): Ring[] {
+  const shape = shapesOf(world).find(({ id }) => id === COUNTRIES[code]);
+  if (!shape) throw new Error(`the atlas has no country ${COUNTRIES[code]}`);
+  // Both branches are needed: the type of a feature follows from that of one kind of shape.
+  const { geometry } = shape.type === 'Polygon' ? feature(world, shape) : feature(world, shape);
+  const rings = outerRings(geometry);
   return code === 'FR' ? rings.filter(isWithin(METROPOLE)) : rings;
-};
-const codes = Object.keys(COUNTRIES);
+}
+
+const isCode = (name: string): name is Code => Object.hasOwn(COUNTRIES, name);
+const codes = Object.keys(COUNTRIES).filter(isCode);
 
 const closeUps = Object.fromEntries(
   codes.map((code) => {
@@ -130,7 +167,7 @@ const closeUps = Object.fromEntries(
 );
 
 const coarse = readAtlas('110m');
-const landRings = outerRings(merge(coarse, coarse.objects.countries.geometries))
+const landRings = outerRings(merge(coarse, shapesOf(coarse)))
   // Rings cut by the 180th meridian span the whole world without touching it.
   .filter((ring) => ring.some(isInside(OVERVIEW)))
   .map((ring) => clip(ring, OVERVIEW));
@@ -151,13 +188,11 @@ const overview = {
   towns: codes.flatMap((code) => townsOf(code, place)),
 };
 
-const constant = (value) =>
+const constant = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replaceAll(/"(\w+)":/g, '$1:')
     .replaceAll('"', "'");
-writeFileSync(
-  TARGET,
-  `/**
+const source = `/**
  * Outlines of the countries where the group works. Generated by \`node tooling/command.mjs draw-maps\`: do not edit.
  *
  * Source: Natural Earth (public domain), as packaged by world-atlas. Mercator projection; a town's x and y are
@@ -179,5 +214,6 @@ export const overviewMap: {
   countries: Readonly<Record<CountryCode, string>>;
   towns: readonly MapTown[];
 } = ${constant(overview)};
-`,
-);
+`;
+
+export const main = (): void => writeFileSync(TARGET, source);

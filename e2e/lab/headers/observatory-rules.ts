@@ -2,8 +2,8 @@
  * The scoring rules of the HTTP Observatory (version 5), as data. Source: MDN, "HTTP Observatory scoring methodology",
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. A site starts with 100; bonuses count from 90 points on.
  */
-export const BASELINE = 100;
-export const BONUS_FROM = 90;
+const BASELINE = 100;
+const BONUS_FROM = 90;
 
 /** Points by test and result. */
 export const POINTS = {
@@ -59,38 +59,46 @@ export const POINTS = {
     'cannot be read': -20,
   },
   CORP: { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0, missing: 0, 'cannot be read': -5 },
-};
+} as const;
 
-export const TESTS = Object.keys(POINTS);
+export type TestName = keyof typeof POINTS;
+/** A result of a test, by the name of the test. */
+export type Results = { [Name in TestName]: keyof (typeof POINTS)[Name] };
 
-/** The domain owner's to ask for, and months away: no run of this site can have it. */
-const OUT_OF_REACH = { HSTS: 'preloaded' };
+const isTest = (name: string): name is TestName => Object.hasOwn(POINTS, name);
+export const TESTS: readonly TestName[] = Object.keys(POINTS).filter(isTest);
 
-/** What can be had by an answer of this kind: no cookie is set for points, and what is no HTML has no scripts. */
-const NOT_FOR = {
-  Cookies: ({ setsCookies }) => setsCookies,
-  SRI: ({ hasScripts }) => hasScripts,
-};
-
-/** @param {{ setsCookies: boolean, hasScripts: boolean }} kind */
-export function highestScore(kind) {
-  const best = (test) =>
-    Math.max(
-      ...Object.entries(POINTS[test])
-        .filter(([result, points]) => OUT_OF_REACH[test] !== result && (points <= 0 || (NOT_FOR[test]?.(kind) ?? true)))
-        .map(([, points]) => points),
-    );
-  return BASELINE + TESTS.reduce((sum, test) => sum + best(test), 0);
+/** Points of the result of a test. */
+export function pointsOf(results: Results, test: TestName): number {
+  const points: Readonly<Record<string, number>> = POINTS[test];
+  return points[results[test]] ?? NaN;
 }
 
-/** @param {Record<string, string>} results the result of each test */
-export function scoreOf(results) {
-  const points = TESTS.map((test) => {
-    const value = POINTS[test][results[test]];
-    if (value === undefined) throw new Error(`${test} has no result "${results[test]}"`);
-    return value;
-  });
-  const sum = (values) => values.reduce((total, value) => total + value, 0);
+/** What an answer is: no cookie is set for points, and what is no HTML has no scripts. */
+export type AnswerKind = { setsCookies: boolean; hasScripts: boolean };
+
+/** Only the owner of the domain can ask for it, and it takes months. */
+const UNREACHABLE: Readonly<Record<string, string>> = { HSTS: 'preloaded' };
+
+/** Whether an answer of this kind can earn the bonus of a test. */
+const canEarnBonus = (test: TestName, { setsCookies, hasScripts }: AnswerKind): boolean =>
+  test === 'Cookies' ? setsCookies : test === 'SRI' ? hasScripts : true;
+
+/** The highest score of an answer of this kind. */
+export function highestScore(kind: AnswerKind): number {
+  const best = (test: TestName): number => {
+    const reachable = Object.entries(POINTS[test]).filter(
+      ([result, points]) => UNREACHABLE[test] !== result && (points <= 0 || canEarnBonus(test, kind)),
+    );
+    return Math.max(...reachable.map(([, points]) => points));
+  };
+  return BASELINE + sum(TESTS.map(best));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export function scoreOf(results: Results): number {
+  const points = TESTS.map((test) => pointsOf(results, test));
   const penalised = BASELINE + sum(points.filter((value) => value < 0));
   return Math.max(0, penalised >= BONUS_FROM ? penalised + sum(points.filter((value) => value > 0)) : penalised);
 }

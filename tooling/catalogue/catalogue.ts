@@ -3,15 +3,15 @@
  * free port) until Ctrl-C. `-- --out FOLDER` writes it there instead.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildCatalogue } from './build-catalogue.mjs';
-import { onStopRequest } from './run/stop-request.ts';
-import { runCommand, UserError } from '../user-error.mjs';
+import { buildCatalogue } from './build-catalogue';
+import { onStopRequest } from '../run/stop-request';
+import { UserError } from '../user-error.mjs';
 
-const built = path.resolve(import.meta.dirname, '../.cache/catalogue/site');
-const TYPES = {
+const built = path.resolve(import.meta.dirname, '../../.cache/catalogue/site');
+const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
@@ -20,7 +20,7 @@ const TYPES = {
 };
 
 /** Serves the files of a folder, and nothing else, to this machine. */
-function serve(folder, port) {
+function serve(folder: string, port: number): Promise<Server> {
   const files = new Map(readdirSync(folder).map((name) => [`/${name}`, readFileSync(path.join(folder, name))]));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -40,20 +40,24 @@ function serve(folder, port) {
   });
 }
 
-function parseOut(args) {
+function parseOut(args: string[]): string | undefined {
   try {
     return parseArgs({ args, options: { out: { type: 'string' } } }).values.out;
   } catch (error) {
-    throw new UserError(`${error.message}. There is --out FOLDER`);
+    throw new UserError(`${error instanceof Error ? error.message : error}. There is --out FOLDER`);
   }
 }
 
-await runCommand('npm run catalogue', async () => {
-  const out = parseOut(process.argv.slice(2));
+export async function main(args: string[]): Promise<void> {
+  const out = parseOut(args);
   const folder = out ? path.resolve(out) : built;
   const count = await buildCatalogue(folder);
-  if (out) return console.log(`examples of ${count} components and pages: ${folder}/index.html`);
-  const server = await serve(folder, Number(process.env.PORT ?? 0));
+  if (out) {
+    console.log(`examples of ${count} components and pages: ${folder}/index.html`);
+    return;
+  }
+  const address = (await serve(folder, Number(process.env.PORT ?? 0))).address();
   onStopRequest({ stop: async () => process.exit(0), kill: () => process.exit(130) });
-  console.log(`examples of ${count} components and pages: http://localhost:${server.address().port}`);
-});
+  if (typeof address === 'object' && address)
+    console.log(`examples of ${count} components and pages: http://localhost:${address.port}`);
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Runs a command as on another version of Node. */
-function runOn(version, name) {
+function runOn(version: string, name: string) {
   const fake = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   return spawnSync(
     process.execPath,

@@ -1,12 +1,15 @@
-/** A content security policy as the Observatory judges it: what of it is unsafe, by its directives. */
+/** A content security policy as the Observatory judges it: which directives are unsafe. */
+import type { Results } from './observatory-rules';
+
+type Policy = ReadonlyMap<string, string[]>;
 const BROAD = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*'];
 const INLINE = ["'unsafe-inline'", 'data:'];
 const NONCE_OR_HASH = /^'(nonce-|sha(256|384|512)-)/;
 const INSECURE = /^(http|ftp):/;
 
-/** @returns {Map<string, string[]> | undefined} undefined when it cannot be read */
-export function parsePolicy(text) {
-  const directives = new Map();
+/** @returns the sources of each directive; undefined when the policy cannot be read */
+export function parsePolicy(text: string): Policy | undefined {
+  const directives = new Map<string, string[]>();
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().toLowerCase().split(/\s+/);
     if (name === '') continue;
@@ -16,8 +19,8 @@ export function parsePolicy(text) {
   return directives.size > 0 ? directives : undefined;
 }
 
-/** The sources that count: beside a nonce no inline script runs, and under `strict-dynamic` no host is heeded. */
-function effective(sources) {
+/** The sources that apply: beside a nonce no inline script runs, and `strict-dynamic` ignores hosts. */
+function effective(sources: readonly string[]): string[] {
   const hasNonce = sources.some((source) => NONCE_OR_HASH.test(source));
   const isDynamic = hasNonce && sources.includes("'strict-dynamic'");
   return sources.filter(
@@ -27,12 +30,11 @@ function effective(sources) {
   );
 }
 
-/** @param {string | null} header @returns {string} a result of the rules */
-export function judgePolicy(header) {
+export function judgePolicy(header: string | null): Results['Content-Security-Policy'] {
   if (!header) return 'missing';
   const policy = parsePolicy(header);
   if (!policy) return 'cannot be read';
-  const of = (name) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
+  const of = (name: string): string[] => policy.get(name) ?? policy.get('default-src') ?? ['*'];
   const [scripts, styles, objects] = [effective(of('script-src')), effective(of('style-src')), of('object-src')];
   if (of('script-src').includes("'strict-dynamic'") && !scripts.some((source) => NONCE_OR_HASH.test(source)))
     return 'cannot be read';

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isInstalled } from './install.mjs';
 
-let folder;
+type Packages = Record<string, unknown>;
+
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'vipp-install-'));
   mkdirSync(path.join(folder, 'node_modules'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (file, packages) => writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
-const lock = (packages) => write('package-lock.json', { '': {}, shell: {}, ...packages });
-const record = (packages) => write('node_modules/.package-lock.json', packages);
+const write = (file: string, packages: Packages): void =>
+  writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
+const lock = (packages: Packages): void => write('package-lock.json', { '': {}, shell: {}, ...packages });
+const record = (packages: Packages): void => write('node_modules/.package-lock.json', packages);
 const react = { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' } };
 
 describe('the installed packages', () => {

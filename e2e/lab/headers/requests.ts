@@ -1,41 +1,20 @@
-/** One address for every kind of answer that the site gives; the pages are those of the route table. */
+/** One request for every kind of answer of the site: its routes, the files that they name, and errors. */
 
-/** @typedef {{ path: string, status: number, method?: string, headers?: Record<string, string>, body?: string }} Asked */
+import { allRoutes, isPrivateLink, type ReadText } from '../../support/all-routes';
+import { MISSING_PATH } from '../../support/site-pages';
+
+export type CheckedRequest = {
+  path: string;
+  /** Of the answer that is expected. */
+  status: number;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** @type {string[]} */
-const PAGES = [
-  '/',
-  '/le-groupe',
-  '/prestations',
-  '/prestationstest',
-  '/vous-accompagner',
-  '/rse',
-  '/plan',
-  '/politique',
-  '/mentionslegales',
-  '/actualite',
-  '/etude-de-cas',
-  '/etude-de-cas/all',
-  '/etude-de-cas/group?theme=relations-client',
-  '/contact',
-  '/signalements',
-  '/signalements/suivi',
-  '/newsletter/confirmation/x',
-  '/newsletter/desinscription/x',
-  '/forget-password/verification-e-mail',
-  '/forget-password/change-your-password/x',
-  '/recrutements',
-  '/recrutements/candidature',
-];
-
-/** @type {Asked[]} */
-export const OTHERS = [
-  { path: '/nowhere', status: 404 },
-  { path: '/etude-de-cas/lien/x', status: 404 },
-  { path: '/recrutementdetails/x', status: 404 },
-  { path: '/recrutementeditform/x', status: 404 },
+const OTHER_REQUESTS: readonly CheckedRequest[] = [
   { path: '/rse', method: 'POST', headers: FORM, body: 'a=1', status: 405 },
   { path: '/RSE', status: 308 },
   { path: '/%zz', status: 404 },
@@ -88,19 +67,31 @@ export const OTHERS = [
   },
 ];
 
-const FILES = /(?:href|src)="(\/(?:_mf|backend\/public\/storage)\/[^"#]+)"/g;
+const FILE_ADDRESS = /(?:href|src)="(\/(?:_mf|backend\/public\/storage)\/[^"#]+)"/g;
+const PAGES_WITH_FILES = ['/', '/rse', '/actualite', '/etude-de-cas/all'];
 
-/** Pages, the other answers, and one file of each kind that the pages name. @returns {Promise<Asked[]>} */
-export async function addressesOf(ask) {
-  const seen = new Map();
-  for (const path of ['/', '/rse', '/actualite', '/etude-de-cas/all']) {
-    const { body } = await ask({ path });
-    for (const [, file] of body.matchAll(FILES)) {
+/** One file of each kind that pages name. */
+async function namedFiles(readText: ReadText): Promise<string[]> {
+  const files = new Map<string, string>();
+  for (const page of PAGES_WITH_FILES)
+    for (const [, file = ''] of (await readText(page)).matchAll(FILE_ADDRESS)) {
       const kind = /\.(\w+)$/.exec(file)?.[1];
-      if (kind) seen.set(kind, file);
+      if (kind) files.set(kind, file);
     }
-    const [, detail] = /href="(\/(?:actualite|etude_de_cas)\/(?!flux)[^"?]+)"/.exec(body) ?? [];
-    if (detail) seen.set(detail.split('/')[1], detail);
-  }
-  return [...[...PAGES, ...seen.values()].map((path) => ({ path, status: 200 })), ...OTHERS];
+  return [...files.values()];
+}
+
+/** Pages of private links that nobody has been sent answer 404, or explain themselves with 200. */
+const EXPLAINED_LINKS = /^\/(newsletter|forget-password)\//;
+const isMissing = (path: string): boolean =>
+  path === MISSING_PATH || (isPrivateLink(path) && !EXPLAINED_LINKS.test(path));
+
+/** @param readText of the site that is checked */
+export async function checkedRequests(readText: ReadText): Promise<CheckedRequest[]> {
+  const routes = await allRoutes(readText);
+  return [
+    ...routes.map((path) => ({ path, status: isMissing(path) ? 404 : 200 })),
+    ...(await namedFiles(readText)).map((path) => ({ path, status: 200 })),
+    ...OTHER_REQUESTS,
+  ];
 }
