@@ -9,9 +9,9 @@ import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { createGateway } from './app';
 import { testSecrets } from './testing/test-secrets';
+import { remoteModulesExample } from './testing/remote-modules-example';
 import { releasesExample } from './testing/releases-example';
 import type { BuildStore } from './releases/builds/build-store';
-import type { RemoteModules } from './releases/builds/remote-modules';
 import { readSettings } from './settings/settings';
 
 const TOKEN = 'token-of-this-test';
@@ -91,20 +91,6 @@ const PAGES: Record<string, PageModule> = {
   './support-page': throwing,
 };
 
-const modules: RemoteModules = {
-  load: async (build, { module }) => {
-    const page = PAGES[module];
-    if (!page) throw new Error(`${module} cannot be loaded`);
-    return { page, build };
-  },
-  rendered: () => undefined,
-  loadLastWorking: async () => undefined,
-  fetch: async () => undefined,
-  prepare: async () => undefined,
-  fault: () => undefined,
-  retain: (builds) => builds,
-};
-
 /** A content service with a text that can be changed, and that can be stopped and started. */
 function createBackend() {
   const state = {
@@ -156,7 +142,7 @@ beforeEach(async () => {
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-    releases: await releasesExample(store, modules),
+    releases: await releasesExample(store, remoteModulesExample(PAGES)),
   });
 });
 

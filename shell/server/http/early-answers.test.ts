@@ -2,24 +2,15 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createGateway } from '../app';
-import type { RemoteModules } from '../releases/builds/remote-modules';
 import { readSettings } from '../settings/settings';
 import { exampleBuild } from '../releases/health/status-page.examples';
+import { remoteModulesExample } from '../testing/remote-modules-example';
 import { releasesExample } from '../testing/releases-example';
 import { testSecrets } from '../testing/test-secrets';
 import { SECURITY_HEADERS } from './security-headers';
 
 const HOST = 'Host: www.example.com\r\n';
 const LAST = 'Connection: close\r\n\r\n';
-const NO_MODULES: RemoteModules = {
-  load: async () => Promise.reject(new Error('no remote here')),
-  rendered: () => undefined,
-  loadLastWorking: async () => undefined,
-  fetch: async () => undefined,
-  prepare: async () => undefined,
-  fault: () => undefined,
-  retain: (builds) => builds,
-};
 
 let gateway: FastifyInstance;
 let port: number;
@@ -36,7 +27,7 @@ beforeAll(async () => {
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'silent' }),
-    releases: await releasesExample(store, NO_MODULES),
+    releases: await releasesExample(store, remoteModulesExample()),
     timeouts: { headers: 200, request: 300, check: 50 },
   });
   port = Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -1,4 +1,4 @@
-/** Metrics and one log line for each request, without query or network address: both may contain personal data. */
+/** Metrics, and one log line for each request without query and network address, which may contain personal data. */
 import type { FastifyInstance } from 'fastify';
 import { createMetrics, type Metrics } from './health/metrics';
 import { routeLabel, toRequestLog } from './health/request-log';

@@ -6,10 +6,10 @@ import pino from 'pino';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
-import { bareBuild } from '../testing/registry-events';
+import { minimalBuild } from '../testing/registry-events';
 import type { openReleases as OpenReleases } from './open-releases';
 
-// The build puts the versions of the shared modules into the program.
+// The build defines the versions of the shared modules.
 Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
 
 let dataDir: string;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const store: BuildStore = {
-  shell: { ...bareBuild('mf-content', 'v1'), name: 'shell' },
+  shell: { ...minimalBuild('mf-content', 'v1'), name: 'shell' },
   remotes: new Map(),
   file: () => undefined,
   text: () => '',
@@ -50,12 +50,12 @@ async function keysAt(publicUrl: string): Promise<number[]> {
 }
 
 describe('a site without keys of its teams', () => {
-  it('makes some for trying it out', async () => {
+  it('creates development keys', async () => {
     expect(await keysAt('http://localhost:3000')).toEqual([1, 1, 1, 1]);
     expect(logged).not.toContain('keygen');
   });
 
-  it('makes none where its address is https, and says how teams make them', async () => {
+  it('creates none where its address is https, and logs how teams create them', async () => {
     expect(await keysAt('https://www.example.com')).toEqual([0, 0, 0, 0]);
     expect(existsSync(path.join(dataDir, 'federation/keys'))).toBe(false);
     expect(logged).toMatch(/npx vipp-mf keygen .*npx vipp-mf keys add/);

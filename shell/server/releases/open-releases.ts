@@ -51,7 +51,7 @@ function serveLive({ registry, modules, clientFiles, logger }: Parts): LiveRelea
     prepare: modules.prepare,
     onSettled: (inUse, seq) => {
       clientFiles.retain(modules.retain(inUse));
-      // When the other gateways cannot be notified, their commands wait a little longer.
+      // If the other gateways cannot be notified, calls that wait for this one take until their timeout.
       registry.peers
         ?.serves(seq)
         .catch((err: unknown) =>
@@ -92,7 +92,7 @@ export async function openReleases(
     logger,
     fetch: async (build) => {
       await modules.fetch(build);
-      // Files that another gateway received: browsers will request them here, too.
+      // Files that another gateway received: browsers request them here, too.
       if (registry.peers) for (const file of Object.keys(build.client.files)) await read(build, 'client', file);
     },
   });

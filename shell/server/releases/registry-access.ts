@@ -1,4 +1,4 @@
-/** Chooses the role with which the gateway opens the shared registry, and says so when it reaches too much. */
+/** Chooses the database role of the gateway for the shared registry, and returns a notice when the role has too many rights. */
 import { ensureRegistryRole, excessOf } from './registry/registry-role';
 
 type Settings = {
@@ -14,7 +14,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const toNotice = (why: string): string =>
   `The gateway’s database role reaches more than the registry (${why}), and so does every remote. Set REGISTRY_DATABASE_URL, see "The gateway’s database role" in docs/operating.md.`;
 
-/** A gateway without a role of its own starts all the same: visitors must not pay for it. */
+/** A gateway without a role of its own starts nevertheless, so that the site stays available. */
 export async function openRegistryAccess({
   databaseUrl,
   registryDatabaseUrl,

@@ -1,4 +1,4 @@
-/** What teams, their tools and operators call: everything below /federation, and the metrics. */
+/** Routes for teams, their tools and operators: everything below /federation, and the metrics. */
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fontFiles, staticFile } from '@vipp/shared/contract/federation/build-manifest';

@@ -1,6 +1,6 @@
 /**
- * What the rest of the gateway knows of releases: which version a visitor gets (`choose`), the page modules of a version
- * (`load`), and its files (`file`). Registry, gate, health and API are behind it.
+ * The interface of releases for the rest of the gateway: which version a visitor gets (`choose`), the page modules of a
+ * version (`load`), and its files (`file`). Registry, gate, health and API are behind it.
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -11,7 +11,7 @@ import type { ReleaseChoice, Visitor } from './protocol/release-choice';
 import type { StoredFile } from './protocol/stored-file';
 import type { Registry } from './registry/registry';
 
-/** What the doors of this folder put together; the rest of the gateway does not use it. */
+/** Parts for the files directly in this folder; the rest of the gateway must not use them. */
 export type ReleaseParts = {
   registry: Registry;
   live: LiveReleases;
@@ -23,7 +23,7 @@ export type ReleaseParts = {
 
 export type ReleaseFiles = {
   shell: Build;
-  /** File at a path below `/_mf/`, of any version; undefined where there is none. Rejects when it cannot be read. */
+  /** File at a path below `/_mf/`, of any version; undefined where there is none. Rejects when it is unavailable. */
   file: (path: string) => Promise<StoredFile | undefined>;
   /** Text of a client file of the shell or of a live version. */
   text: (build: Build, file: string) => string;
@@ -32,18 +32,18 @@ export type ReleaseFiles = {
 export type Releases = ReleaseFiles & {
   /** The release set of a visitor. */
   choose: (visitor: Visitor) => ReleaseChoice;
-  /** A page module of a version, or else of the last version that worked. Rejects when there is neither. */
+  /** A page module of a version, or else of the last working version. Rejects when both are unavailable. */
   load: RemoteModules['load'];
-  /** A page module of the last version that rendered a page; undefined where there is none but this one. */
-  loadLastWorking: (...asked: Parameters<RemoteModules['load']>) => Promise<LoadedModule | undefined>;
+  /** A page module of the last version that rendered a page; undefined where no other version did. */
+  loadLastWorking: (...args: Parameters<RemoteModules['load']>) => Promise<LoadedModule | undefined>;
   /** Reports that a page of a version was rendered. */
   rendered: (build: Build, ms: number) => void;
   /** Reports that rendering a page of a version threw. */
   failed: (build: Build, reason: string) => void;
   defaultVersion: (remote: RemoteName) => string | undefined;
-  /** Why the newest attempt to load a remote failed, if it did. */
+  /** Why the latest attempt to load a remote failed, if it did. */
   fault: (remote: RemoteName) => string | undefined;
-  /** Resolves once what the registry wants is served here, or known to be unusable. */
+  /** Resolves once the versions of the registry are served here, or known to be unavailable. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
   parts: ReleaseParts;

@@ -1,4 +1,4 @@
-/** The release set of each request: chosen once, and in use until the response is closed. */
+/** The release set of each request: chosen once, and acquired until the response is closed. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings';
 import type { ReleaseChoice } from './protocol/release-choice';
@@ -7,9 +7,9 @@ import { createReleaseForVisitor } from './live/release-for-visitor';
 import type { Releases } from './releases';
 
 export type VisitorReleases = {
-  /** The release set of a request; the reply gets the cookie that keeps it the same from one page to the next. */
+  /** The release set of a request; sets the cookie that keeps it the same from one page to the next. */
   releaseFor: (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
-  /** The release set that a request was answered with; undefined where none was needed. */
+  /** The release set that was chosen for a request; undefined where none was needed. */
   chosenFor: (request: FastifyRequest) => ReleaseChoice | undefined;
 };
 
@@ -25,8 +25,8 @@ export function createVisitorReleases(
   });
   return {
     releaseFor: (request, reply) => {
-      const known = chosen.get(request);
-      if (known) return known;
+      const existing = chosen.get(request);
+      if (existing) return existing;
       const release = choose(request, reply);
       chosen.set(request, release);
       reply.raw.once('close', live.acquire(release));

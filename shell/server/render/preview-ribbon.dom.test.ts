@@ -1,10 +1,10 @@
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
-import { bareBuild } from '../testing/registry-events';
+import { minimalBuild } from '../testing/registry-events';
 import { previewRibbon } from './preview-ribbon';
 
 const remotes = new Map([
-  ['mf-forms', bareBuild('mf-forms', 'v2')],
-  ['mf-content', bareBuild('mf-content', 'c1')],
+  ['mf-forms', minimalBuild('mf-forms', 'v2')],
+  ['mf-content', minimalBuild('mf-content', 'c1')],
 ] as const);
 
 describe('the ribbon of a preview', () => {

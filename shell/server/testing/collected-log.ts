@@ -1,4 +1,4 @@
-/** A logger of tests: what was logged, as data. */
+/** A logger for tests that collects its lines. */
 export type LogLine = { message: string; reason: string | undefined } & Readonly<Record<string, unknown>>;
 
 export function collectedLog() {

@@ -1,4 +1,4 @@
-/** A small build that the gate lets pass: every module the shell needs of a remote, in both halves, each a few bytes. */
+/** A small build that passes the gate: every module that the shell needs of a remote, on both sides, each a few bytes. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -7,11 +7,11 @@ import { neededModules } from '../releases/gate/check-modules';
 export type FakeBuild = { build: Build; manifest: string; files: Map<string, Buffer> };
 
 type Changes = {
-  /** Takes files away or changes them, before they are hashed. */
+  /** Removes or changes files before they are hashed. */
   change?: (client: Map<string, string>, server: Map<string, string>) => void;
-  /** Changes what the manifest says. */
+  /** Changes the manifest. */
   manifest?: (build: Build) => object;
-  /** Whether the entry names the hashes of what it loads. */
+  /** Whether the entry contains the hashes of the files that it loads. */
   verifies?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A whole gateway around pages that exist in a test alone, and a content service that takes one form. */
+/** A complete gateway with pages for tests only, and a content service that receives one form. */
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createElement } from 'react';
@@ -7,14 +7,14 @@ import { useActionData } from '@vipp/shared/stores/router';
 import { createGateway } from '../app';
 import { exampleBuild } from '../releases/health/status-page.examples';
 import type { Timeouts } from '../http/early-answers';
-import type { RemoteModules } from '../releases/builds/remote-modules';
 import { readSettings } from '../settings/settings';
+import { remoteModulesExample } from './remote-modules-example';
 import { releasesExample } from './releases-example';
 import { testSecrets } from './test-secrets';
 
 const meta: PageModule['meta'] = () => ({ title: 'Une page', description: 'd' });
 
-/** A form that sends what it is given, and shows what became of it. */
+/** A form that submits its description and shows the outcome. */
 const reportPage: PageModule = {
   meta,
   action: async ({ api, formData }) => {
@@ -44,20 +44,6 @@ const PAGES: Readonly<Record<string, PageModule>> = {
   './report-page': reportPage,
   './rse-page': plainPage,
   './contact-page': failingForm,
-};
-
-const modules: RemoteModules = {
-  load: async (build, { module }) => {
-    const page = PAGES[module];
-    if (!page) throw new Error(`${module} cannot be loaded`);
-    return { page, build };
-  },
-  rendered: () => undefined,
-  loadLastWorking: async () => undefined,
-  fetch: async () => undefined,
-  prepare: async () => undefined,
-  fault: () => undefined,
-  retain: (builds) => builds,
 };
 
 export type GatewayExample = {
@@ -95,7 +81,7 @@ export async function gatewayExample(
   const gateway = await createGateway({
     settings,
     logger,
-    releases: await releasesExample(store, modules),
+    releases: await releasesExample(store, remoteModulesExample(PAGES)),
     ...(timeouts && { timeouts }),
   });
   return {

@@ -1,22 +1,22 @@
 /**
- * A remote's server half that tries to get hold of what it does not need, and reports what it got: on the console, and in
- * an error that its page throws. A test writes TARGETS before it.
+ * The server half of a remote that tries to reach what it must not, and reports what it reached on the console and in an
+ * error that its page throws. A test prepends the definition of TARGETS.
  */
 /* global TARGETS, __filename, WebSocket */
-const got = {};
-const note = (name, attempt) => {
+const reached = {};
+const attemptNow = (name, attempt) => {
   try {
-    got[name] = attempt() ?? 'denied';
+    reached[name] = attempt() ?? 'denied';
   } catch {
-    got[name] = 'denied';
+    reached[name] = 'denied';
   }
 };
-const noteLater = async (name, attempt) => {
-  const late = new Promise((resolve) => setTimeout(resolve, 1_500, 'denied'));
-  got[name] = await Promise.race([attempt(), late]).catch(() => 'denied');
+const attemptAsync = async (name, attempt) => {
+  const timeout = new Promise((resolve) => setTimeout(resolve, 1_500, 'denied'));
+  reached[name] = await Promise.race([attempt(), timeout]).catch(() => 'denied');
 };
 
-/** Every way to a built-in module that Node has. */
+/** Tries every way to a built-in module of Node. */
 function builtIn(name) {
   const ways = [
     () => require(name),
@@ -35,7 +35,7 @@ function builtIn(name) {
       const found = way();
       if (found) return found;
     } catch {
-      // The next one.
+      // Try the next way.
     }
   }
   throw new Error(`no ${name}`);
@@ -45,37 +45,43 @@ const read = (file) => builtIn('fs').readFileSync(file, 'utf8');
 const has = (text) => (TARGETS.secrets.some((secret) => text.includes(secret)) ? 'a secret' : 'no secret');
 
 function tryFilesAndProcesses() {
-  note('environment', () => has(JSON.stringify(process.env)));
-  note('the environment at the start', () => has(read('/proc/self/environ')));
-  note('report', () => has(JSON.stringify(process.report.getReport().environmentVariables)));
-  note('arguments', () => has([...process.argv, ...process.execArgv].join()));
-  note('a file of the system', () => read('/etc/passwd') && 'read');
-  note('the site’s secrets', () => has(read(`${TARGETS.dataDir}/secrets.json`)));
-  note('the key of another team', () => has(read(`${TARGETS.dataDir}/federation/keys/mf-content.pem`)));
-  note('a folder beside its own', () => builtIn('fs').readdirSync(TARGETS.dataDir) && 'listed');
-  note('writing a file', () => builtIn('fs').writeFileSync(`${TARGETS.dataDir}/written-by-a-remote`, 'x') ?? 'written');
-  note('child process', () => builtIn('child_process').execSync('echo run').toString().trim());
-  note('worker thread', () => builtIn('worker_threads').Worker.name);
-  note('inspector', () => builtIn('inspector').open.name);
-  note('native code', () => process.dlopen.name);
-  note('ending the process', () => process.exit && 'possible');
+  attemptNow('environment', () => has(JSON.stringify(process.env)));
+  attemptNow('the environment at the start', () => has(read('/proc/self/environ')));
+  attemptNow('report', () => has(JSON.stringify(process.report.getReport().environmentVariables)));
+  attemptNow('arguments', () => has([...process.argv, ...process.execArgv].join()));
+  attemptNow('a file of the system', () => read('/etc/passwd') && 'read');
+  attemptNow('the site’s secrets', () => has(read(`${TARGETS.dataDir}/secrets.json`)));
+  attemptNow('the key of another team', () => has(read(`${TARGETS.dataDir}/federation/keys/mf-content.pem`)));
+  attemptNow('a folder beside its own', () => builtIn('fs').readdirSync(TARGETS.dataDir) && 'listed');
+  attemptNow(
+    'writing a file',
+    () => builtIn('fs').writeFileSync(`${TARGETS.dataDir}/written-by-a-remote`, 'x') ?? 'written',
+  );
+  attemptNow('child process', () => builtIn('child_process').execSync('echo run').toString().trim());
+  attemptNow('worker thread', () => builtIn('worker_threads').Worker.name);
+  attemptNow('inspector', () => builtIn('inspector').open.name);
+  attemptNow('native code', () => process.dlopen.name);
+  attemptNow('ending the process', () => process.exit && 'possible');
 }
 
 function tryModules(scope) {
-  note('code from text', () => (0, eval)('1 + 1') && 'run');
-  note('modules of other remotes', () =>
+  attemptNow('code from text', () => (0, eval)('1 + 1') && 'run');
+  attemptNow('modules of other remotes', () =>
     Object.keys(require.cache).some((file) => file.includes('/mf-content/')) ? 'reached' : 'none',
   );
-  note('the module that loaded it', () => module.parent.require && 'reached');
-  note('streams of the console', () => console._stdout.write && 'reached');
-  note('a class with connections', () => globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch && 'reached');
-  note('a shared module', () => {
+  attemptNow('the module that loaded it', () => module.parent.require && 'reached');
+  attemptNow('streams of the console', () => console._stdout.write && 'reached');
+  attemptNow(
+    'a class with connections',
+    () => globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch && 'reached',
+  );
+  attemptNow('a shared module', () => {
     const [{ get }] = Object.values(scope.react);
     const replacement = () => null;
     get()().createElement = replacement;
     return get()().createElement === replacement ? 'replaced' : 'denied';
   });
-  note('the share scope of others', () => {
+  attemptNow('the share scope of others', () => {
     for (const version of Object.keys(scope.react))
       scope.react[version] = {
         get: () => () => ({ createElement: () => null }),
@@ -88,7 +94,7 @@ function tryModules(scope) {
 }
 
 function tryPrototypes() {
-  note('Object.prototype', () => {
+  attemptNow('Object.prototype', () => {
     Object.prototype.polluted = 'yes';
     const found = {}.polluted;
     delete Object.prototype.polluted;
@@ -100,10 +106,10 @@ function tryPrototypes() {
     ['JSON', JSON, 'parse'],
     ['globals', globalThis, 'Map'],
   ]) {
-    note(name, () => {
+    attemptNow(name, () => {
       const original = owner[key];
-      owner[key] = function replaced(...given) {
-        return original.apply(this, given);
+      owner[key] = function replaced(...args) {
+        return original.apply(this, args);
       };
       const isReplaced = owner[key] !== original;
       owner[key] = original;
@@ -112,19 +118,19 @@ function tryPrototypes() {
   }
 }
 
-/** What the gate would take for the answer of its own program. */
+/** A message that imitates the answer of the sandbox program. */
 const FORGED = { type: 'answer', problems: [], classes: ['forged'] };
 
 function tryToAnswer() {
-  note('sending an answer', () => process.send(FORGED) && 'sent');
-  note('the channel', () => process.channel.fd && 'reached');
-  note('writing to the channel', () => {
+  attemptNow('sending an answer', () => process.send(FORGED) && 'sent');
+  attemptNow('the channel', () => process.channel.fd && 'reached');
+  attemptNow('writing to the channel', () => {
     const fs = builtIn('fs');
     for (let file = 3; file < 40; file += 1) {
       try {
         fs.writeSync(file, `${JSON.stringify(FORGED)}\n`);
       } catch {
-        // Not this one.
+        // Not the channel.
       }
     }
     return 'written';
@@ -135,10 +141,12 @@ const connected = (socket) =>
   new Promise((resolve, reject) => socket.once('connect', () => resolve('connected')).once('error', reject));
 
 async function tryNetwork() {
-  await noteLater('fetch', async () => (await fetch(TARGETS.url)).text());
-  await noteLater('fetch of the gateway', async () => (await fetch('/federation/api/contract.json')).text());
-  await noteLater('net', async () => connected(builtIn('net').connect(Number(new URL(TARGETS.url).port), '127.0.0.1')));
-  await noteLater(
+  await attemptAsync('fetch', async () => (await fetch(TARGETS.url)).text());
+  await attemptAsync('fetch of the gateway', async () => (await fetch('/federation/api/contract.json')).text());
+  await attemptAsync('net', async () =>
+    connected(builtIn('net').connect(Number(new URL(TARGETS.url).port), '127.0.0.1')),
+  );
+  await attemptAsync(
     'http',
     async () =>
       new Promise((resolve, reject) =>
@@ -147,7 +155,7 @@ async function tryNetwork() {
           .once('error', reject),
       ),
   );
-  await noteLater(
+  await attemptAsync(
     'dgram',
     async () =>
       new Promise((resolve, reject) =>
@@ -156,15 +164,15 @@ async function tryNetwork() {
           .send('x', 9, '127.0.0.1', (error) => (error ? reject(error) : resolve('sent'))),
       ),
   );
-  await noteLater(
+  await attemptAsync(
     'dns',
     async () =>
       new Promise((resolve, reject) =>
         builtIn('dns').lookup('localhost', (error) => (error ? reject(error) : resolve('found'))),
       ),
   );
-  await noteLater('WebSocket', async () => new WebSocket(TARGETS.url).url && 'opened');
-  await noteLater('import()', async () => (await import('node:fs')).readFileSync && 'reached');
+  await attemptAsync('WebSocket', async () => new WebSocket(TARGETS.url).url && 'opened');
+  await attemptAsync('import()', async () => (await import('node:fs')).readFileSync && 'reached');
 }
 
 async function tryEverything() {
@@ -172,15 +180,15 @@ async function tryEverything() {
   tryFilesAndProcesses();
   tryPrototypes();
   if (TARGETS.forges) tryToAnswer();
-  const report = `HOSTILE ${JSON.stringify(got)} END`;
+  const report = `HOSTILE ${JSON.stringify(reached)} END`;
   console.log(report);
   throw new Error(report);
 }
 
 let scope;
 module.exports = {
-  init: (given) => {
-    scope = given;
+  init: (shareScope) => {
+    scope = shareScope;
     tryModules(scope);
   },
   get: async () => () => ({

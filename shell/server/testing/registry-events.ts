@@ -1,12 +1,12 @@
-/** Events of a registry in tests: one line says what happened. */
+/** Events of a registry for tests. */
 import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RegistryEvent } from '../releases/protocol/registry-event';
 
-/** A build of no files, unless some are named with their hashes. */
-export const bareBuild = (
+/** A build without files, unless some are given with their hashes. */
+export const minimalBuild = (
   name: RemoteName,
   version: string,
   files: { client?: Record<string, string>; server?: Record<string, string> } = {},
@@ -25,7 +25,7 @@ const common = (remote: RemoteName, by = 'team') => ({
   remote,
 });
 
-/** A version that came from a team; its files are in the store unless stated otherwise. */
+/** A version of a team; its files are in the store unless stated otherwise. */
 export const published = (
   build: Build & { name: RemoteName },
   hosting: Hosting = { kind: 'store' },
@@ -40,15 +40,15 @@ export const published = (
   signature: 's',
 });
 
-/** What may happen to `mf-forms`. */
-export const happens = {
+/** Events of `mf-forms`. */
+export const formsEvents = {
   published: (version: string, hosting?: Hosting) =>
-    published({ ...bareBuild('mf-forms', version), name: 'mf-forms' }, hosting),
+    published({ ...minimalBuild('mf-forms', version), name: 'mf-forms' }, hosting),
   adopted: (version: string): RegistryEvent => ({
     ...common('mf-forms', 'gateway'),
     type: 'adopted',
     version,
-    build: bareBuild('mf-forms', version),
+    build: minimalBuild('mf-forms', version),
   }),
   promoted: (version: string, by?: string): RegistryEvent => ({ ...common('mf-forms', by), type: 'promoted', version }),
   rolledBack: (version: string): RegistryEvent => ({ ...common('mf-forms', 'operator'), type: 'rolled-back', version }),

@@ -1,4 +1,4 @@
-/** The release side of a gateway around builds that exist in a test alone. */
+/** The releases of a gateway with builds for tests only. */
 import { createVersionHealth } from '../releases/health/version-health';
 import { adoptBuilds } from '../releases/registry/adopt-builds';
 import { createReleases, type Releases } from '../releases/releases';
@@ -8,7 +8,7 @@ import { openRegistry } from '../releases/registry/registry';
 import type { BuildStore } from '../releases/builds/build-store';
 import type { RemoteModules } from '../releases/builds/remote-modules';
 
-/** Everything is live when it resolves. */
+/** Resolves when all builds are live. */
 export async function releasesExample(store: BuildStore, modules: RemoteModules): Promise<Releases> {
   const registry = await openRegistry(createMemoryStore());
   await adoptBuilds(registry, store, { isShared: false });

@@ -1,33 +1,24 @@
-/** A team's key in tests: signs like the command line does. */
-import { createPrivateKey, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+/** The key of a team in tests; signs as the command line does. */
+import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { keyIdOf, requestText } from '@vipp/shared/contract/federation/signature.server';
+import { makeKey, readKey, signatureHeaders, signText } from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../releases/registry/registry';
 
 export type SentRequest = { method: string; path: string; body?: Buffer; time?: string; requestId?: string };
 
-export function createTeamKey(privateKey: KeyObject = generateKeyPairSync('ed25519').privateKey) {
-  const { x: publicKey = '' } = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })).export({
-    format: 'jwk',
-  });
-  const keyId = keyIdOf(publicKey);
-  const signText = (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url');
+export function createTeamKey() {
+  const key = readKey(makeKey().pem);
   return {
-    publicKey,
-    keyId,
-    signText,
+    publicKey: key.publicKey,
+    keyId: key.keyId,
+    signText: (text: string) => signText(key, text),
     headers: ({
       method,
       path,
       body = Buffer.alloc(0),
       time = new Date().toISOString(),
       requestId = randomUUID(),
-    }: SentRequest) => ({
-      'x-vipp-key': keyId,
-      'x-vipp-time': time,
-      'x-vipp-request': requestId,
-      'x-vipp-signature': signText(requestText({ method, path, time, requestId, body })),
-    }),
+    }: SentRequest) => signatureHeaders(key, { method, path, body, time, requestId }),
   };
 }
 

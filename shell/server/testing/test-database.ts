@@ -1,4 +1,4 @@
-/** A PostgreSQL database of a test's own, for the tests named `*.int.test.ts`. */
+/** A PostgreSQL database for a single test, for the tests named `*.int.test.ts`. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
@@ -16,7 +16,7 @@ async function run(url: string, text: string, values: unknown[] = []): Promise<R
   return rows;
 }
 
-/** Makes an empty database on the server that the test run has started. */
+/** Creates an empty database on the server of the test run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set; it is set for the tests named *.int.test.ts');

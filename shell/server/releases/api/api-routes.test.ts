@@ -4,7 +4,7 @@ import type { Gate } from '../gate/gate';
 import { createGate } from '../gate/gate';
 import type { RunSandbox } from '../gate/sandbox-worker';
 import { createVersionHealth, type VersionHealth } from '../health/version-health';
-import type { LiveRemote } from '../live/live-releases';
+import type { LiveRemote } from '../live/next-live-remote';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import type { Peers } from '../registry/registry-store';

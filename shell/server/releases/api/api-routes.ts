@@ -8,7 +8,7 @@ import { createAuthorise } from './authorise';
 import { createKeyCalls } from './key-calls';
 import { createPublishCalls } from './publish-calls';
 import { createReadingCalls } from './reading-calls';
-import { MOST_FILE_BYTES } from '../builds/remote-download';
+import { MAX_FILE_BYTES } from '../builds/remote-download';
 import { registryDocument } from './registry-document';
 import { createReleaseCalls } from './release-calls';
 import { createSignedCalls } from './signed-call';
@@ -38,7 +38,7 @@ function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
     method: 'PUT',
     url: '/files/:remote/:hash',
     schema: callSchemas.upload,
-    bodyLimit: MOST_FILE_BYTES,
+    bodyLimit: MAX_FILE_BYTES,
     handle: artefacts.upload,
   });
   call({ method: 'POST', url: '/check', schema: callSchemas.check, handle: publishing.check });

@@ -1,4 +1,4 @@
-/** The builds of this site's own folder: their manifests, and their files in memory, ready to be sent. */
+/** The builds in the folder of this site: their manifests, and their files in memory, ready to be sent. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
@@ -17,7 +17,7 @@ export type BuildStore = {
   remotes: ReadonlyMap<RemoteName, Build>;
   /** File at a path below `/_mf/`. */
   file: (path: string) => StoredFile | undefined;
-  /** Text of a client file of a build, for what is written into the page. */
+  /** Text of a client file of a build, to be inlined into the page. */
   text: (build: Build, file: string) => string;
 };
 
@@ -46,7 +46,7 @@ function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile
       const location = path.join(dist, side, file);
       const body = readFileSync(location);
       if (sha384(body) !== integrity)
-        throw new Error(`${location} is not the file its build.json names. Run \`npm run build -- --force\`.`);
+        throw new Error(`${location} is not the file that build.json names. Run \`npm run build -- --force\`.`);
       yield [
         `${buildPath(build)}/${side}/${file}`,
         { body, type: contentType(file), brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) },
@@ -58,10 +58,10 @@ function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile
 /**
  * Reads every build below a folder.
  *
- * @param packagesDir folder that holds `shell`, `mf-content` …
+ * @param packagesDir folder of `shell`, `mf-content` …
  * @param buildFolder folder of the build within each package, such as `dist`
  * @param localBuild the only remote to read and its build's folder, such as `mf-forms/dist-dev`; all when absent
- * @throws {Error} when the shell is not built, or a file is not the one its manifest names
+ * @throws {Error} when the shell is not built, or a file does not match the hash in its manifest
  */
 export function readBuildStore(packagesDir: string, buildFolder: string, localBuild?: string): BuildStore {
   const folders = new Set(readdirSync(packagesDir));

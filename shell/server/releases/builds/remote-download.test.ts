@@ -17,7 +17,7 @@ const build: Build = {
   server: { files: { 'remote-entry.cjs': integrity(ENTRY) } },
 };
 
-/** Files as they come over the network. */
+/** Reads files over the network. */
 const from =
   (origin: string, timeoutMs = 10_000): ReadBuildFile =>
   ({ name, version, ...sides }, side, file) =>
@@ -44,16 +44,16 @@ afterEach(async () => {
 });
 
 describe('downloadRemote', () => {
-  it('keeps verified files, and needs the network no more', async () => {
-    const asked: string[] = [];
+  it('stores verified files, and does not request them again', async () => {
+    const requested: string[] = [];
     const origin = await serve((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.end(ENTRY);
     });
     const entry = await downloadRemote(build, { read: from(origin, 10_000), folder });
     expect(await readFile(entry, 'utf8')).toBe(ENTRY);
     await downloadRemote(build, { read: from(origin, 10_000), folder });
-    expect(asked).toEqual(['/_mf/mf-x/v1/server/remote-entry.cjs']);
+    expect(requested).toEqual(['/_mf/mf-x/v1/server/remote-entry.cjs']);
   });
 
   it.each<[string, RequestListener, RegExp, number?]>([
@@ -69,14 +69,14 @@ describe('downloadRemote', () => {
       },
       /terminated|aborted|closed/,
     ],
-    ['an answer that never comes', () => {}, /timeout|aborted/i, 300],
-  ])('refuses %s and keeps nothing of it', async (_name, listener, reason, timeoutMs = 10_000) => {
+    ['an answer that never arrives', () => {}, /timeout|aborted/i, 300],
+  ])('refuses %s and stores nothing of it', async (_name, listener, reason, timeoutMs = 10_000) => {
     const origin = await serve(listener);
     await expect(downloadRemote(build, { read: from(origin, timeoutMs), folder })).rejects.toThrow(reason);
     await expect(readFile(path.join(folder, 'mf-x/v1/remote-entry.cjs'))).rejects.toThrow(/ENOENT/);
   });
 
-  it('reads no more of an answer without end than a file may have', async () => {
+  it('aborts an answer without end at the maximum size of a file', async () => {
     let isOver = false;
     const origin = await serve((_, response) => {
       const more = () => {
@@ -92,7 +92,7 @@ describe('downloadRemote', () => {
     expect(isOver).toBe(true);
   });
 
-  it('fetches again what was damaged on disk', async () => {
+  it('downloads a damaged file again', async () => {
     const origin = await serve((_, response) => response.end(ENTRY));
     const entry = await downloadRemote(build, { read: from(origin, 10_000), folder });
     await writeFile(entry, 'module.exports = "evil";');

@@ -1,6 +1,6 @@
 /**
- * Brings the gateway's half of a remote's build to where Node can require it. Every file is checked against its
- * SHA-384 before it is stored, and again before it is used; nothing unverified is ever evaluated.
+ * Downloads the server half of a build into a folder from which Node can require it. Every file is verified against its
+ * SHA-384 before it is stored and again before it is used, so that nothing unverified is evaluated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { readBody } from '@vipp/shared/lib/read-body';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { SERVER_ENTRY, type Build } from '@vipp/shared/contract/federation/build-manifest';
 
-/** Reads one file of a build. Rejects, within a deadline, when it cannot be had as it was published. */
+/** Reads one file of a build. Rejects on a timeout, or when the file is unavailable or not as it was published. */
 export type ReadBuildFile = (build: Build, side: 'client' | 'server', file: string) => Promise<Buffer>;
 
 export type DownloadOptions = {
@@ -19,33 +19,33 @@ export type DownloadOptions = {
 };
 
 const MB = 1024 * 1024;
-/** No file of a build is larger; the largest are some hundred kilobytes. */
-export const MOST_FILE_BYTES = 5 * MB;
-/** Nor are all files of one build together. */
-export const MOST_BUILD_BYTES = 32 * MB;
+/** Far more than the largest files of a build, which have some hundred kilobytes. */
+export const MAX_FILE_BYTES = 5 * MB;
+/** For all files of a build together. */
+export const MAX_BUILD_BYTES = 32 * MB;
 
 /**
- * Fetches a file from a host that may be down, slow, or operated by others.
+ * Fetches a file from a server that may be down, slow, or operated by others.
  *
- * @throws {Error} naming the address, and what is the matter with its answer
+ * @throws {Error} naming the address and the problem
  */
 export async function fetchVerified(
   address: string,
   integrity: string,
   timeoutMs: number,
-  mostBytes = MOST_FILE_BYTES,
+  maxBytes = MAX_FILE_BYTES,
 ): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`${address} answered ${response.status}`);
   }
-  const body = Buffer.from(await readBody(response, mostBytes));
+  const body = Buffer.from(await readBody(response, maxBytes));
   if (sha384(body) !== integrity) throw new Error(`${address} is not the published file: its SHA-384 differs`);
   return body;
 }
 
-/** A stored file may have been damaged since: it is verified as if it came from the network. */
+/** A stored file may be damaged, so it is verified like one from the network. */
 async function isComplete(target: string, files: Record<string, string>): Promise<boolean> {
   if (!existsSync(target)) return false;
   const checks = Object.entries(files).map(async ([file, integrity]) => {
@@ -58,10 +58,10 @@ async function isComplete(target: string, files: Record<string, string>): Promis
 const targetOf = ({ name, version }: Build, folder: string): string => path.join(folder, name, version);
 
 /**
- * The same at once, without letting anything come in between: what was just verified is what is evaluated next, and a
- * gateway under load need not wait its turn for each file of some megabytes.
+ * The same check, synchronously, so that nothing can change the files between verification and evaluation, and a gateway
+ * under load does not wait for the event loop at every file.
  *
- * @returns undefined where a file is missing or not what it should be
+ * @returns undefined where a file is missing or does not match its hash
  */
 export function verifiedEntry(build: Build, folder: string): string | undefined {
   const target = targetOf(build, folder);
@@ -79,7 +79,7 @@ let downloads = 0;
 
 /**
  * @returns path of the container's verified entry, ready to be required
- * @throws {Error} naming the file that could not be had, and why
+ * @throws {Error} naming the file that is unavailable, and why
  */
 export async function downloadRemote(build: Build, { read, folder }: DownloadOptions): Promise<string> {
   const target = targetOf(build, folder);

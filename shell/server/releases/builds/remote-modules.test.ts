@@ -7,10 +7,10 @@ import path from 'node:path';
 import type vm from 'node:vm';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { bareBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-events';
 import { createRemoteModules } from './remote-modules';
 
-// Node's own, as in production: jest's keeps modules elsewhere, and for ever. It is had where jest's tests do not run.
+// Node's module cache, as in production: jest replaces it by one of its own that never unloads modules.
 jest.mock(
   'node:module',
   () =>
@@ -30,23 +30,23 @@ const entry = (version: string) => `
   };`;
 const address = { remote: 'mf-forms', module: './contact-page' } as const;
 
-/** Source that leaves a trace of having run. */
-const leave = (file: string) => `require('node:fs').writeFileSync(${JSON.stringify(file)}, '');`;
+/** Source that writes a file when it is evaluated. */
+const writeTrace = (file: string) => `require('node:fs').writeFileSync(${JSON.stringify(file)}, '');`;
 
 const builds = new Map<string, Record<string, Buffer>>();
 
 function make(version: string, source = entry(version)): Build {
   const files = { 'remote-entry.cjs': Buffer.from(source), 'page.cjs': Buffer.from(CHUNK) };
   builds.set(version, files);
-  return bareBuild('mf-forms', version, {
+  return minimalBuild('mf-forms', version, {
     server: Object.fromEntries(Object.entries(files).map(([file, body]) => [file, sha384(body)])),
   });
 }
 
 let folder: string;
 
-/** Modules out of builds that a host has, unless it is down for them. */
-function begin() {
+/** Modules of builds on a server; versions in `down` are unavailable. */
+function setUp() {
   const down = new Set<string>();
   const faults: string[] = [];
   let attempts = 0;
@@ -65,7 +65,7 @@ function begin() {
   return { modules, down, faults, attempts: () => attempts };
 }
 
-const made = async ({ modules }: ReturnType<typeof begin>, build: Build): Promise<[string, string]> => {
+const made = async ({ modules }: ReturnType<typeof setUp>, build: Build): Promise<[string, string]> => {
   const { page } = await modules.load(build, address);
   const { title, description } = page.meta(undefined);
   return [title, description ?? ''];
@@ -79,9 +79,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a remote’s modules', () => {
+describe('the modules of a remote', () => {
   it('are loaded once', async () => {
-    const gateway = begin();
+    const gateway = setUp();
     const build = make('once');
     await gateway.modules.prepare(build);
     const [first, second] = [await made(gateway, build), await made(gateway, build)];
@@ -89,20 +89,20 @@ describe('a remote’s modules', () => {
     expect([gateway.attempts(), gateway.faults]).toEqual([1, []]);
   });
 
-  it('that cannot be had are asked for again after pauses that grow to half a minute, and then work', async () => {
-    const gateway = begin();
+  it('that are unavailable are requested again after pauses that grow to half a minute, until they load', async () => {
+    const gateway = setUp();
     const build = make('dead');
     gateway.down.add('dead');
     const begun = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);
-    const asked: number[] = [];
+    const attemptsAt: number[] = [];
     for (let second = 0; second <= 100; second += 1) {
       clock.mockReturnValue(begun + second * 1_000 + second);
       const before = gateway.attempts();
       await expect(gateway.modules.load(build, address)).rejects.toThrow('dead answered 503');
-      if (gateway.attempts() > before) asked.push(second);
+      if (gateway.attempts() > before) attemptsAt.push(second);
     }
-    expect(asked).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+    expect(attemptsAt).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
     expect(gateway.modules.fault('mf-forms')).toBe('dead answered 503');
     gateway.down.clear();
     clock.mockReturnValue(begun + 200_000);
@@ -110,8 +110,8 @@ describe('a remote’s modules', () => {
     expect(gateway.modules.fault('mf-forms')).toBeUndefined();
   });
 
-  it('come from the last version that worked when the new one does not', async () => {
-    const gateway = begin();
+  it('are those of the last working version when the new one fails', async () => {
+    const gateway = setUp();
     const [good, bad] = [make('good'), make('bad', 'throw new Error("bad on load");')];
     await gateway.modules.load(good, address);
     const { build } = await gateway.modules.load(bad, address);
@@ -120,8 +120,8 @@ describe('a remote’s modules', () => {
     await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
   });
 
-  it('that cannot be had are reported once for each attempt, however many pages want them', async () => {
-    const gateway = begin();
+  it('that are unavailable are reported once per attempt, however many pages request them', async () => {
+    const gateway = setUp();
     const build = make('silent');
     gateway.down.add('silent');
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
@@ -135,10 +135,10 @@ describe('a remote’s modules', () => {
     expect(gateway.faults).toHaveLength(2);
   });
 
-  it('that were fetched in advance come from the disk, and were not evaluated', async () => {
-    const gateway = begin();
+  it('that were fetched in advance are read from the disk, and not evaluated before', async () => {
+    const gateway = setUp();
     const trace = path.join(folder, 'ahead-ran');
-    const build = make('ahead', `${leave(trace)} ${entry('ahead')}`);
+    const build = make('ahead', `${writeTrace(trace)} ${entry('ahead')}`);
     await Promise.all([gateway.modules.fetch(build), gateway.modules.fetch(build)]);
     expect([gateway.attempts(), existsSync(trace)]).toEqual([1, false]);
     gateway.down.add('ahead');
@@ -146,18 +146,18 @@ describe('a remote’s modules', () => {
     expect([gateway.attempts(), existsSync(trace)]).toEqual([1, true]);
   });
 
-  it('that were changed on the disk since they were fetched are not evaluated', async () => {
-    const gateway = begin();
+  it('that were changed on the disk are fetched again, not evaluated', async () => {
+    const gateway = setUp();
     const build = make('tampered');
     await gateway.modules.fetch(build);
     const trace = path.join(folder, 'tampered-ran');
-    await writeFile(path.join(folder, 'mf-forms/tampered/page.cjs'), `${leave(trace)} ${CHUNK}`);
+    await writeFile(path.join(folder, 'mf-forms/tampered/page.cjs'), `${writeTrace(trace)} ${CHUNK}`);
     expect((await made(gateway, build))[0]).toBe('tampered');
     expect([gateway.attempts(), existsSync(trace)]).toEqual([2, false]);
   });
 
-  it('that fail alone leave the others of their remote usable', async () => {
-    const gateway = begin();
+  it('that fail do not affect the other modules of their remote', async () => {
+    const gateway = setUp();
     const build = make('half');
     await expect(gateway.modules.load(build, { ...address, module: './broken' })).rejects.toThrow(
       'broken chunk of half',
@@ -166,32 +166,32 @@ describe('a remote’s modules', () => {
   });
 
   it('are unloaded with their version, and can be loaded again', async () => {
-    const gateway = begin();
+    const gateway = setUp();
     const [old, next] = [make('old'), make('next')];
     const { cache } = createRequire(__filename);
-    const heldOf = (version: string) =>
+    const loadedFiles = (version: string) =>
       Object.keys(cache).filter((file) => file.startsWith(path.join(folder, 'mf-forms', version)));
     const first = await made(gateway, old);
     await made(gateway, next);
-    expect(heldOf('old')).toHaveLength(2);
+    expect(loadedFiles('old')).toHaveLength(2);
     expect(gateway.modules.retain([next]).map(({ version }) => version)).toContain('next');
-    // It goes once its loading, long done, is looked at.
+    // `retain` unloads in a microtask, once the promise of the container has resolved.
     await new Promise(setImmediate);
-    expect([heldOf('old').length, heldOf('next').length]).toEqual([0, 2]);
+    expect([loadedFiles('old').length, loadedFiles('next').length]).toEqual([0, 2]);
     const again = await made(gateway, old);
     expect([again[0], again[1] === first[1]]).toEqual(['old', false]);
   });
 
-  it('of the last version that worked stay loaded, whatever is live', async () => {
-    const gateway = begin();
+  it('of the last working version stay loaded, whatever is live', async () => {
+    const gateway = setUp();
     const build = make('retained');
     const first = await made(gateway, build);
     expect(gateway.modules.retain([])).toEqual([build]);
     expect(await made(gateway, build)).toEqual(first);
   });
 
-  it('have no fault any more once the version that had it is wanted no more', async () => {
-    const gateway = begin();
+  it('have no fault once the faulty version is no longer wanted', async () => {
+    const gateway = setUp();
     const [good, bad] = [make('sound'), make('gone', 'throw new Error("bad on load");')];
     await gateway.modules.load(good, address);
     await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
@@ -201,8 +201,8 @@ describe('a remote’s modules', () => {
     expect(gateway.modules.fault('mf-forms')).toBeUndefined();
   });
 
-  it('have no fault any more once the version that could not be had can be', async () => {
-    const gateway = begin();
+  it('have no fault once an unavailable version is available', async () => {
+    const gateway = setUp();
     const build = make('late');
     gateway.down.add('late');
     await expect(gateway.modules.prepare(build)).rejects.toThrow('late answered 503');

@@ -1,6 +1,6 @@
 import type { remoteShareScope as RemoteShareScope } from './remote-share-scope';
 
-// The build puts the versions of the shared modules into the program.
+// The build defines the versions of the shared modules.
 Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
 
 let remoteShareScope: typeof RemoteShareScope;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const reactIn = (scope: ReturnType<typeof RemoteShareScope>): unknown => scope.react?.['19.3.1']?.get()();
 
 describe('the share scope of a remote', () => {
-  it('is its own: what it changes there, others do not see', () => {
+  it('is a copy: changes do not affect other remotes', () => {
     const hostile = remoteShareScope();
     const before = reactIn(hostile);
     hostile.react = { '19.3.1': { get: () => () => 'replaced', from: 'a remote', eager: true, loaded: 1 } };

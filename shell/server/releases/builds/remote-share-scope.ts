@@ -1,10 +1,10 @@
-/** The share scope as one remote gets it in the gateway: what it changes there, no other remote sees. */
+/** The share scope that one remote gets in the gateway: a copy, so that its changes do not affect other remotes. */
 import { shareScope } from '../../../src/federation/share-scope';
 
-/** The modules themselves exist once: none of their exports can be replaced. */
+/** The modules exist once, so their exports are frozen. */
 for (const versions of Object.values(shareScope)) for (const { get } of Object.values(versions)) Object.freeze(get()());
 
-/** A container accepts one scope for its lifetime; each version gets a copy of its own. */
+/** A container uses one scope for its lifetime, so each version gets a copy of its own. */
 export const remoteShareScope = (): typeof shareScope =>
   Object.fromEntries(
     Object.entries(shareScope).map(([request, versions]) => [

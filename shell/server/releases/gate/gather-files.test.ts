@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { bareBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-events';
 import { gatherFiles } from './gather-files';
 
 const MB = 1024 * 1024;
 const names = ['a.js', 'b.js', 'c.js', 'd.js'];
 const bodyOf = (name: string) => Buffer.alloc(MB, name);
-const build = bareBuild('mf-forms', 'v1', {
+const build = minimalBuild('mf-forms', 'v1', {
   client: Object.fromEntries(names.map((name) => [name, sha384(bodyOf(name))])),
 });
 const emptyStore = { get: async () => undefined };

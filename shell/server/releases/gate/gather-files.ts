@@ -3,7 +3,7 @@ import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { ArtefactStore } from '../registry/registry-store';
-import { fetchVerified, MOST_BUILD_BYTES } from '../builds/remote-download';
+import { fetchVerified, MAX_BUILD_BYTES } from '../builds/remote-download';
 
 const TIMEOUT_MS = 5_000;
 /** Downloads at the same time, from one host. */
@@ -33,13 +33,13 @@ function toProblem({ name, version }: Build, { location }: Wanted, hosting: Host
  * Reads a build from where its team says that it is: a host that lacks a file is found out now, not later.
  *
  * @param store of the site
- * @param mostBytes of all files together
+ * @param maxBytes of all files together
  */
 export async function gatherFiles(
   build: Build,
   hosting: Hosting,
   store: Pick<ArtefactStore, 'get'>,
-  mostBytes = MOST_BUILD_BYTES,
+  maxBytes = MAX_BUILD_BYTES,
 ): Promise<{ files: GatheredFiles; problems: Problem[] }> {
   const files = new Map<string, Buffer>();
   const problems: Problem[] = [];
@@ -56,13 +56,13 @@ export async function gatherFiles(
   /** Nothing more is asked for once there is too much: all of it is held in memory. */
   const keep = ({ integrity }: Wanted, body: Buffer): void => {
     bytes += body.length;
-    if (bytes <= mostBytes) {
+    if (bytes <= maxBytes) {
       files.set(integrity, body);
       return;
     }
     queue.length = 0;
     files.clear();
-    throw new Error(`all files up to it are larger than ${mostBytes / MB} MB, and no build may be`);
+    throw new Error(`all files up to it are larger than ${maxBytes / MB} MB, and no build may be`);
   };
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

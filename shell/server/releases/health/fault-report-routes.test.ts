@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry } from '../registry/registry';
 import { collectedLog } from '../../testing/collected-log';
-import { happens } from '../../testing/registry-events';
+import { formsEvents } from '../../testing/registry-events';
 import { createCanaryGuard } from './canary-guard';
 import { FAULTS_PATH, registerFaultReports } from './fault-report-routes';
 import { exampleRegistry } from './status-page.examples';
@@ -105,10 +105,10 @@ describe('a canary that one attacker reports from many addresses', () => {
     const clock = { now: NOW };
     const registered = await openRegistry(createMemoryStore());
     const events = [
-      happens.published('old'),
-      happens.published('new'),
-      happens.promoted('old'),
-      happens.canary('new', 10),
+      formsEvents.published('old'),
+      formsEvents.published('new'),
+      formsEvents.promoted('old'),
+      formsEvents.canary('new', 10),
     ];
     for (const event of events) await registered.change(() => ({ ...event, at: new Date(NOW).toISOString() }));
     const health = createVersionHealth({ now: () => clock.now });

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { LiveRemote } from '../live/live-releases';
+import type { LiveRemote } from '../live/next-live-remote';
 import { createMetrics } from './metrics';
 import { exampleBuild } from './status-page.examples';
 import { createVersionHealth } from './version-health';

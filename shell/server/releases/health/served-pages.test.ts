@@ -1,11 +1,11 @@
-import { bareBuild } from '../../testing/registry-events';
+import { minimalBuild } from '../../testing/registry-events';
 import { countServedPage } from './served-pages';
 import { createVersionHealth } from './version-health';
 
 const choice = {
   remotes: new Map([
-    ['mf-forms', bareBuild('mf-forms', 'v2')],
-    ['mf-content', bareBuild('mf-content', 'c1')],
+    ['mf-forms', minimalBuild('mf-forms', 'v2')],
+    ['mf-content', minimalBuild('mf-content', 'c1')],
   ] as const),
   canary: [],
   preview: [],

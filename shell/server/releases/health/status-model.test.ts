@@ -1,4 +1,4 @@
-import type { LiveRemote } from '../live/live-releases';
+import type { LiveRemote } from '../live/next-live-remote';
 import { statusOf } from './status-model';
 import { exampleBuild, exampleRegistry } from './status-page.examples';
 import { createVersionHealth } from './version-health';

@@ -1,7 +1,8 @@
 /** A site in the middle of a working day: one canary that does well, one that was halted, one version that cannot be had. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { LiveReleases, LiveRemote } from '../live/live-releases';
+import type { LiveReleases } from '../live/live-releases';
+import type { LiveRemote } from '../live/next-live-remote';
 import type { RegistryEvent, StoredEvent } from '../protocol/registry-event';
 import { applyEvents, emptyRegistry } from '../registry/registry-state';
 import { statusOf, type Status } from './status-model';

@@ -1,12 +1,12 @@
-/** Versions that pages in progress are made of: they stay loaded until those pages are sent, even when another version was promoted. */
+/** Reference counts of the versions of pages in progress: they stay loaded until those pages are sent, even after a promotion. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 
 export type BuildsInUse = {
-  /** @returns releases them again; calling it more than once does no harm */
+  /** @returns releases them again; may be called more than once */
   acquire: (builds: Iterable<Build>) => () => void;
-  /** Versions acquired and not yet released. */
+  /** Versions that are acquired and not yet released. */
   inUse: () => Build[];
-  /** Calls back as soon as one of these, if it is in use now, is no longer in use. */
+  /** Calls `onFree` as soon as one of these that is in use now is no longer in use. */
   watch: (leaving: Iterable<Build>) => void;
 };
 
@@ -17,8 +17,8 @@ export function createBuildsInUse(onFree: () => void): BuildsInUse {
   const release = (builds: readonly Build[]): void => {
     let isFree = false;
     for (const build of builds) {
-      const left = (counts.get(build) ?? 1) - 1;
-      if (left > 0) counts.set(build, left);
+      const remaining = (counts.get(build) ?? 1) - 1;
+      if (remaining > 0) counts.set(build, remaining);
       else {
         counts.delete(build);
         isFree = leaving.delete(build) || isFree;

@@ -2,7 +2,7 @@ import { BUCKETS, isInCanary, newBucket, parseBucket, bucketCookie } from './can
 
 const allBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
-describe('the share of a canary', () => {
+describe('isInCanary', () => {
   it.each([
     [0, 0],
     [0.01, 1],
@@ -10,31 +10,31 @@ describe('the share of a canary', () => {
     [12.5, 1250],
     [99.99, 9999],
     [100, BUCKETS],
-  ])('at %d %% is %d of 10 000 visitors', (percent, count) => {
+  ])('selects at %d %% %d of 10,000 buckets', (percent, count) => {
     expect(allBuckets.filter((bucket) => isInCanary(bucket, percent))).toHaveLength(count);
   });
 
-  it('moves, when it changes, only those between the old share and the new one', () => {
+  it('changes only the buckets between the old and the new percentage', () => {
     const moved = allBuckets.filter((bucket) => isInCanary(bucket, 5) !== isInCanary(bucket, 20));
     expect([moved.length, moved[0], moved.at(-1)]).toEqual([1500, 500, 1999]);
   });
 });
 
-describe('the cookie of a share', () => {
-  it('comes back as the number it holds', () => {
+describe('the cookie of a canary bucket', () => {
+  it('is parsed as the bucket that it was created with', () => {
     for (const isSecure of [false, true])
       for (const bucket of [0, 7, 9999, newBucket()])
         expect(parseBucket(bucketCookie(bucket, isSecure).split(';')[0] ?? '', isSecure)).toBe(bucket);
   });
 
   it.each(['', 'vipp_part=', 'vipp_part=-1', 'vipp_part=10000', 'vipp_part=1e3', 'vipp_part=abc', 'other=1'])(
-    'is none of ours: %j',
+    'is invalid: %j',
     (header) => {
       expect(parseBucket(header, false)).toBeUndefined();
     },
   );
 
-  it('is out of the reach of scripts, and goes over TLS alone where the site has it', () => {
+  it('is not readable by scripts, and sent over TLS only where the site has it', () => {
     expect(bucketCookie(1, false)).toMatch(/^vipp_part=1; Path=\/; Max-Age=7776000; SameSite=Lax; HttpOnly$/);
     expect(bucketCookie(1, true)).toMatch(/^__Host-vipp_part=1; .*; Secure$/);
   });

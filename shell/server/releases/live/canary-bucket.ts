@@ -1,7 +1,7 @@
 /**
- * Decides which visitors get a canary. Each visitor has a random bucket from 0 to 9999 in a cookie that holds nothing else;
- * it is exempt from consent, as it only keeps the site the same from one page to the next. A canary takes the buckets from
- * 0 upwards, so that changing its percentage affects only the visitors between the old and the new one.
+ * Decides which visitors get a canary. Each visitor has a random bucket from 0 to 9999 in a cookie, which is exempt from
+ * consent because it serves only to send the same version with each page. A canary uses the buckets from 0 upwards, so that
+ * a new percentage affects only the visitors between the old and the new one.
  */
 import { randomInt } from 'node:crypto';
 import { hostCookie, readHostCookie } from '../../http/host-cookie';
@@ -18,7 +18,7 @@ export function parseBucket(cookieHeader: string, isSecure: boolean): number | u
   return value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 }
 
-/** @param percent 0 to 100; 0 is no visitor */
+/** @param percent share of visitors, 0 to 100 */
 export const isInCanary = (bucket: number, percent: number): boolean => bucket < Math.round(percent * (BUCKETS / 100));
 
 export const bucketCookie = (bucket: number, isSecure: boolean): string =>

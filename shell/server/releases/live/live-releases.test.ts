@@ -1,4 +1,4 @@
-import { bareBuild, happens, published } from '../../testing/registry-events';
+import { minimalBuild, formsEvents, published } from '../../testing/registry-events';
 import type { ReleaseChoice } from '../protocol/release-choice';
 import { createLiveReleases } from './live-releases';
 import { createMemoryStore } from '../registry/memory-store';
@@ -6,26 +6,26 @@ import { openRegistry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
 import { BUCKETS } from './canary-bucket';
 
-/** A gateway that gets versions ready when the test lets it; those of `dead` it never can. */
-async function begin(...events: RegistryEvent[]) {
+/** A gateway for which a test delays versions with `delay`; versions in `unavailable` never become ready. */
+async function setUp(...events: RegistryEvent[]) {
   const registry = await openRegistry(createMemoryStore());
-  const dead = new Set<string>();
-  const held = new Map<string, Promise<void>>();
+  const unavailable = new Set<string>();
+  const delays = new Map<string, Promise<void>>();
   const prepared: string[] = [];
   const inUse: string[][] = [];
   const errors: unknown[] = [];
-  /** Thrown when an update ends, until it is taken away. */
+  /** `onSettled` throws this error while it is set. */
   const thrown: { error?: Error | undefined } = {};
-  const happen = async (...more: RegistryEvent[]) => {
+  const record = async (...more: RegistryEvent[]) => {
     for (const event of more) await registry.change(() => event);
   };
-  await happen(...events);
+  await record(...events);
   const releases = createLiveReleases({
     registry,
     prepare: async ({ version }) => {
       prepared.push(version);
-      await held.get(version);
-      if (dead.has(version)) throw new Error(`${version} answered 404`);
+      await delays.get(version);
+      if (unavailable.has(version)) throw new Error(`${version} answered 404`);
     },
     onSettled: (builds) => {
       if (thrown.error) throw thrown.error;
@@ -34,100 +34,105 @@ async function begin(...events: RegistryEvent[]) {
     onError: (error) => errors.push(error),
   });
   await releases.settled();
-  /** Holds a version back until the returned function is called. */
-  const hold = (version: string) => {
-    let release = () => {};
-    held.set(
+  /** Delays a version until the returned function is called. */
+  const delay = (version: string) => {
+    let finish = () => {};
+    delays.set(
       version,
       new Promise<void>((resolve) => {
-        release = resolve;
+        finish = resolve;
       }),
     );
-    return () => release();
+    return () => finish();
   };
-  return { releases, happen, dead, hold, prepared, inUse, errors, thrown };
+  return { releases, record, unavailable, delay, prepared, inUse, errors, thrown };
 }
 
 const versionOf = ({ remotes }: ReleaseChoice) => remotes.get('mf-forms')?.version;
 const newVisitor = { bucket: undefined, preview: {} };
-const two = [happens.published('v1'), happens.published('v2'), happens.promoted('v1')];
+const two = [formsEvents.published('v1'), formsEvents.published('v2'), formsEvents.promoted('v1')];
 
 afterEach(() => {
   jest.useRealTimers();
 });
 
 describe('what is live', () => {
-  it('is what the registry says, once it settled; remotes without a version have none', async () => {
-    const { releases, inUse } = await begin(...two);
-    expect([...releases.choose(newVisitor).remotes.values()]).toEqual([bareBuild('mf-forms', 'v1')]);
+  it('is the version of the registry, once it is ready; remotes without a version have none', async () => {
+    const { releases, inUse } = await setUp(...two);
+    expect([...releases.choose(newVisitor).remotes.values()]).toEqual([minimalBuild('mf-forms', 'v1')]);
     expect(inUse).toEqual([['v1']]);
     expect(releases.hasCanary()).toBe(false);
   });
 
   it('changes only when the new version is ready', async () => {
-    const { releases, happen, hold } = await begin(...two);
-    const release = hold('v2');
-    await happen(happens.promoted('v2'));
+    const { releases, record, delay } = await setUp(...two);
+    const finish = delay('v2');
+    await record(formsEvents.promoted('v2'));
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
-    release();
+    finish();
     await releases.settled();
     expect(versionOf(releases.choose(newVisitor))).toBe('v2');
   });
 
-  it('has settled when the newest change has, not the one that was under way', async () => {
-    const { releases, happen, hold } = await begin(...two);
-    const release = hold('v2');
-    await happen(happens.promoted('v2'));
+  it('is settled after the latest change, not after a pending earlier one', async () => {
+    const { releases, record, delay } = await setUp(...two);
+    const finish = delay('v2');
+    await record(formsEvents.promoted('v2'));
     const settled = releases.settled();
-    await happen(happens.rolledBack('v1'));
-    release();
+    await record(formsEvents.rolledBack('v1'));
+    finish();
     await settled;
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect(releases.live('mf-forms').default?.version).toBe('v1');
   });
 
-  it('stays the old version while the new one cannot be had, says why, and tries again until it can', async () => {
+  it('stays the old version while the new one is unavailable, reports why, and retries until it is available', async () => {
     jest.useFakeTimers();
-    const { releases, happen, dead } = await begin(...two);
-    dead.add('v2');
-    await happen(happens.promoted('v2'));
+    const { releases, record, unavailable } = await setUp(...two);
+    unavailable.add('v2');
+    await record(formsEvents.promoted('v2'));
     await releases.settled();
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect([...releases.faults()]).toEqual([['mf-forms@v2', 'v2 answered 404']]);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(releases.faults().size).toBe(1);
-    dead.clear();
+    unavailable.clear();
     await jest.advanceTimersByTimeAsync(2_000);
     expect(versionOf(releases.choose(newVisitor))).toBe('v2');
     expect(releases.faults().size).toBe(0);
   });
 
-  it('asks no more often for a version that cannot be had, however many changes there were', async () => {
+  it('does not request an unavailable version more often after more changes', async () => {
     jest.useFakeTimers();
-    const { releases, happen, dead, prepared } = await begin(...two);
-    dead.add('v2');
-    await happen(happens.promoted('v2'), happens.keyAdded('a'), happens.keyAdded('b'), happens.keyAdded('c'));
+    const { releases, record, unavailable, prepared } = await setUp(...two);
+    unavailable.add('v2');
+    await record(
+      formsEvents.promoted('v2'),
+      formsEvents.keyAdded('a'),
+      formsEvents.keyAdded('b'),
+      formsEvents.keyAdded('c'),
+    );
     await releases.settled();
     prepared.length = 0;
     await jest.advanceTimersByTimeAsync(2_000);
     expect(prepared).toEqual(['v2']);
   });
 
-  it('forgets a fault of a version that is no longer wanted', async () => {
+  it('clears the fault of a version that is no longer wanted', async () => {
     jest.useFakeTimers();
-    const { releases, happen, dead } = await begin(...two);
-    dead.add('v2');
-    await happen(happens.promoted('v2'), happens.rolledBack('v1'));
+    const { releases, record, unavailable } = await setUp(...two);
+    unavailable.add('v2');
+    await record(formsEvents.promoted('v2'), formsEvents.rolledBack('v1'));
     await releases.settled();
     expect(releases.faults().size).toBe(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('names a version that never worked: its pages are asked for, and say that they are unavailable', async () => {
+  it('is a version that never worked where there is no other, so that its pages answer that they are unavailable', async () => {
     jest.useFakeTimers();
-    const { releases, happen, dead } = await begin();
-    dead.add('v1');
-    await happen(happens.published('v1'), happens.promoted('v1'));
+    const { releases, record, unavailable } = await setUp();
+    unavailable.add('v1');
+    await record(formsEvents.published('v1'), formsEvents.promoted('v1'));
     await releases.settled();
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
   });
@@ -136,25 +141,25 @@ describe('what is live', () => {
 describe('an update that fails', () => {
   const error = new Error('no space left on the disk');
 
-  it('is reported, and neither ends the updates after it nor those who wait for one', async () => {
+  it('is reported, and stops neither later updates nor callers that wait for one', async () => {
     jest.useFakeTimers();
-    const { releases, happen, errors, thrown, inUse } = await begin(...two);
+    const { releases, record, errors, thrown, inUse } = await setUp(...two);
     thrown.error = error;
-    await happen(happens.promoted('v2'));
+    await record(formsEvents.promoted('v2'));
     await releases.settled();
     expect(errors).toEqual([error]);
     thrown.error = undefined;
-    await happen(happens.rolledBack('v1'));
+    await record(formsEvents.rolledBack('v1'));
     await releases.settled();
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect(inUse.at(-1)).toEqual(['v1']);
   });
 
-  it('is tried again by itself', async () => {
+  it('is retried', async () => {
     jest.useFakeTimers();
-    const { happen, releases, thrown, inUse } = await begin(...two);
+    const { record, releases, thrown, inUse } = await setUp(...two);
     thrown.error = error;
-    await happen(happens.promoted('v2'));
+    await record(formsEvents.promoted('v2'));
     await releases.settled();
     thrown.error = undefined;
     await jest.advanceTimersByTimeAsync(2_000);
@@ -162,31 +167,31 @@ describe('an update that fails', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('does not reach the page whose end it followed', async () => {
+  it('does not throw in the page that triggered it', async () => {
     jest.useFakeTimers();
-    const { releases, happen, errors, thrown } = await begin(...two);
+    const { releases, record, errors, thrown } = await setUp(...two);
     const sent = releases.acquire(releases.choose(newVisitor));
-    await happen(happens.promoted('v2'));
+    await record(formsEvents.promoted('v2'));
     await releases.settled();
     thrown.error = error;
     sent();
     expect(errors).toEqual([error]);
   });
 
-  it('of one remote leaves it as it was, and does not hold up the others', async () => {
+  it('of one remote changes nothing for it, and does not delay the others', async () => {
     jest.useFakeTimers();
     const unreadable = {
-      ...happens.published('v3'),
+      ...formsEvents.published('v3'),
       get build(): never {
         throw new Error('v3 has no build');
       },
     };
-    const { releases, happen } = await begin(...two);
-    await happen(
+    const { releases, record } = await setUp(...two);
+    await record(
       unreadable,
-      happens.promoted('v3'),
-      published({ ...bareBuild('mf-content', 'c1'), name: 'mf-content' }),
-      { ...happens.promoted('c1'), remote: 'mf-content' },
+      formsEvents.promoted('v3'),
+      published({ ...minimalBuild('mf-content', 'c1'), name: 'mf-content' }),
+      { ...formsEvents.promoted('c1'), remote: 'mf-content' },
     );
     await releases.settled();
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
@@ -196,10 +201,10 @@ describe('an update that fails', () => {
 });
 
 describe('a page that began before a promotion', () => {
-  it('keeps its version in use until it is sent', async () => {
-    const { releases, happen, inUse } = await begin(...two);
+  it('has its version in use until it is sent', async () => {
+    const { releases, record, inUse } = await setUp(...two);
     const sent = [releases.acquire(releases.choose(newVisitor)), releases.acquire(releases.choose(newVisitor))];
-    await happen(happens.promoted('v2'));
+    await record(formsEvents.promoted('v2'));
     await releases.settled();
     expect(inUse.at(-1)).toEqual(['v2', 'v1']);
     sent[0]?.();
@@ -209,10 +214,10 @@ describe('a page that began before a promotion', () => {
     expect(inUse.at(-1)).toEqual(['v2']);
   });
 
-  it('does not notify when it is sent where its version is still live', async () => {
-    const { releases, happen, inUse } = await begin(...two);
+  it('notifies no one when it is sent while its version is still live', async () => {
+    const { releases, record, inUse } = await setUp(...two);
     const sent = releases.acquire(releases.choose(newVisitor));
-    await happen(happens.promoted('v2'), happens.rolledBack('v1'));
+    await record(formsEvents.promoted('v2'), formsEvents.rolledBack('v1'));
     await releases.settled();
     const before = inUse.length;
     sent();
@@ -227,46 +232,46 @@ describe('a canary', () => {
     [0.01, 1],
     [5, 500],
     [100, BUCKETS],
-  ])('of %d %% goes to %d of 10 000 visitors, and to the same ones each time', async (percent, count) => {
-    const { releases } = await begin(...two, happens.canary('v2', percent));
-    const lucky = () => allBuckets.filter((bucket) => versionOf(releases.choose({ bucket, preview: {} })) === 'v2');
-    expect(lucky()).toHaveLength(count);
-    expect(lucky()).toEqual(allBuckets.slice(0, count));
+  ])('of %d %% is sent to %d of 10,000 visitors, always the same ones', async (percent, count) => {
+    const { releases } = await setUp(...two, formsEvents.canary('v2', percent));
+    const inCanary = () => allBuckets.filter((bucket) => versionOf(releases.choose({ bucket, preview: {} })) === 'v2');
+    expect(inCanary()).toHaveLength(count);
+    expect(inCanary()).toEqual(allBuckets.slice(0, count));
     expect(releases.hasCanary()).toBe(true);
   });
 
-  it('of 0 % goes to no visitor', async () => {
-    const { releases } = await begin(...two, happens.canary('v2', 5), happens.canary('v2', 0));
+  it('of 0 % is sent to no visitor', async () => {
+    const { releases } = await setUp(...two, formsEvents.canary('v2', 5), formsEvents.canary('v2', 0));
     expect(allBuckets.some((bucket) => versionOf(releases.choose({ bucket, preview: {} })) !== 'v1')).toBe(false);
     expect(releases.hasCanary()).toBe(false);
   });
 
-  it('moves only those between the old share and the new one', async () => {
-    const { releases, happen } = await begin(...two, happens.canary('v2', 5));
+  it('changes only the visitors between the old and the new percentage', async () => {
+    const { releases, record } = await setUp(...two, formsEvents.canary('v2', 5));
     const versions = () => allBuckets.map((bucket) => versionOf(releases.choose({ bucket, preview: {} })));
     const before = versions();
-    await happen(happens.canary('v2', 20));
+    await record(formsEvents.canary('v2', 20));
     await releases.settled();
     const after = versions();
     expect(allBuckets.filter((bucket) => before[bucket] !== after[bucket])).toEqual(allBuckets.slice(500, 2000));
   });
 
-  it('is named as such, and only for those who get it', async () => {
-    const { releases } = await begin(...two, happens.canary('v2', 50));
+  it('is marked as such, only for the visitors who get it', async () => {
+    const { releases } = await setUp(...two, formsEvents.canary('v2', 50));
     expect(releases.choose({ bucket: 0, preview: {} }).canary).toEqual(['mf-forms']);
     expect(releases.choose({ bucket: 9_999, preview: {} }).canary).toEqual([]);
   });
 
-  it('goes to no visitor without a canary bucket', async () => {
-    const { releases } = await begin(...two, happens.canary('v2', 100));
+  it('is sent to no visitor without a canary bucket', async () => {
+    const { releases } = await setUp(...two, formsEvents.canary('v2', 100));
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
   });
 
-  it('goes to no visitor while it cannot be loaded', async () => {
+  it('is sent to no visitor while it cannot be loaded', async () => {
     jest.useFakeTimers();
-    const { releases, happen, dead } = await begin(...two);
-    dead.add('v2');
-    await happen(happens.canary('v2', 100));
+    const { releases, record, unavailable } = await setUp(...two);
+    unavailable.add('v2');
+    await record(formsEvents.canary('v2', 100));
     await releases.settled();
     expect(versionOf(releases.choose({ bucket: 0, preview: {} }))).toBe('v1');
     expect(releases.faults().has('mf-forms@v2')).toBe(true);
@@ -274,14 +279,14 @@ describe('a canary', () => {
 });
 
 describe('a preview', () => {
-  it('wins over the canary, and is named as such', async () => {
-    const { releases } = await begin(...two, happens.published('v3'), happens.canary('v2', 100));
+  it('takes precedence over the canary, and is marked as such', async () => {
+    const { releases } = await setUp(...two, formsEvents.published('v3'), formsEvents.canary('v2', 100));
     const choice = releases.choose({ bucket: 0, preview: { 'mf-forms': 'v3' } });
     expect([versionOf(choice), choice.canary, choice.preview]).toEqual(['v3', [], ['mf-forms']]);
   });
 
-  it('of a version that the registry does not know changes nothing', async () => {
-    const { releases } = await begin(...two);
+  it('of an unknown version changes nothing', async () => {
+    const { releases } = await setUp(...two);
     expect(releases.choose({ bucket: undefined, preview: { 'mf-forms': 'v9' } })).toMatchObject({ preview: [] });
     expect(versionOf(releases.choose({ bucket: undefined, preview: { 'mf-forms': 'v9' } }))).toBe('v1');
   });

@@ -8,7 +8,7 @@ const previews = createPreviewTokens(['secret'], () => NOW);
 const token = previews.sign({ remote: 'mf-forms', version: 'v2', expires: NOW / 1000 + 3600 });
 
 async function open(url: string, publicOrigin = 'http://localhost:3000') {
-  // As the gateway has it: a token is longer than Fastify lets a part of a path be.
+  // As in the gateway: tokens are longer than Fastify's default limit for parameters.
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
   registerPreviews(app, { previews, publicOrigin, now: () => NOW });
   const answer = await app.inject(url);
@@ -17,7 +17,7 @@ async function open(url: string, publicOrigin = 'http://localhost:3000') {
 }
 
 describe('a preview link', () => {
-  it('puts its token into a cookie that ends with it, and leads to the site', async () => {
+  it('stores its token in a cookie with the same expiry, and redirects to the site', async () => {
     const { statusCode, headers } = await open(previewPath(token));
     expect([statusCode, headers.location]).toEqual([303, '/']);
     expect(headers['set-cookie']).toBe(`vipp_apercu=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
@@ -28,14 +28,14 @@ describe('a preview link', () => {
     });
   });
 
-  it('keeps to TLS where the site has it', async () => {
+  it('sets a cookie for TLS only where the site has it', async () => {
     expect((await open(previewPath(token), 'https://www.example.com')).headers['set-cookie']).toMatch(
       /^__Host-vipp_apercu=.*; Secure$/,
     );
   });
 
   it.each([`${token}x`, `${token}%3B%20Domain=example.com`, `${token}%0D%0Aset-cookie:a=b`, 'x', 'a.b'])(
-    'that is not ours says so, and sets nothing: %s',
+    'that is invalid is refused, and sets no cookie: %s',
     async (bad) => {
       const { statusCode, headers, body } = await open(previewPath(bad));
       expect(statusCode).toBe(410);
@@ -44,7 +44,7 @@ describe('a preview link', () => {
     },
   );
 
-  it('is left again', async () => {
+  it('can be ended', async () => {
     const { statusCode, headers } = await open(LEAVE_PREVIEW_PATH);
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/', 'no-store']);
     expect(headers['set-cookie']).toMatch(/^vipp_apercu=; Path=\/; Max-Age=0;/);

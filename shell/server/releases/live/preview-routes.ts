@@ -1,4 +1,4 @@
-/** Opens and leaves a preview; `vipp-mf preview` makes the links. */
+/** Starts and ends a preview; `vipp-mf preview` creates the links. */
 import type { FastifyInstance } from 'fastify';
 import { hostCookie } from '../../http/host-cookie';
 import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../protocol/preview-paths';

@@ -5,18 +5,18 @@ const tokens = createPreviewTokens(['secret of this site'], () => NOW);
 const claims = { remote: 'mf-forms', version: 'v2', expires: NOW / 1000 + 60 } as const;
 
 describe('a preview token', () => {
-  it('says what was signed, to every gateway with the same secret', () => {
+  it('is read by every gateway with the same secret', () => {
     expect(createPreviewTokens(['secret of this site'], () => NOW).read(tokens.sign(claims))).toEqual(claims);
     expect(parsePreview(`a=b; ${PREVIEW_COOKIE}=${tokens.sign(claims)}`, tokens, false)).toEqual(claims);
   });
 
-  it('ends when it says', () => {
+  it('expires at its time', () => {
     const token = tokens.sign(claims);
     expect(createPreviewTokens(['secret of this site'], () => NOW + 59_999).read(token)).toEqual(claims);
     expect(createPreviewTokens(['secret of this site'], () => NOW + 60_000).read(token)).toBeUndefined();
   });
 
-  it('is refused with any letter changed, left out or added', () => {
+  it('is refused with any character changed, removed or added', () => {
     const token = tokens.sign(claims);
     for (const [index, letter] of [...token].entries()) {
       const other = letter === 'A' ? 'B' : 'A';
@@ -31,7 +31,7 @@ describe('a preview token', () => {
     expect(createPreviewTokens(['secret of another site'], () => NOW).read(tokens.sign(claims))).toBeUndefined();
   });
 
-  it('stays valid while its secret is replaced, whichever gateway changes first', () => {
+  it('stays valid while the secret is rotated, whichever gateway changes first', () => {
     const gateways = [['old'], ['old', 'new'], ['new', 'old'], ['new']].map((secrets) =>
       createPreviewTokens(secrets, () => NOW),
     );
@@ -44,12 +44,15 @@ describe('a preview token', () => {
     ]);
   });
 
-  it('is refused when it was signed for what is no version', () => {
+  it('is refused when it was signed for an invalid version', () => {
     for (const version of ['..', '.', '../x', '', 'a b', '<b>'])
       expect(tokens.read(tokens.sign({ ...claims, version }))).toBeUndefined();
   });
 
-  it.each([undefined, null, '', '.', 'x', 'x.y', 'é.é', '..', '{}.e30'])('is refused when it is none: %j', (text) => {
-    expect(tokens.read(text)).toBeUndefined();
-  });
+  it.each([undefined, null, '', '.', 'x', 'x.y', 'é.é', '..', '{}.e30'])(
+    'is refused when it is malformed: %j',
+    (text) => {
+      expect(tokens.read(text)).toBeUndefined();
+    },
+  );
 });

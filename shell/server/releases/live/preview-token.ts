@@ -1,4 +1,4 @@
-/** Links that put one version of a remote into one visitor's release set, for a time; signed, so that they cannot be forged. */
+/** Signed links that put one version of a remote into the release set of one visitor, for a limited time. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { remoteSchema, versionSchema } from '@vipp/shared/contract/federation/release-schemas';
@@ -17,7 +17,7 @@ export type PreviewClaims = z.infer<typeof claimsSchema>;
 
 export type PreviewTokens = {
   sign: (claims: PreviewClaims) => string;
-  /** What a token says; undefined when it is not ours, was altered, or has expired. */
+  /** Claims of a token; undefined when it is not signed by this site, was changed, or has expired. */
   read: (token: string | null | undefined) => PreviewClaims | undefined;
 };
 
@@ -39,11 +39,11 @@ export function createPreviewTokens(secrets: readonly string[], now: () => numbe
     read: (token) => {
       if (!token) return undefined;
       const [text = ''] = token.split('.');
-      // The whole token, letter by letter: it becomes a cookie, and decoders pass over what they do not know.
-      const given = Buffer.from(token);
+      // Compares the whole token, which becomes a cookie, because decoders ignore invalid characters.
+      const received = Buffer.from(token);
       const isSignedWith = (key: Buffer): boolean => {
-        const right = Buffer.from(sign(text, key));
-        return given.length === right.length && timingSafeEqual(given, right);
+        const expected = Buffer.from(sign(text, key));
+        return received.length === expected.length && timingSafeEqual(received, expected);
       };
       if (!keys.some(isSignedWith)) return undefined;
       const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

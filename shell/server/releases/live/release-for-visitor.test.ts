@@ -6,7 +6,7 @@ import { createReleaseForVisitor } from './release-for-visitor';
 
 const previews = createPreviewTokens(['secret']);
 
-/** What a visitor with these cookies is taken for, and the cookies of the answer. */
+/** How the gateway identifies a visitor with these cookies, and the cookies of its answer. */
 async function visit(cookie: string | undefined, { hasCanary = false, publicOrigin = 'http://localhost:3000' } = {}) {
   const visitors: Visitor[] = [];
   const releases: Pick<LiveReleases, 'choose' | 'hasCanary'> = {
@@ -33,32 +33,32 @@ describe('a visitor', () => {
     expect(await visit(undefined)).toEqual({ visitor: { bucket: undefined, preview: {} }, cookies: [] });
   });
 
-  it('gets a number while there is one, beside other cookies, and is in its share at once', async () => {
+  it('gets a canary bucket while there is one, beside other cookies, and uses it at once', async () => {
     const { visitor, cookies } = await visit('theme=dark', { hasCanary: true });
     expect(cookies).toEqual([`vipp_part=${visitor?.bucket}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly`]);
     expect(visitor?.bucket).toBeGreaterThanOrEqual(0);
   });
 
-  it('gets it over TLS alone where the site has TLS', async () => {
+  it('gets a cookie for TLS only where the site has it', async () => {
     expect((await visit('', { hasCanary: true, publicOrigin: 'https://www.example.com' })).cookies[0]).toMatch(
       /^__Host-vipp_part=\d+; .*; Secure$/,
     );
   });
 
-  it('is known there by the cookie alone that only this host can set', async () => {
+  it('is identified there only by the cookie with the __Host- prefix', async () => {
     const site = { hasCanary: true, publicOrigin: 'https://www.example.com' };
     expect((await visit('__Host-vipp_part=42', site)).visitor?.bucket).toBe(42);
     expect((await visit('vipp_part=42', site)).cookies).toHaveLength(1);
   });
 
-  it('keeps the number it has', async () => {
+  it('does not get another bucket', async () => {
     expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({
       visitor: { bucket: 42, preview: {} },
       cookies: [],
     });
   });
 
-  it('previews what a signed cookie says, and nothing that is not signed', async () => {
+  it('previews the version of a signed cookie, and of no other', async () => {
     const token = previews.sign({ remote: 'mf-forms', version: 'v2', expires: Math.ceil(Date.now() / 1000) + 60 });
     expect((await visit(`${PREVIEW_COOKIE}=${token}`)).visitor?.preview).toEqual({ 'mf-forms': 'v2' });
     expect((await visit(`${PREVIEW_COOKIE}=${token}x`)).visitor?.preview).toEqual({});

@@ -13,8 +13,8 @@ export function createReleaseForVisitor({ releases, previews, publicOrigin }: Op
   const isSecure = publicOrigin.startsWith('https:');
   /** A visitor gets a canary bucket only while there is a canary. */
   const bucketOf = (cookies: string, reply: FastifyReply): number | undefined => {
-    const known = parseBucket(cookies, isSecure);
-    if (known !== undefined || !releases.hasCanary()) return known;
+    const existing = parseBucket(cookies, isSecure);
+    if (existing !== undefined || !releases.hasCanary()) return existing;
     const bucket = newBucket();
     reply.header('set-cookie', bucketCookie(bucket, isSecure));
     return bucket;

@@ -1,9 +1,9 @@
-/** Parses an event as a store holds it. A newer gateway may have written events that this one does not know. */
+/** Parses a stored event. A newer gateway may have written events that this one does not know. */
 import * as z from 'zod/mini';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { eventSummarySchema, registryEventSchema, type ReadEvent } from './registry-event';
 
-/** What all events have, those of newer gateways included. */
+/** Fields of all events, including those of newer gateways. */
 const envelopeSchema = z.object({
   requestId: z.uuid(),
   at: z.string(),
@@ -17,7 +17,7 @@ const TYPES: ReadonlySet<string> = new Set(
 );
 const REMOTE_NAMES: ReadonlySet<string> = new Set(REMOTES);
 
-/** @returns what a newer gateway must have written; undefined for what no gateway writes */
+/** @returns an event of a newer gateway; undefined for an invalid one */
 export function parseUnknown(value: unknown, seq: number): ReadEvent | undefined {
   const envelope = envelopeSchema.safeParse(value);
   if (!envelope.success) return undefined;
@@ -26,7 +26,7 @@ export function parseUnknown(value: unknown, seq: number): ReadEvent | undefined
   return REMOTE_NAMES.has(remote) ? undefined : { seq, requestId, unknown: `remote ${remote}` };
 }
 
-/** @returns undefined for what is no event */
+/** @returns undefined for an invalid event */
 export function parseEvent(value: unknown, seq: number): ReadEvent | undefined {
   const parsed = registryEventSchema.safeParse(value);
   return parsed.success ? { seq, event: parsed.data } : parseUnknown(value, seq);

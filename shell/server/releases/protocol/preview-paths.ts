@@ -1,4 +1,4 @@
-/** Addresses that open and leave a preview. */
+/** Addresses that start and end a preview. */
 export const PREVIEW_PATH = '/federation/preview';
 
 export const previewPath = (token: string): string => `${PREVIEW_PATH}/${token}`;

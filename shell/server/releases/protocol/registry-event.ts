@@ -1,4 +1,4 @@
-/** The events of the registry as they are stored; its state follows from them alone. */
+/** The stored events of the registry, from which its state is computed. */
 import * as z from 'zod/mini';
 import { buildSchema } from '@vipp/shared/contract/federation/build-manifest';
 import {
@@ -9,9 +9,9 @@ import {
 } from '@vipp/shared/contract/federation/release-schemas';
 
 const common = {
-  /** Of the request that caused it: the same request never counts twice. */
+  /** Id of the request that caused the event, so that a repeated request has no effect. */
   requestId: z.uuid(),
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   at: z.string(),
   /** Label of a team's key, `operator`, or `gateway`. */
   by: z.string(),
@@ -32,11 +32,11 @@ const adopted = { ...common, type: z.literal('adopted'), version: versionSchema,
 const withoutBuild = [
   z.object({ ...common, type: z.literal('key-added'), keyId: z.string(), publicKey: z.string(), label: z.string() }),
   z.object({ ...common, type: z.literal('key-revoked'), keyId: z.string() }),
-  /** A version becomes the default version. */
+  /** Makes a version the default version. */
   z.object({ ...common, type: z.literal('promoted'), version: versionSchema, why }),
-  /** An earlier version becomes the default version again; ends a canary too. */
+  /** Makes an earlier version the default version again, and ends a canary. */
   z.object({ ...common, type: z.literal('rolled-back'), version: versionSchema, why }),
-  /** A version that a share of visitors gets; 0 ends it. */
+  /** Sends a version to a share of visitors; 0 ends the canary. */
   z.object({
     ...common,
     type: z.literal('canary'),
@@ -44,7 +44,7 @@ const withoutBuild = [
     percent: z.number().check(z.minimum(0), z.maximum(100)),
     why,
   }),
-  /** The gateway took a canary's traffic away by itself. */
+  /** The gateway ended a canary because of its failures. */
   z.object({ ...common, type: z.literal('halted'), version: versionSchema, why: z.string() }),
 ] as const;
 
@@ -52,11 +52,11 @@ export const registryEventSchema = z.discriminatedUnion('type', [
   ...withoutBuild,
   /** A version passed the gate. `signature` is its team's, over the text of `manifest`. */
   z.object({ ...published, build: buildSchema, manifest: z.string(), signature: z.string() }),
-  /** A build of the gateway's own folder, as a fresh clone has them; or, while a remote is developed, of another site. */
+  /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
   z.object({ ...adopted, build: buildSchema }),
 ]);
 
-/** The same without build, manifest and signature, as a snapshot has it. */
+/** The same without build, manifest and signature, for snapshots. */
 export const eventSummarySchema = z.discriminatedUnion('type', [
   ...withoutBuild,
   z.object(published),
@@ -65,11 +65,11 @@ export const eventSummarySchema = z.discriminatedUnion('type', [
 
 export type RegistryEvent = z.infer<typeof registryEventSchema>;
 type WithoutProof<Event> = Event extends { manifest: string } ? Omit<Event, 'manifest' | 'signature'> : Event;
-/** An event as the gateway works with it: manifest and signature are only in the store. */
+/** An event in memory: manifest and signature are only in the store. */
 export type KnownEvent = WithoutProof<RegistryEvent>;
 
-/** An event with its place in the registry's history, from 1. */
+/** An event with its position in the history of the registry, from 1. */
 export type StoredEvent = { seq: number; event: KnownEvent };
-/** An event that this version of the gateway does not know: a newer one stored it. */
+/** An event that a newer gateway stored, and that this one does not know. */
 export type UnknownEvent = { seq: number; requestId: string; unknown: string };
 export type ReadEvent = StoredEvent | UnknownEvent;

@@ -1,5 +1,5 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { bareBuild, happens } from '../../testing/registry-events';
+import { minimalBuild, formsEvents } from '../../testing/registry-events';
 import type { BuildStore } from '../builds/build-store';
 import { adoptBuilds } from './adopt-builds';
 import { createMemoryStore } from './memory-store';
@@ -8,7 +8,7 @@ import { openRegistry, type Registry } from './registry';
 /** A gateway's own folder with one build of `mf-forms`. */
 function folderWith(version: string): BuildStore {
   const body = Buffer.from(`// ${version}`);
-  const build = bareBuild('mf-forms', version, { server: { 'remote-entry.cjs': sha384(body) } });
+  const build = minimalBuild('mf-forms', version, { server: { 'remote-entry.cjs': sha384(body) } });
   const location = `/_mf/mf-forms/${version}/server/remote-entry.cjs`;
   return {
     shell: build,
@@ -45,8 +45,8 @@ describe('the builds of the gateway’s own folder', () => {
 
   it('never replace what a team published, but can be gone back to', async () => {
     await start(registry, 'v1');
-    await registry.change(() => happens.published('t1'));
-    await registry.change(() => happens.promoted('t1'));
+    await registry.change(() => formsEvents.published('t1'));
+    await registry.change(() => formsEvents.promoted('t1'));
     await start(registry, 'v2');
     expect(forms(registry).defaultVersion).toBe('t1');
     expect(forms(registry).versions.has('v2')).toBe(true);
@@ -55,7 +55,7 @@ describe('the builds of the gateway’s own folder', () => {
   it('do not become the default again after a rollback from them', async () => {
     await start(registry, 'v1');
     await start(registry, 'v2');
-    await registry.change(() => happens.rolledBack('v1'));
+    await registry.change(() => formsEvents.rolledBack('v1'));
     await start(registry, 'v2');
     expect(forms(registry).defaultVersion).toBe('v1');
     await start(registry, 'v3');

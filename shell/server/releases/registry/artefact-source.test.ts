@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { bareBuild, published } from '../../testing/registry-events';
+import { minimalBuild, published } from '../../testing/registry-events';
 import { createArtefactSource } from './artefact-source';
 import { createClientFiles } from './client-files';
 import { createJournalStore } from './journal-store';
 import { openRegistry } from './registry';
 
 const body = Buffer.from('/* a script */');
-const build = { ...bareBuild('mf-forms', 'v1', { client: { 'page.js': sha384(body) } }), name: 'mf-forms' as const };
+const build = { ...minimalBuild('mf-forms', 'v1', { client: { 'page.js': sha384(body) } }), name: 'mf-forms' as const };
 
 let folder: string;
 let host: Server;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { bareBuild, published } from '../../testing/registry-events';
+import { minimalBuild, published } from '../../testing/registry-events';
 import { createClientFiles } from './client-files';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
@@ -18,11 +18,11 @@ const bodies: Readonly<Record<string, Buffer>> = {
 /** Size of a cache with room for the script and its compressed forms, but for nothing else. */
 const ONE_SCRIPT = script.length + 100;
 const build = {
-  ...bareBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }),
+  ...minimalBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }),
   name: 'mf-forms' as const,
 };
 
-async function begin({ mostBytes }: { mostBytes?: number } = {}) {
+async function begin({ maxBytes }: { maxBytes?: number } = {}) {
   const registry = await openRegistry(createMemoryStore());
   await registry.change(() => published(build));
   const asked: string[] = [];
@@ -38,7 +38,7 @@ async function begin({ mostBytes }: { mostBytes?: number } = {}) {
       return body;
     },
     (location) => (location === '/_mf/shell/v1/client/shell.js' ? { body: font, type: 'text/javascript' } : undefined),
-    mostBytes,
+    maxBytes,
   );
   /** Delays the style sheet until the returned function is called. */
   const holdStyle = () => {
@@ -112,7 +112,7 @@ describe('a file of any version', () => {
   });
 
   it('is evicted when others were requested since, and stays cached while it is requested', async () => {
-    const { files, asked } = await begin({ mostBytes: ONE_SCRIPT });
+    const { files, asked } = await begin({ maxBytes: ONE_SCRIPT });
     await files.file('/_mf/mf-forms/v1/client/page.css');
     await files.file('/_mf/mf-forms/v1/client/face.woff2');
     await files.file('/_mf/mf-forms/v1/client/page.css');
@@ -123,14 +123,14 @@ describe('a file of any version', () => {
   });
 
   it('that is larger than the cache is not cached, and evicts no other', async () => {
-    const { files, asked } = await begin({ mostBytes: script.length });
+    const { files, asked } = await begin({ maxBytes: script.length });
     for (const file of ['page.css', 'page.js', 'page.js', 'page.css'])
       await files.file(`/_mf/mf-forms/v1/client/${file}`);
     expect(asked).toEqual(['client/page.css', 'client/page.js', 'client/page.js']);
   });
 
   it('that is evicted while it is read has no size: others stay cached as before', async () => {
-    const { files, asked, holdStyle } = await begin({ mostBytes: ONE_SCRIPT });
+    const { files, asked, holdStyle } = await begin({ maxBytes: ONE_SCRIPT });
     for (let round = 0; round < 20; round += 1) {
       const release = holdStyle();
       const pending = files.file('/_mf/mf-forms/v1/client/page.css');

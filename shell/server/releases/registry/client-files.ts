@@ -47,9 +47,9 @@ const sizeOf = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
   body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
 
 /** The files requested last, within a number of bytes; a file that several visitors wait for is read once. */
-const createRecentFiles = (mostBytes: number) =>
+const createRecentFiles = (maxBytes: number) =>
   new LRUCache<string, StoredFile, () => Promise<StoredFile>>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: sizeOf,
     // Visitors still wait for a file that others pushed out while it was read.
     ignoreFetchAbort: true,
@@ -59,15 +59,15 @@ const createRecentFiles = (mostBytes: number) =>
 
 /**
  * @param compressedTwins compressed forms that a build brought along, by path
- * @param mostBytes of cached files
+ * @param maxBytes of cached files
  */
 export function createClientFiles(
   registry: Pick<Registry, 'state'>,
   read: ReadBuildFile,
   compressedTwins: (path: string) => StoredFile | undefined,
-  mostBytes = MOST_BYTES,
+  maxBytes = MOST_BYTES,
 ): ClientFiles {
-  const recent = createRecentFiles(mostBytes);
+  const recent = createRecentFiles(maxBytes);
   const texts = new Map<string, ReadonlyMap<string, string>>();
   const keyOf = ({ name, version }: Build) => `${name}@${version}`;
   return {

@@ -1,11 +1,11 @@
-import { happens } from '../../testing/registry-events';
+import { formsEvents } from '../../testing/registry-events';
 import { fetchPublished } from './fetch-published';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
 
 async function begin(fetch: (version: string) => Promise<void>) {
   const registry = await openRegistry(createMemoryStore());
-  await registry.change(() => happens.published('before'));
+  await registry.change(() => formsEvents.published('before'));
   const warned: unknown[] = [];
   fetchPublished({
     registry,
@@ -19,8 +19,8 @@ describe('a version that is published', () => {
   it('is fetched at once, before anybody promotes it, and once', async () => {
     const fetched: string[] = [];
     const { registry } = await begin(async (version) => void fetched.push(version));
-    await registry.change(() => happens.published('v1'));
-    await registry.change(() => happens.promoted('v1'));
+    await registry.change(() => formsEvents.published('v1'));
+    await registry.change(() => formsEvents.promoted('v1'));
     await new Promise(setImmediate);
     expect(fetched).toEqual(['v1']);
   });
@@ -31,8 +31,8 @@ describe('a version that is published', () => {
       fetched.push(version);
       if (version === 'v1') throw new Error('v1 answered 503');
     });
-    await registry.change(() => happens.published('v1'));
-    await registry.change(() => happens.published('v2'));
+    await registry.change(() => formsEvents.published('v1'));
+    await registry.change(() => formsEvents.published('v2'));
     await new Promise(setImmediate);
     expect(fetched).toEqual(['v1', 'v2']);
     expect(warned).toEqual([expect.objectContaining({ remote: 'mf-forms', version: 'v1' })]);

@@ -4,7 +4,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { happens } from '../../testing/registry-events';
+import { formsEvents } from '../../testing/registry-events';
 import { createJournalStore } from './journal-store';
 import type { ReadEvent } from '../protocol/registry-event';
 import type { RegistryStore } from './registry-store';
@@ -36,7 +36,7 @@ afterEach(async () => {
 describe('the journal', () => {
   it('is read again as it was written', async () => {
     const store = await openStore();
-    const [first, second] = [happens.published('v1'), happens.promoted('v1')];
+    const [first, second] = [formsEvents.published('v1'), formsEvents.promoted('v1')];
     await store.append(first, 0);
     await store.append(second, 1);
     expect(await store.readAfter(1)).toEqual([{ seq: 2, event: second }]);
@@ -47,10 +47,10 @@ describe('the journal', () => {
   });
 
   it('does not count a line that was cut in the middle, and goes on after it', async () => {
-    await (await openStore()).append(happens.promoted('v1'), 0);
-    await appendFile(journal(), JSON.stringify(happens.promoted('é2')).slice(0, -9));
+    await (await openStore()).append(formsEvents.promoted('v1'), 0);
+    await appendFile(journal(), JSON.stringify(formsEvents.promoted('é2')).slice(0, -9));
     const store = await openStore();
-    await store.append(happens.promoted('v3'), 1);
+    await store.append(formsEvents.promoted('v3'), 1);
     expect(await versionsOf(await openStore())).toEqual([
       [1, 'v1'],
       [2, 'v3'],
@@ -62,17 +62,17 @@ describe('the journal', () => {
     ['no JSON', '{"type":'],
     ['no event', '{"type":"other"}'],
   ])('names a line that was damaged: %s', async (_what, line) => {
-    await (await openStore()).append(happens.promoted('v1'), 0);
+    await (await openStore()).append(formsEvents.promoted('v1'), 0);
     await appendFile(journal(), `${line}\n`);
     await expect((await openStore()).readAfter(0)).rejects.toThrow(/line 2 of the journal is no event\. Restore/);
   });
 
   it.each([
-    ['event type paused', { ...happens.promoted('v2'), type: 'paused', until: 'noon' }],
-    ['remote mf-else', { ...happens.promoted('v2'), remote: 'mf-else' }],
+    ['event type paused', { ...formsEvents.promoted('v2'), type: 'paused', until: 'noon' }],
+    ['remote mf-else', { ...formsEvents.promoted('v2'), remote: 'mf-else' }],
   ])('reads on after what only a newer gateway knows: %s', async (unknown, event) => {
-    await (await openStore()).append(happens.promoted('v1'), 0);
-    await appendFile(journal(), `${JSON.stringify(event)}\n${JSON.stringify(happens.promoted('v3'))}\n`);
+    await (await openStore()).append(formsEvents.promoted('v1'), 0);
+    await appendFile(journal(), `${JSON.stringify(event)}\n${JSON.stringify(formsEvents.promoted('v3'))}\n`);
     expect(await versionsOf(await openStore())).toEqual([
       [1, 'v1'],
       [2, unknown],
@@ -81,7 +81,7 @@ describe('the journal', () => {
   });
 
   it('refuses an event of a known type that is malformed', async () => {
-    const { version: _version, ...malformed } = { ...happens.promoted('v1'), version: 'v1' };
+    const { version: _version, ...malformed } = { ...formsEvents.promoted('v1'), version: 'v1' };
     await openStore();
     await appendFile(journal(), `${JSON.stringify(malformed)}\n`);
     await expect((await openStore()).readAfter(0)).rejects.toThrow(/line 1 of the journal is no event/);
@@ -89,7 +89,9 @@ describe('the journal', () => {
 
   it('takes one of the events that come at the same number', async () => {
     const store = await openStore();
-    const stored = await Promise.all(['v1', 'v2', 'v3'].map((version) => store.append(happens.promoted(version), 0)));
+    const stored = await Promise.all(
+      ['v1', 'v2', 'v3'].map((version) => store.append(formsEvents.promoted(version), 0)),
+    );
     expect(stored.map((one) => one?.seq)).toEqual([1, undefined, undefined]);
     expect(await versionsOf(store)).toEqual([[1, 'v1']]);
   });
@@ -97,7 +99,7 @@ describe('the journal', () => {
   it('notifies of what another process added, even where there was no journal yet', async () => {
     const store = await openStore();
     const notified = new Promise<void>((resolve) => store.onChange(resolve));
-    await appendFile(journal(), `${JSON.stringify(happens.promoted('v1'))}\n`);
+    await appendFile(journal(), `${JSON.stringify(formsEvents.promoted('v1'))}\n`);
     await notified;
     expect(await versionsOf(store)).toEqual([[1, 'v1']]);
   });
@@ -138,7 +140,7 @@ describe('the lock of the journal', () => {
     await expect(openStore()).rejects.toThrow(`in use by process ${holder.pid}`);
     holder.kill('SIGKILL');
     await once(holder, 'exit');
-    await (await openStore()).append(happens.promoted('v1'), 0);
+    await (await openStore()).append(formsEvents.promoted('v1'), 0);
   });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { collectedLog } from '../../testing/collected-log';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { happens } from '../../testing/registry-events';
+import { formsEvents } from '../../testing/registry-events';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import { openRegistry } from './registry';
@@ -68,7 +68,7 @@ describe('the shared registry', () => {
     const [here, there] = [await openStore(), await openStore()];
     await untilListening(2);
     const delay = notified(there, 1);
-    const event = happens.promoted('v1');
+    const event = formsEvents.promoted('v1');
     expect(await here.append(event, 0)).toEqual({ seq: 1, event });
     expect(await delay).toBeLessThan(1_000);
     expect(await there.readAfter(0)).toEqual([{ seq: 1, event }]);
@@ -76,7 +76,10 @@ describe('the shared registry', () => {
 
   it('takes one of two events that come at the same number', async () => {
     const [here, there] = [await openStore(), await openStore()];
-    const stored = await Promise.all([here.append(happens.promoted('v1'), 0), there.append(happens.promoted('v2'), 0)]);
+    const stored = await Promise.all([
+      here.append(formsEvents.promoted('v1'), 0),
+      there.append(formsEvents.promoted('v2'), 0),
+    ]);
     expect(stored.filter(Boolean)).toHaveLength(1);
     expect(await here.readAfter(0)).toEqual(stored.filter(Boolean));
   });
@@ -84,7 +87,9 @@ describe('the shared registry', () => {
   it('puts the changes of two gateways into one order', async () => {
     const [here, there] = [await openRegistry(await openStore()), await openRegistry(await openStore())];
     await Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 ? here : there).change(() => happens.promoted(`v${index}`))),
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? here : there).change(() => formsEvents.promoted(`v${index}`)),
+      ),
     );
     await Promise.all([here.refresh(), there.refresh()]);
     expect(here.history().map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
@@ -97,13 +102,13 @@ describe('the shared registry', () => {
     const before = await listeners();
     const delay = notified(there, 1);
     await database.query(`select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
-    await here.append(happens.promoted('v1'), 0);
+    await here.append(formsEvents.promoted('v1'), 0);
     // Sooner than the store would have looked by itself.
     expect(await delay).toBeLessThan(4_000);
     await untilListening(2);
     expect((await listeners()).filter((pid) => before.includes(pid))).toEqual([]);
     const again = notified(there, 2);
-    await here.append(happens.promoted('v2'), 1);
+    await here.append(formsEvents.promoted('v2'), 1);
     expect(await again).toBeLessThan(1_000);
   });
 });
@@ -114,19 +119,19 @@ describe('events in the database', () => {
 
   it('of a newer gateway are reported and ignored, those after them are applied', async () => {
     const store = await openStore();
-    await insert(1, happens.promoted('v1'));
-    await insert(2, { ...happens.promoted('v1'), type: 'paused' });
-    await insert(3, happens.promoted('v2'));
+    await insert(1, formsEvents.promoted('v1'));
+    await insert(2, { ...formsEvents.promoted('v1'), type: 'paused' });
+    await insert(3, formsEvents.promoted('v2'));
     const { logger, lines } = collectedLog();
     const registry = await openRegistry(store, logger);
     expect(registry.state().remotes['mf-forms']).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
     expect(lines).toMatchObject([{ seq: 2, unknown: 'event type paused' }]);
-    expect((await registry.change(() => happens.promoted('v3')))?.seq).toBe(4);
+    expect((await registry.change(() => formsEvents.promoted('v3')))?.seq).toBe(4);
   });
 
   it('that are malformed are named', async () => {
     const store = await openStore();
-    await insert(1, { ...happens.promoted('v1'), version: 7 });
+    await insert(1, { ...formsEvents.promoted('v1'), version: 7 });
     await expect(store.readAfter(0)).rejects.toThrow(
       'registry: row 1 of the table federation_events is no event. Restore it from a backup',
     );
@@ -135,7 +140,7 @@ describe('events in the database', () => {
   it('are read from snapshots at the next start, of any gateway', async () => {
     const first = await openStore();
     const events = Array.from({ length: 1_200 }, (_, index) =>
-      index % 2 ? happens.promoted(`v${index - 1}`) : happens.published(`v${index}`),
+      index % 2 ? formsEvents.promoted(`v${index - 1}`) : formsEvents.published(`v${index}`),
     );
     await database.query(
       'insert into federation_events (seq, event) select seq, event from jsonb_array_elements($1::jsonb) with ordinality as given (event, seq)',

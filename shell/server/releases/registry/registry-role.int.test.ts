@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { happens } from '../../testing/registry-events';
+import { formsEvents } from '../../testing/registry-events';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createPostgresStore } from './postgres-store';
 import { openRegistryAccess } from '../registry-access';
@@ -53,7 +53,7 @@ describe('the gateway’s role in the database', () => {
   it('works with the registry', async () => {
     const url = await ensureRegistryRole(database.url, dataDir('one'));
     const store = await createPostgresStore(url, createFolderArtefacts(dataDir('files')));
-    const event = happens.promoted('v1');
+    const event = formsEvents.promoted('v1');
     expect(await store.append(event, 0)).toEqual({ seq: 1, event });
     expect(await store.readAfter(0)).toEqual([{ seq: 1, event }]);
     expect(await store.files.sweep(new Set(), 1_000)).toBe(0);

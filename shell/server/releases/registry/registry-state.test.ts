@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { happens } from '../../testing/registry-events';
+import { formsEvents } from '../../testing/registry-events';
 import type { RegistryEvent } from '../protocol/registry-event';
 import { applyEvents, emptyRegistry, liveVersions, rollbackTarget, type RegistryState } from './registry-state';
 
@@ -18,7 +18,7 @@ const forms = (...events: RegistryEvent[]) => after(events).remotes['mf-forms'];
 
 describe('applyEvents', () => {
   it('keeps a published version with its host, and makes it live for no visitor', () => {
-    const state = forms(happens.published('v1', { kind: 'url', url: 'https://cdn.example.com/v1' }));
+    const state = forms(formsEvents.published('v1', { kind: 'url', url: 'https://cdn.example.com/v1' }));
     expect(state.versions.get('v1')).toMatchObject({
       isAdopted: false,
       by: 'team',
@@ -28,7 +28,7 @@ describe('applyEvents', () => {
   });
 
   it('knows a version of the gateway’s own folder from one of a team', () => {
-    expect(forms(happens.adopted('v1')).versions.get('v1')).toMatchObject({
+    expect(forms(formsEvents.adopted('v1')).versions.get('v1')).toMatchObject({
       isAdopted: true,
       by: 'gateway',
       hosting: { kind: 'store' },
@@ -37,10 +37,10 @@ describe('applyEvents', () => {
 
   it('trusts a key until it is revoked, and no other is touched', () => {
     const state = forms(
-      happens.keyAdded('a'),
-      happens.keyAdded('b'),
-      happens.keyRevoked('a'),
-      happens.keyRevoked('never seen'),
+      formsEvents.keyAdded('a'),
+      formsEvents.keyAdded('b'),
+      formsEvents.keyRevoked('a'),
+      formsEvents.keyRevoked('never seen'),
     );
     expect([...state.keys].map(([id, { isRevoked }]) => [id, isRevoked])).toEqual([
       ['a', true],
@@ -49,8 +49,8 @@ describe('applyEvents', () => {
   });
 
   it('leaves the other remotes alone, and what was read before', () => {
-    const before = after([happens.published('v1'), happens.promoted('v1')]);
-    const state = after([happens.published('v2'), happens.promoted('v2'), happens.keyAdded('a')], before);
+    const before = after([formsEvents.published('v1'), formsEvents.promoted('v1')]);
+    const state = after([formsEvents.published('v2'), formsEvents.promoted('v2'), formsEvents.keyAdded('a')], before);
     expect(state.remotes['mf-content']).toBe(emptyRegistry.remotes['mf-content']);
     expect(before.remotes['mf-forms']).toMatchObject({ defaultVersion: 'v1', earlier: [] });
     expect([[...before.remotes['mf-forms'].versions.keys()], before.remotes['mf-forms'].keys.size]).toEqual([
@@ -61,7 +61,7 @@ describe('applyEvents', () => {
   });
 
   it('remembers a request for as long as its signature could be used again', () => {
-    const event = happens.promoted('v1');
+    const event = formsEvents.promoted('v1');
     const begun = after([event], emptyRegistry, NOW + 10 * MINUTE - 1);
     expect([...begun.requestIds.keys()]).toEqual([event.requestId]);
     expect(after([], begun, NOW + 10 * MINUTE).requestIds.size).toBe(0);
@@ -69,64 +69,73 @@ describe('applyEvents', () => {
   });
 
   it('goes back one version after the other', () => {
-    const promoted = [happens.promoted('v1'), happens.promoted('v2'), happens.promoted('v3')];
+    const promoted = [formsEvents.promoted('v1'), formsEvents.promoted('v2'), formsEvents.promoted('v3')];
     expect(rollbackTarget(forms(...promoted))).toBe('v2');
-    const once = forms(...promoted, happens.rolledBack('v2'));
+    const once = forms(...promoted, formsEvents.rolledBack('v2'));
     expect([once.defaultVersion, rollbackTarget(once)]).toEqual(['v2', 'v1']);
-    const twice = forms(...promoted, happens.rolledBack('v2'), happens.rolledBack('v1'));
+    const twice = forms(...promoted, formsEvents.rolledBack('v2'), formsEvents.rolledBack('v1'));
     expect([twice.defaultVersion, rollbackTarget(twice)]).toEqual(['v1', undefined]);
   });
 
   it('names a version once among the earlier ones, however often it was promoted', () => {
     expect(
-      forms(happens.promoted('v1'), happens.promoted('v2'), happens.promoted('v1'), happens.promoted('v1')).earlier,
+      forms(
+        formsEvents.promoted('v1'),
+        formsEvents.promoted('v2'),
+        formsEvents.promoted('v1'),
+        formsEvents.promoted('v1'),
+      ).earlier,
     ).toEqual(['v2']);
   });
 
   it('ends a canary that becomes the default version, and keeps another one', () => {
-    expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v2')))).toEqual([
-      'v2',
-    ]);
-    expect(liveVersions(forms(happens.promoted('v1'), happens.canary('v2', 5), happens.promoted('v3')))).toEqual([
-      'v3',
-      'v2',
-    ]);
+    expect(
+      liveVersions(forms(formsEvents.promoted('v1'), formsEvents.canary('v2', 5), formsEvents.promoted('v2'))),
+    ).toEqual(['v2']);
+    expect(
+      liveVersions(forms(formsEvents.promoted('v1'), formsEvents.canary('v2', 5), formsEvents.promoted('v3'))),
+    ).toEqual(['v3', 'v2']);
   });
 
   it('changes a canary’s share, and ends it at 0', () => {
-    const begun = [happens.promoted('v1'), happens.canary('v2', 5), happens.canary('v2', 25)];
+    const begun = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5), formsEvents.canary('v2', 25)];
     expect(forms(...begun).canary).toEqual({ version: 'v2', percent: 25 });
-    expect(forms(...begun, happens.canary('v2', 0)).canary).toBeUndefined();
+    expect(forms(...begun, formsEvents.canary('v2', 0)).canary).toBeUndefined();
   });
 
   it('ends the canary on a rollback', () => {
     expect(
       liveVersions(
-        forms(happens.promoted('v1'), happens.promoted('v2'), happens.canary('v3', 5), happens.rolledBack('v1')),
+        forms(
+          formsEvents.promoted('v1'),
+          formsEvents.promoted('v2'),
+          formsEvents.canary('v3', 5),
+          formsEvents.rolledBack('v1'),
+        ),
       ),
     ).toEqual(['v1']);
   });
 
   it('halts the canary that is meant, not one that came after it', () => {
-    const begun = [happens.promoted('v1'), happens.canary('v2', 5)];
-    expect(liveVersions(forms(...begun, happens.halted('v2')))).toEqual(['v1']);
-    expect(liveVersions(forms(...begun, happens.canary('v3', 5), happens.halted('v2')))).toEqual(['v1', 'v3']);
+    const begun = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5)];
+    expect(liveVersions(forms(...begun, formsEvents.halted('v2')))).toEqual(['v1']);
+    expect(liveVersions(forms(...begun, formsEvents.canary('v3', 5), formsEvents.halted('v2')))).toEqual(['v1', 'v3']);
   });
 });
 
 const version = fc.constantFrom('v1', 'v2', 'v3', 'v4');
 const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
-  version.map((one) => happens.published(one)),
-  version.map((one) => happens.adopted(one)),
-  version.map((one) => happens.promoted(one)),
-  version.map((one) => happens.rolledBack(one)),
-  version.map((one) => happens.halted(one)),
-  version.map((one) => happens.keyAdded(one)),
-  version.map((one) => happens.keyRevoked(one)),
-  fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => happens.canary(one, percent)),
+  version.map((one) => formsEvents.published(one)),
+  version.map((one) => formsEvents.adopted(one)),
+  version.map((one) => formsEvents.promoted(one)),
+  version.map((one) => formsEvents.rolledBack(one)),
+  version.map((one) => formsEvents.halted(one)),
+  version.map((one) => formsEvents.keyAdded(one)),
+  version.map((one) => formsEvents.keyRevoked(one)),
+  fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => formsEvents.canary(one, percent)),
 );
 
-describe('whatever happens', () => {
+describe('any sequence of events', () => {
   it('the default version is the one that was promoted or gone back to last, and never among the earlier ones', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
@@ -135,8 +144,8 @@ describe('whatever happens', () => {
         expect(state.defaultVersion).toBe(last && 'version' in last ? last.version : undefined);
         expect(state.earlier).not.toContain(state.defaultVersion);
         expect(new Set(state.earlier).size).toBe(state.earlier.length);
-        expect(new Set(liveVersions(forms(...events, happens.promoted('v1')))).size).toBe(
-          liveVersions(forms(...events, happens.promoted('v1'))).length,
+        expect(new Set(liveVersions(forms(...events, formsEvents.promoted('v1')))).size).toBe(
+          liveVersions(forms(...events, formsEvents.promoted('v1'))).length,
         );
       }),
     );

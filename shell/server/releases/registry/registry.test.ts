@@ -1,5 +1,5 @@
 import { collectedLog } from '../../testing/collected-log';
-import { happens } from '../../testing/registry-events';
+import { formsEvents } from '../../testing/registry-events';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
 import type { ReadEvent } from '../protocol/registry-event';
@@ -9,7 +9,7 @@ const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => registry
 describe('the registry', () => {
   it('begins with the whole history of its store', async () => {
     const store = createMemoryStore();
-    await store.append(happens.promoted('v1'), 0);
+    await store.append(formsEvents.promoted('v1'), 0);
     const registry = await openRegistry(store);
     expect(formsOf(registry).defaultVersion).toBe('v1');
     expect(registry.history()).toHaveLength(1);
@@ -21,8 +21,8 @@ describe('the registry', () => {
     const seen: (string | undefined)[] = [];
     const stored = await registry.change(({ remotes }) => {
       seen.push(remotes['mf-forms'].defaultVersion);
-      if (seen.length === 1) void store.append(happens.promoted('v1'), 0);
-      return happens.promoted('v2');
+      if (seen.length === 1) void store.append(formsEvents.promoted('v1'), 0);
+      return formsEvents.promoted('v2');
     });
     expect(seen).toEqual([undefined, 'v1']);
     expect(stored?.seq).toBe(2);
@@ -42,7 +42,7 @@ describe('the registry', () => {
     const [here, there] = [await openRegistry(store), await openRegistry(store)];
     await Promise.all(
       ['v1', 'v2', 'v3', 'v4'].map((version, index) =>
-        (index % 2 ? here : there).change(() => happens.promoted(version)),
+        (index % 2 ? here : there).change(() => formsEvents.promoted(version)),
       ),
     );
     await Promise.all([here.refresh(), there.refresh()]);
@@ -54,19 +54,19 @@ describe('the registry', () => {
     const store = createMemoryStore();
     const [here, there] = [await openRegistry(store), await openRegistry(store)];
     const notified = new Promise((resolve) => there.onChange(() => resolve(formsOf(there).defaultVersion)));
-    await here.change(() => happens.promoted('v1'));
+    await here.change(() => formsEvents.promoted('v1'));
     expect(await notified).toBe('v1');
   });
 
   it('knows of its own change at once, however late the store notifies of it', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), onChange: () => undefined });
-    await registry.change(() => happens.promoted('v1'));
+    await registry.change(() => formsEvents.promoted('v1'));
     expect(formsOf(registry).defaultVersion).toBe('v1');
   });
 
   it('gives up where every attempt is overtaken', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), append: async () => undefined });
-    await expect(registry.change(() => happens.promoted('v1'))).rejects.toThrow(/too many changes/);
+    await expect(registry.change(() => formsEvents.promoted('v1'))).rejects.toThrow(/too many changes/);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a registry that cannot be read', () => {
       [expect.stringMatching(/cannot be read/), 'no database'],
       [expect.stringMatching(/cannot be read/), 'password refused'],
     ]);
-    await memory.append(happens.promoted('v1'), 0);
+    await memory.append(formsEvents.promoted('v1'), 0);
     await poll();
     await poll();
     expect(lines.slice(2).map(({ message }) => message)).toEqual(['the registry can be read again']);
@@ -125,11 +125,11 @@ describe('events of a newer gateway', () => {
   it('are reported once for each kind, counted, and ignored; the others are applied', async () => {
     const { logger, lines } = collectedLog();
     const events: ReadEvent[] = [
-      { seq: 1, event: happens.promoted('v1') },
+      { seq: 1, event: formsEvents.promoted('v1') },
       unknown(2, 'event type paused'),
       unknown(3, 'event type paused'),
       unknown(4, 'remote mf-else'),
-      { seq: 5, event: happens.promoted('v2') },
+      { seq: 5, event: formsEvents.promoted('v2') },
     ];
     const appended: number[] = [];
     const registry = await openRegistry(
@@ -148,7 +148,7 @@ describe('events of a newer gateway', () => {
     expect(lines.map(({ unknown: what }) => what)).toEqual(['event type paused', 'remote mf-else']);
     events.push(unknown(6, 'event type paused'));
     await registry.refresh();
-    await registry.change(() => happens.promoted('v3'));
+    await registry.change(() => formsEvents.promoted('v3'));
     expect([appended, registry.state().seq, formsOf(registry).defaultVersion]).toEqual([[6], 7, 'v3']);
     expect(registry.history().map(({ seq }) => seq)).toEqual([1, 5, 7]);
     expect(lines).toHaveLength(2);

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collectedLog } from '../../testing/collected-log';
-import { happens } from '../../testing/registry-events';
+import { formsEvents } from '../../testing/registry-events';
 import { createJournalStore } from './journal-store';
 import { openRegistry } from './registry';
 import type { RegistryEvent, StoredEvent } from '../protocol/registry-event';
@@ -21,8 +21,9 @@ const history = (count: number): RegistryEvent[] =>
   Array.from({ length: count }, (_, index) => {
     const version = `v${Math.floor(index / 3)}`;
     return (
-      [happens.published(version), happens.promoted(version), happens.keyAdded(`clé ${index}`)][index % 3] ??
-      happens.promoted(version)
+      [formsEvents.published(version), formsEvents.promoted(version), formsEvents.keyAdded(`clé ${index}`)][
+        index % 3
+      ] ?? formsEvents.promoted(version)
     );
   });
 
@@ -79,11 +80,11 @@ describe('snapshots of the registry', () => {
   it('are written while the gateway runs, and history and journal go on after a start from them', async () => {
     await writeFile(journal(), textOf(history(999)));
     const { registry } = await start();
-    await registry.change(() => happens.published('thousandth'));
+    await registry.change(() => formsEvents.published('thousandth'));
     await registry.close();
     expect(await snapshots()).toEqual([1_000]);
     const again = (await start()).registry;
-    const stored = await again.change(() => happens.promoted('thousandth'));
+    const stored = await again.change(() => formsEvents.promoted('thousandth'));
     await again.close();
     expect([stored?.seq, again.state().seq, again.history().length]).toEqual([1_001, 1_001, 1_001]);
     expect(again.state().remotes['mf-forms'].versions.get('thousandth')?.build).toMatchObject({
@@ -130,7 +131,7 @@ describe('snapshots of the registry', () => {
 
   it('are not written by a gateway that does not know an event: a newer one would miss it there', async () => {
     await writeFile(journal(), textOf(history(500)));
-    await appendFile(journal(), textOf([{ ...happens.promoted('v1'), type: 'paused' }]) + textOf(history(600)));
+    await appendFile(journal(), textOf([{ ...formsEvents.promoted('v1'), type: 'paused' }]) + textOf(history(600)));
     await startAndStop();
     await expect(snapshots()).rejects.toThrow('ENOENT');
   });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { bareBuild, published } from '../../testing/registry-events';
+import { minimalBuild, published } from '../../testing/registry-events';
 import { createJournalStore } from './journal-store';
 import { openRegistry } from './registry';
 import { sweepFiles } from './sweep-files';
@@ -28,7 +28,7 @@ async function begin() {
   for (const text of ['named', 'left over']) await registry.files.put(sha384(body(text)), body(text));
   await registry.change(() =>
     published({
-      ...bareBuild('mf-forms', 'v1', { server: { 'remote-entry.cjs': sha384(body('named')) } }),
+      ...minimalBuild('mf-forms', 'v1', { server: { 'remote-entry.cjs': sha384(body('named')) } }),
       name: 'mf-forms',
     }),
   );

@@ -1,0 +1,94 @@
+/** Containers of remotes in the gateway: downloaded, verified and evaluated once per version, with pauses after failures. */
+import { createRequire } from 'node:module';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { RemoteContainer } from '../../../src/federation/share-scope';
+import { downloadRemote, verifiedEntry, type DownloadOptions } from './remote-download';
+import { remoteShareScope } from './remote-share-scope';
+
+/** The pause before a retry doubles with each failure, so that visitors do not wait for a version that fails. */
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 30_000;
+
+export type RemoteContainers = {
+  /** Rejects when the version is unavailable, or the pause after its last failure is not over. */
+  open: (build: Build) => Promise<RemoteContainer>;
+  /** Downloads and verifies the files of a version without evaluating them. Rejects when they are unavailable. */
+  fetch: (build: Build) => Promise<void>;
+  /** Unloads every version that is not among these. */
+  retain: (builds: readonly Build[]) => void;
+};
+
+type Options = {
+  download: DownloadOptions;
+  /** Prepares what pages of a version need besides its container: their styles. */
+  prepareClient?: ((build: Build) => Promise<void>) | undefined;
+  /** Called once for each failed attempt, however many pages waited for it. */
+  onFailure: (build: Build, error: unknown) => void;
+};
+
+type Opened = { container: RemoteContainer; entry: string };
+type Attempt = { opened: Promise<Opened>; failures: number; failedAt?: number };
+
+const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
+
+const mayRetry = ({ failedAt, failures }: Attempt): boolean =>
+  failedAt !== undefined && Date.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+
+/** Removes the files of a container from the module cache, so that their memory can be collected. */
+function unloadFiles(entry: string): void {
+  const { cache } = createRequire(entry);
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  for (const file of Object.keys(cache)) {
+    if (!file.startsWith(folder)) continue;
+    Reflect.deleteProperty(cache, file);
+  }
+}
+
+export function createRemoteContainers({ download, prepareClient, onFailure }: Options): RemoteContainers {
+  const attempts = new Map<string, Attempt>();
+  const downloads = new Map<string, Promise<string>>();
+
+  /** A version may be promoted while its download after publication is still pending: both use the same download. */
+  const fetchFiles = (build: Build): Promise<string> => {
+    const key = keyOf(build);
+    const pending = downloads.get(key) ?? downloadRemote(build, download).finally(() => downloads.delete(key));
+    downloads.set(key, pending);
+    return pending;
+  };
+
+  const evaluate = async (build: Build): Promise<Opened> => {
+    const client = prepareClient?.(build);
+    const [entry] = await Promise.all([verifiedEntry(build, download.folder) ?? fetchFiles(build), client]);
+    const container = createRequire(entry)(entry) as RemoteContainer;
+    await container.init(remoteShareScope());
+    return { container, entry };
+  };
+
+  const attemptOf = (build: Build): Attempt => {
+    const previous = attempts.get(keyOf(build));
+    if (previous && !mayRetry(previous)) return previous;
+    const attempt: Attempt = { opened: evaluate(build), failures: previous?.failures ?? 0 };
+    attempts.set(keyOf(build), attempt);
+    attempt.opened.catch((error: unknown) => {
+      attempt.failedAt = Date.now();
+      attempt.failures += 1;
+      onFailure(build, error);
+    });
+    return attempt;
+  };
+
+  return {
+    open: async (build) => (await attemptOf(build).opened).container,
+    fetch: async (build) => {
+      await fetchFiles(build);
+    },
+    retain: (builds) => {
+      const keys = new Set(builds.map(keyOf));
+      for (const [key, { opened }] of attempts) {
+        if (keys.has(key)) continue;
+        attempts.delete(key);
+        void opened.then(({ entry }) => unloadFiles(entry)).catch(() => undefined);
+      }
+    },
+  };
+}
