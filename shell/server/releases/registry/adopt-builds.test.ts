@@ -5,7 +5,7 @@ import { adoptBuilds } from './adopt-builds';
 import { createMemoryStore } from './memory-store';
 import { openRegistry, type Registry } from './registry';
 
-/** A gateway's own folder with one build of `mf-forms`. */
+/** A folder of a gateway with one build of `mf-forms`. */
 function folderWith(version: string): BuildStore {
   const body = Buffer.from(`// ${version}`);
   const build = minimalBuild('mf-forms', version, { server: { 'remote-entry.cjs': sha384(body) } });
@@ -27,8 +27,8 @@ beforeEach(async () => {
   registry = await openRegistry(createMemoryStore());
 });
 
-describe('the builds of the gateway’s own folder', () => {
-  it('are the default versions at the first start, their files stored; at the next one nothing changes', async () => {
+describe('the builds in the folder of the gateway', () => {
+  it('become the default versions at the first start, with their files stored; the next start changes nothing', async () => {
     await start(registry, 'v1');
     expect(forms(registry).defaultVersion).toBe('v1');
     expect(await registry.files.get(sha384(Buffer.from('// v1')))).toEqual(Buffer.from('// v1'));
@@ -36,14 +36,14 @@ describe('the builds of the gateway’s own folder', () => {
     expect(registry.history().map(({ event }) => event.type)).toEqual(['adopted', 'promoted']);
   });
 
-  it('replace an earlier one of that folder, and one that comes again', async () => {
+  it('replace earlier builds of that folder, also when a build returns', async () => {
     for (const version of ['v1', 'v2', 'v1']) {
       await start(registry, version);
       expect(forms(registry).defaultVersion).toBe(version);
     }
   });
 
-  it('never replace what a team published, but can be gone back to', async () => {
+  it('never replace the version of a team, but can be rolled back to', async () => {
     await start(registry, 'v1');
     await registry.change(() => formsEvents.published('t1'));
     await registry.change(() => formsEvents.promoted('t1'));
@@ -52,7 +52,7 @@ describe('the builds of the gateway’s own folder', () => {
     expect(forms(registry).versions.has('v2')).toBe(true);
   });
 
-  it('do not become the default again after a rollback from them', async () => {
+  it('do not become the default version again after a rollback from them', async () => {
     await start(registry, 'v1');
     await start(registry, 'v2');
     await registry.change(() => formsEvents.rolledBack('v1'));
@@ -62,7 +62,7 @@ describe('the builds of the gateway’s own folder', () => {
     expect(forms(registry).defaultVersion).toBe('v3');
   });
 
-  it('change nothing in a shared registry that knows them, and come in when they are new', async () => {
+  it('change a shared registry only when they are new', async () => {
     await start(registry, 'v1', true);
     await start(registry, 'v2', true);
     expect(forms(registry).defaultVersion).toBe('v2');

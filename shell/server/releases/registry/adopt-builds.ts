@@ -1,4 +1,4 @@
-/** Takes the builds of the gateway's own folder into the registry, as a fresh clone has them and no team published them. */
+/** Adds the builds in the folder of the gateway to the registry: those of a fresh clone, which no team published. */
 import { randomUUID } from 'node:crypto';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -6,10 +6,7 @@ import type { BuildStore } from '../builds/build-store';
 import type { Registry } from './registry';
 
 type Options = {
-  /**
-   * Several gateways share the registry: each has a folder of its own, and a build that the registry has seen before
-   * changes nothing.
-   */
+  /** Whether several gateways with different folders share the registry: then a known build changes nothing. */
   isShared: boolean;
 };
 
@@ -20,7 +17,7 @@ const common = (remote: RemoteName) => ({
   remote,
 });
 
-async function keepFiles(registry: Registry, store: BuildStore, build: Build): Promise<void> {
+async function storeFiles(registry: Registry, store: BuildStore, build: Build): Promise<void> {
   for (const side of ['client', 'server'] as const) {
     for (const [file, integrity] of Object.entries(build[side].files)) {
       const body = store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body;
@@ -29,14 +26,14 @@ async function keepFiles(registry: Registry, store: BuildStore, build: Build): P
   }
 }
 
-/** Whether the gateway itself chose the default version, and no team rolled back from the folder's own build. */
-const isGatewaysChoice = (registry: Registry, remote: RemoteName): boolean =>
+/** Whether the gateway chose the default version, and no team rolled back from the build of its folder. */
+const isChosenByGateway = (registry: Registry, remote: RemoteName): boolean =>
   registry
     .history()
     .findLast(({ event }) => event.remote === remote && (event.type === 'promoted' || event.type === 'rolled-back'))
     ?.event.by === 'gateway';
 
-/** A version that a team published is never replaced by a folder's. */
+/** Never replaces a version that a team published. */
 async function adopt(
   registry: Registry,
   store: BuildStore,
@@ -45,16 +42,16 @@ async function adopt(
   { isShared }: Options,
 ): Promise<void> {
   const { version } = build;
-  await keepFiles(registry, store, build);
+  await storeFiles(registry, store, build);
   const added = await registry.change(({ remotes }) =>
     remotes[remote].versions.has(version) ? undefined : { ...common(remote), type: 'adopted', version, build },
   );
   await registry.change(({ remotes }) => {
     const { defaultVersion, versions } = remotes[remote];
     if (defaultVersion === version) return undefined;
-    const isOurs = defaultVersion === undefined || versions.get(defaultVersion)?.isAdopted === true;
-    const mayComeAgain = !isShared && isGatewaysChoice(registry, remote);
-    if (!isOurs || (defaultVersion !== undefined && !added && !mayComeAgain)) return undefined;
+    const isReplaceable = defaultVersion === undefined || versions.get(defaultVersion)?.isAdopted === true;
+    const mayPromoteAgain = !isShared && isChosenByGateway(registry, remote);
+    if (!isReplaceable || (defaultVersion !== undefined && !added && !mayPromoteAgain)) return undefined;
     return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
   });
 }

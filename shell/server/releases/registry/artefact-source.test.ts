@@ -38,22 +38,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function begin(hosting: (url: string) => Hosting = (url) => ({ kind: 'url', url })) {
+async function setUp(hosting: (url: string) => Hosting = (url) => ({ kind: 'url', url })) {
   const registry = await openRegistry(await createJournalStore(folder));
   await registry.change(() => published(build, hosting(`${origin()}/forms/`)));
   return { registry, read: createArtefactSource(registry) };
 }
 
 describe('a file of a version', () => {
-  it('comes from the site’s own store where it is stored', async () => {
-    const { registry, read } = await begin();
+  it('is read from the store of the site where it is stored', async () => {
+    const { registry, read } = await setUp();
     await registry.files.put(sha384(body), body);
     expect(await read(build, 'client', 'page.js')).toEqual(body);
     expect(asked).toEqual([]);
   });
 
-  it('comes from its team’s host otherwise, once, and is stored', async () => {
-    const { read } = await begin();
+  it('is otherwise downloaded once from the host of its team, and stored', async () => {
+    const { read } = await setUp();
     expect(await read(build, 'client', 'page.js')).toEqual(body);
     expect(await read(build, 'client', 'page.js')).toEqual(body);
     expect(asked).toEqual(['/forms/client/page.js']);
@@ -66,7 +66,7 @@ describe('a file of a version', () => {
     'is refused when it is %s at the host, for scripts too, and nothing of it is stored',
     async (_what, found, reason) => {
       answer = () => found;
-      const { registry, read } = await begin();
+      const { registry, read } = await setUp();
       await expect(read(build, 'client', 'page.js')).rejects.toThrow(reason);
       await expect(
         createClientFiles(registry, read, () => undefined).file('/_mf/mf-forms/v1/client/page.js'),
@@ -75,8 +75,8 @@ describe('a file of a version', () => {
     },
   );
 
-  it('that was damaged in the store is not served: it comes from the host again, and is whole from then on', async () => {
-    const { read } = await begin();
+  it('that is damaged in the store is downloaded again and repaired', async () => {
+    const { read } = await setUp();
     await read(build, 'client', 'page.js');
     const [name = ''] = await readdir(artefacts());
     await writeFile(path.join(artefacts(), name), 'evil');
@@ -85,15 +85,15 @@ describe('a file of a version', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that the store lost and no host has is named', async () => {
-    const { read } = await begin(() => ({ kind: 'store' }));
+  it('that neither the store nor a host has is reported', async () => {
+    const { read } = await setUp(() => ({ kind: 'store' }));
     await expect(read(build, 'client', 'page.js')).rejects.toThrow(
       'mf-forms@v1: client/page.js is no longer in the store',
     );
   });
 
-  it('that the version does not have is named', async () => {
-    const { read } = await begin();
+  it('that the version does not have is reported', async () => {
+    const { read } = await setUp();
     await expect(read(build, 'server', 'page.js')).rejects.toThrow('mf-forms@v1 has no file server/page.js');
   });
 });

@@ -1,11 +1,11 @@
-/** Where the files of any version come from: the site's own store first, then the address where its team hosts them. */
+/** Reads the files of any version: from the store of the site, or else from the address where its team hosts them. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { fetchVerified, type ReadBuildFile } from '../builds/remote-download';
 import type { Registry } from './registry';
 
 const TIMEOUT_MS = 3_000;
 
-/** @param timeoutMs for each file of a host that is not ours */
+/** @param timeoutMs for each file of another host */
 export function createArtefactSource(
   registry: Pick<Registry, 'state' | 'files'>,
   timeoutMs = TIMEOUT_MS,

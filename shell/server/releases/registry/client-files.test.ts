@@ -15,14 +15,14 @@ const bodies: Readonly<Record<string, Buffer>> = {
   'page.css': style,
   'face.woff2': font,
 };
-/** Size of a cache with room for the script and its compressed forms, but for nothing else. */
+/** Size of a cache that has room only for the script and its compressed forms. */
 const ONE_SCRIPT = script.length + 100;
 const build = {
   ...minimalBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }),
   name: 'mf-forms' as const,
 };
 
-async function begin({ maxBytes }: { maxBytes?: number } = {}) {
+async function setUp({ maxBytes }: { maxBytes?: number } = {}) {
   const registry = await openRegistry(createMemoryStore());
   await registry.change(() => published(build));
   const asked: string[] = [];
@@ -59,8 +59,8 @@ async function begin({ maxBytes }: { maxBytes?: number } = {}) {
 }
 
 describe('a file of any version', () => {
-  it('comes as it was published, and in compressed forms that decode to it', async () => {
-    const { files } = await begin();
+  it('is served as it was published, and in compressed forms that decode to it', async () => {
+    const { files } = await setUp();
     const file = await files.file('/_mf/mf-forms/v1/client/page.js');
     expect(file?.type).toBe('text/javascript; charset=utf-8');
     expect(file?.body).toEqual(script);
@@ -68,19 +68,19 @@ describe('a file of any version', () => {
     expect(gunzipSync(file?.gzip ?? '')).toEqual(script);
   });
 
-  it('is not compressed where that is of no use', async () => {
-    const { files } = await begin();
+  it('is not compressed where that saves nothing', async () => {
+    const { files } = await setUp();
     expect(await files.file('/_mf/mf-forms/v1/client/face.woff2')).toEqual({ body: font, type: 'font/woff2' });
   });
 
-  it('comes from the site’s own builds where they have it', async () => {
-    const { files, asked } = await begin();
+  it('is read from the builds of this site where they have it', async () => {
+    const { files, asked } = await setUp();
     expect((await files.file('/_mf/shell/v1/client/shell.js'))?.body).toEqual(font);
     expect(asked).toEqual([]);
   });
 
-  it('comes from the half that is asked for', async () => {
-    const { files, asked } = await begin();
+  it('is read from the requested side', async () => {
+    const { files, asked } = await setUp();
     expect((await files.file('/_mf/mf-forms/v1/server/remote-entry.cjs'))?.body).toEqual(script);
     expect(await files.file('/_mf/mf-forms/v1/client/remote-entry.cjs')).toBeUndefined();
     expect(asked).toEqual(['server/remote-entry.cjs']);
@@ -98,12 +98,12 @@ describe('a file of any version', () => {
     '/_mf/__proto__/v1/client/page.js',
     '/_mf/',
     '',
-  ])('is none: %s', async (location) => {
-    expect(await (await begin()).files.file(location)).toBeUndefined();
+  ])('does not exist: %s', async (location) => {
+    expect(await (await setUp()).files.file(location)).toBeUndefined();
   });
 
-  it('is read once, and again after it could not be had', async () => {
-    const { files, asked, fail } = await begin();
+  it('is read once, and again after it was unavailable', async () => {
+    const { files, asked, fail } = await setUp();
     fail(true);
     await expect(files.file('/_mf/mf-forms/v1/client/page.js')).rejects.toThrow(/cannot be had/);
     fail(false);
@@ -111,8 +111,8 @@ describe('a file of any version', () => {
     expect(asked).toEqual(['client/page.js', 'client/page.js']);
   });
 
-  it('is evicted when others were requested since, and stays cached while it is requested', async () => {
-    const { files, asked } = await begin({ maxBytes: ONE_SCRIPT });
+  it('is evicted when others were requested since, and not while it is requested', async () => {
+    const { files, asked } = await setUp({ maxBytes: ONE_SCRIPT });
     await files.file('/_mf/mf-forms/v1/client/page.css');
     await files.file('/_mf/mf-forms/v1/client/face.woff2');
     await files.file('/_mf/mf-forms/v1/client/page.css');
@@ -123,14 +123,14 @@ describe('a file of any version', () => {
   });
 
   it('that is larger than the cache is not cached, and evicts no other', async () => {
-    const { files, asked } = await begin({ maxBytes: script.length });
+    const { files, asked } = await setUp({ maxBytes: script.length });
     for (const file of ['page.css', 'page.js', 'page.js', 'page.css'])
       await files.file(`/_mf/mf-forms/v1/client/${file}`);
     expect(asked).toEqual(['client/page.css', 'client/page.js', 'client/page.js']);
   });
 
-  it('that is evicted while it is read has no size: others stay cached as before', async () => {
-    const { files, asked, holdStyle } = await begin({ maxBytes: ONE_SCRIPT });
+  it('that is evicted while it is read has no size and evicts no other', async () => {
+    const { files, asked, holdStyle } = await setUp({ maxBytes: ONE_SCRIPT });
     for (let round = 0; round < 20; round += 1) {
       const release = holdStyle();
       const pending = files.file('/_mf/mf-forms/v1/client/page.css');
@@ -146,8 +146,8 @@ describe('a file of any version', () => {
 });
 
 describe('the styles of a version', () => {
-  it('are there once it is prepared, and are forgotten with it', async () => {
-    const { files, asked } = await begin();
+  it('are available once it is prepared, and dropped with it', async () => {
+    const { files, asked } = await setUp();
     expect(files.text(build, 'page.css')).toBe('');
     await files.prepare(build);
     await files.prepare(build);
@@ -158,8 +158,8 @@ describe('the styles of a version', () => {
     expect(files.text(build, 'page.css')).toBe('');
   });
 
-  it('that cannot be had make the version unusable', async () => {
-    const { files, fail } = await begin();
+  it('that are unavailable make the version unavailable', async () => {
+    const { files, fail } = await setUp();
     fail(true);
     await expect(files.prepare(build)).rejects.toThrow(/page\.css cannot be had/);
   });

@@ -1,6 +1,6 @@
 /**
- * The files of every version that was ever published: an open tab still needs its release set, and a gateway that follows this
- * site's registry gets the server's half too.
+ * The files of all published versions: open tabs need those of their release set, and gateways that follow the registry of this
+ * site download the server halves.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,22 +16,22 @@ import type { Registry } from './registry';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Enough for the live versions of all remotes; older ones are read from the store again. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Enough for the live versions of all remotes; files of older versions are read from the store again. */
+const MAX_BYTES = 32 * 1024 * 1024;
 const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
-/** The best that is not slow: a file is compressed once, while a visitor waits for it. */
+/** The best quality that is fast enough: a file is compressed once, while a visitor waits for it. */
 const BROTLI_QUALITY = 9;
 
 const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(client|server)\/([\w.-]+)$/;
 
 export type ClientFiles = {
-  /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it cannot be had. */
+  /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it is unavailable. */
   file: (path: string) => Promise<StoredFile | undefined>;
-  /** Reads a version's styles, for `text`. */
+  /** Reads the style sheets of a version, for `text`. */
   prepare: (build: Build) => Promise<void>;
-  /** Text of a style sheet of a version that was prepared. */
+  /** Text of a style sheet of a prepared version. */
   text: (build: Build, file: string) => string;
-  /** Forgets the styles of every version that is not among these. */
+  /** Drops the style sheets of every version that is not among these. */
   retain: (builds: readonly Build[]) => void;
 };
 
@@ -46,39 +46,39 @@ async function compress(file: string, body: Buffer): Promise<StoredFile> {
 const sizeOf = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
   body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
 
-/** The files requested last, within a number of bytes; a file that several visitors wait for is read once. */
+/** Cache of the most recently requested files; a file that several visitors wait for is read once. */
 const createRecentFiles = (maxBytes: number) =>
   new LRUCache<string, StoredFile, () => Promise<StoredFile>>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    // Visitors still wait for a file that others pushed out while it was read.
+    // Visitors still wait for a file that was evicted while it was read.
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
     fetchMethod: (_key, _stale, { context: read }) => read(),
   });
 
 /**
- * @param compressedTwins compressed forms that a build brought along, by path
- * @param maxBytes of cached files
+ * @param builtFile files of the builds of this site, with their compressed forms, by path
+ * @param maxBytes size of the cache
  */
 export function createClientFiles(
   registry: Pick<Registry, 'state'>,
   read: ReadBuildFile,
-  compressedTwins: (path: string) => StoredFile | undefined,
-  maxBytes = MOST_BYTES,
+  builtFile: (path: string) => StoredFile | undefined,
+  maxBytes = MAX_BYTES,
 ): ClientFiles {
   const recent = createRecentFiles(maxBytes);
   const texts = new Map<string, ReadonlyMap<string, string>>();
   const keyOf = ({ name, version }: Build) => `${name}@${version}`;
   return {
     file: async (location) => {
-      const built = compressedTwins(location);
+      const built = builtFile(location);
       if (built) return built;
       const [, name = '', version = '', half, file = ''] = FILE_PATH.exec(location) ?? [];
       const side = half === 'server' ? 'server' : 'client';
       const remote = REMOTES.find((one) => one === name);
       const build = remote && registry.state().remotes[remote].versions.get(version)?.build;
-      // Any visitor chooses the name: `constructor` is no file.
+      // The name is chosen by the client and may be `constructor`.
       const integrity = build && Object.hasOwn(build[side].files, file) ? build[side].files[file] : undefined;
       if (!build || !integrity) return undefined;
       return recent.forceFetch(`${integrity}${path.extname(file)}`, {

@@ -3,7 +3,7 @@ import { fetchPublished } from './fetch-published';
 import { createMemoryStore } from './memory-store';
 import { openRegistry } from './registry';
 
-async function begin(fetch: (version: string) => Promise<void>) {
+async function setUp(fetch: (version: string) => Promise<void>) {
   const registry = await openRegistry(createMemoryStore());
   await registry.change(() => formsEvents.published('before'));
   const warned: unknown[] = [];
@@ -16,18 +16,18 @@ async function begin(fetch: (version: string) => Promise<void>) {
 }
 
 describe('a version that is published', () => {
-  it('is fetched at once, before anybody promotes it, and once', async () => {
+  it('is fetched once, before it is promoted', async () => {
     const fetched: string[] = [];
-    const { registry } = await begin(async (version) => void fetched.push(version));
+    const { registry } = await setUp(async (version) => void fetched.push(version));
     await registry.change(() => formsEvents.published('v1'));
     await registry.change(() => formsEvents.promoted('v1'));
     await new Promise(setImmediate);
     expect(fetched).toEqual(['v1']);
   });
 
-  it('holds up none after it when it cannot be had, and is named', async () => {
+  it('does not delay later ones when it is unavailable, and is reported', async () => {
     const fetched: string[] = [];
-    const { registry, warned } = await begin(async (version) => {
+    const { registry, warned } = await setUp(async (version) => {
       fetched.push(version);
       if (version === 'v1') throw new Error('v1 answered 503');
     });

@@ -1,16 +1,16 @@
-/** Brings the files of each version here as soon as it is published, so that promoting it leaves only its evaluation to do. */
+/** Downloads the files of each version as soon as it is published, so that a promotion only has to evaluate them. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from './registry';
 
 type Options = {
   registry: Pick<Registry, 'history' | 'onChange'>;
-  /** Brings and verifies a version's files. */
+  /** Downloads and verifies the files of a version. */
   fetch: (build: Build) => Promise<void>;
   logger: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** One version after the other, from now on: visitors come first. */
+/** One version after the other, so that downloads do not slow down pages. */
 export function fetchPublished({ registry, fetch, logger }: Options): void {
   let seen = registry.history().length;
   let queue: Promise<void> = Promise.resolve();
@@ -19,7 +19,7 @@ export function fetchPublished({ registry, fetch, logger }: Options): void {
     try {
       await fetch(build);
     } catch (err) {
-      // A failure is reported when the version is promoted; until then it is not needed.
+      // The version is not needed yet; a promotion would report the failure.
       logger.warn({ remote: build.name, version: build.version, err }, 'a published version could not be fetched yet');
     }
   };

@@ -1,25 +1,23 @@
 /** Artefacts as files of a folder, named after their SHA-384. */
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import type { ArtefactStore } from './registry-store';
 
-/** Also of what a write that was cut short left: its hash, a dot, and more. */
+/** A file, or the draft of an interrupted write: the hash, a dot, and more. */
 const NAME = /^([0-9a-f]{96})(\..+)?$/;
-
-const nameOf = (integrity: string): string => Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex');
 
 let drafts = 0;
 
 export function createFolderArtefacts(folder: string): ArtefactStore {
-  const fileOf = (integrity: string) => path.join(folder, nameOf(integrity));
+  const fileOf = (integrity: string) => path.join(folder, toHexHash(integrity));
   const read = async (integrity: string): Promise<Buffer | undefined> => {
     const body = await readFile(fileOf(integrity)).catch(() => undefined);
     return body && sha384(body) === integrity ? body : undefined;
   };
   return {
     put: async (integrity, body) => {
-      if (sha384(body) !== integrity) throw new Error(`registry: a file is not what its hash ${integrity} says`);
+      if (sha384(body) !== integrity) throw new Error(`registry: a file does not match its hash ${integrity}`);
       const file = fileOf(integrity);
       // A damaged file is written again.
       if (await read(integrity)) return;
@@ -43,7 +41,7 @@ export function createFolderArtefacts(folder: string): ArtefactStore {
       return true;
     },
     sweep: async (named, graceMs) => {
-      const namedHere = new Set([...named].map(nameOf));
+      const namedHere = new Set([...named].map(toHexHash));
       let swept = 0;
       for (const name of await readdir(folder).catch(() => [])) {
         const [, hash = '', isDraft] = NAME.exec(name) ?? [];

@@ -1,10 +1,10 @@
-/** Snapshots beside a journal: a file for each, whose name says where in the journal its last event begins. */
+/** Snapshots of a journal, each in a file whose name contains the offset of its last event in the journal. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SnapshotStore } from './registry-store';
 
-/** In bytes from the journal's begin, of the last event of each snapshot, by its number. */
+/** Offset in bytes of the last event of each snapshot, by the number of that event. */
 export type Offsets = Map<number, number>;
 
 type SnapshotFile = { file: string; seq: number; offset: number };
@@ -14,7 +14,7 @@ function toFile(file: string): SnapshotFile[] {
   return seq !== undefined && offset !== undefined ? [{ file, seq: Number(seq), offset: Number(offset) }] : [];
 }
 
-/** @param folder made with the first snapshot */
+/** @param folder created with the first snapshot */
 export function createFolderSnapshots(folder: string): SnapshotStore & { offsets: Offsets } {
   const offsets: Offsets = new Map();
   const list = async (): Promise<SnapshotFile[]> =>
@@ -25,7 +25,7 @@ export function createFolderSnapshots(folder: string): SnapshotStore & { offsets
     read: async () => {
       const files = await list();
       for (const { seq, offset } of files) offsets.set(seq, offset);
-      // Decoded at once: decoding while reading takes three times as long.
+      // Decoded after reading, which takes a third of the time of decoding while reading.
       return Promise.all(files.map(async ({ file }) => (await readFile(path.join(folder, file))).toString('utf8')));
     },
     write: async (seq, text) => {

@@ -28,11 +28,11 @@ async function release(remote: RemoteName, version: string): Promise<void> {
 
 const follow = async (
   own: RemoteName[] = [],
-  everyMs = 60_000,
+  refreshMs = 60_000,
   versions = new Map<string, string>(),
 ): Promise<Registry> => {
   const registry = await openRegistry(createMemoryStore());
-  stop = await followSite(registry, { site: origin, own: new Set(own), versions, logger, everyMs });
+  stop = await followSite(registry, { site: origin, own: new Set(own), versions, logger, refreshMs });
   return registry;
 };
 
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('a gateway that follows another site', () => {
-  it('serves that site’s versions, their files from there', async () => {
+  it('serves the versions of that site, with files from there', async () => {
     const { defaultVersion, versions } = (await follow()).state().remotes['mf-content'];
     expect(defaultVersion).toBe('v1');
     expect(versions.get('v1')).toMatchObject({
@@ -66,7 +66,7 @@ describe('a gateway that follows another site', () => {
     });
   });
 
-  it('gets both halves of a build from there, verified', async () => {
+  it('downloads both halves of a build from there, and verifies them', async () => {
     const registry = await follow();
     const { build, files } = fakeBuild('mf-content', 'v1');
     const read = createArtefactSource(registry);
@@ -78,11 +78,11 @@ describe('a gateway that follows another site', () => {
     }
   });
 
-  it('leaves the remote alone that it has itself', async () => {
+  it('does not change the remote that it has a build of', async () => {
     expect((await follow(['mf-forms'])).state().remotes['mf-forms'].versions.size).toBe(0);
   });
 
-  it('takes a version that goes live later', async () => {
+  it('follows a version that becomes live later', async () => {
     const registry = await follow([], 10);
     const live = new Promise<void>((resolve) => {
       registry.onChange(() => registry.state().remotes['mf-content'].defaultVersion === 'v2' && resolve());
@@ -92,13 +92,13 @@ describe('a gateway that follows another site', () => {
     expect([...registry.state().remotes['mf-content'].versions.keys()]).toEqual(['v1', 'v2']);
   });
 
-  it('uses the version that was set, whatever the default version is', async () => {
+  it('uses the configured version, whatever the default version is', async () => {
     await release('mf-content', 'v2');
     const { remotes } = (await follow([], 60_000, new Map([['mf-content', 'v1']]))).state();
     expect([remotes['mf-content'].defaultVersion, remotes['mf-forms'].defaultVersion]).toEqual(['v1', 'v1']);
   });
 
-  it('starts without a site that cannot be had, and says so', async () => {
+  it('starts while that site is unavailable, and reports it', async () => {
     await app.close();
     expect((await follow()).state().seq).toBe(0);
     expect(warnings).toEqual([expect.objectContaining({ site: origin })]);
@@ -112,7 +112,7 @@ describe('the manifest of a version', () => {
     expect(JSON.parse(body)).toEqual(fakeBuild('mf-forms', 'v1').build);
   });
 
-  it.each(['mf-forms/v2.json', 'mf-forms/v1', 'constructor/v1.json'])('is not there for %s', async (name) => {
+  it.each(['mf-forms/v2.json', 'mf-forms/v1', 'constructor/v1.json'])('is missing for %s', async (name) => {
     expect((await app.inject(`/federation/builds/${name}`)).statusCode).toBe(404);
   });
 });

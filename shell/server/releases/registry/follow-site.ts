@@ -1,6 +1,6 @@
 /**
- * Brings another site's live versions into this gateway's registry, for the development of one remote. Their files come
- * from that site and are verified by hash, like those of any host that is not ours.
+ * Adds the live versions of another site to the registry of this gateway, for the development of one remote. Their files are
+ * downloaded from that site and verified by hash, as those of any other host.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,10 +13,10 @@ import type { Registry } from './registry';
 
 const REFRESH_MS = 5_000;
 const TIMEOUT_MS = 3_000;
-/** A registry's document and the description of a build are some hundred kilobytes. */
+/** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What is read of a site's `/federation/registry.json`. */
+/** The fields of `/federation/registry.json` that are used. */
 const documentSchema = z.object({
   microFrontends: z.record(
     z.string(),
@@ -29,13 +29,13 @@ const documentSchema = z.object({
 type Options = {
   /** Origin of the site. */
   site: string;
-  /** Remotes that this gateway has itself. */
+  /** Remotes with a build of this gateway. */
   own: ReadonlySet<RemoteName>;
-  /** Versions to use in place of the default versions: a canary, or what a preview link shows. */
+  /** Versions to use instead of the default versions: that of a canary or of a preview link, for instance. */
   versions?: ReadonlyMap<string, string>;
   logger: Pick<FastifyBaseLogger, 'warn'>;
-  /** Time between two looks at the site. */
-  everyMs?: number;
+  /** Time between two requests. */
+  refreshMs?: number;
 };
 
 async function fetchJson(address: string): Promise<unknown> {
@@ -51,7 +51,7 @@ async function fetchBuild(site: string, remote: RemoteName, version: string): Pr
   return build;
 }
 
-async function take(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
+async function adoptVersion(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
   const { versions, defaultVersion } = registry.state().remotes[remote];
   if (defaultVersion === version) return;
   const common = () => ({ requestId: randomUUID(), at: new Date().toISOString(), by: 'gateway', remote });
@@ -73,14 +73,14 @@ async function readSite(registry: Registry, { site, own, versions }: Options): P
   for (const remote of REMOTES.filter((name) => !own.has(name))) {
     const live = microFrontends[remote]?.find(({ deployment }) => deployment.default)?.metadata.version;
     const wanted = versions?.get(remote) ?? live;
-    if (wanted) await take(registry, site, remote, wanted);
+    if (wanted) await adoptVersion(registry, site, remote, wanted);
   }
 }
 
 /**
- * Resolves once the site was asked, whatever came of it: what could not be had is asked for again.
+ * Resolves after the first request, even a failed one, which is retried.
  *
- * @returns stops following
+ * @returns a function that stops following
  */
 export async function followSite(registry: Registry, options: Options): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
@@ -93,8 +93,8 @@ export async function followSite(registry: Registry, options: Options): Promise<
           'the registry of the site could not be read',
         );
     });
-    // One look after the other, however long the site takes.
-    if (isFollowing) timer = setTimeout(() => void refresh(), options.everyMs ?? REFRESH_MS).unref();
+    // A timer instead of an interval, so that slow requests never overlap.
+    if (isFollowing) timer = setTimeout(() => void refresh(), options.refreshMs ?? REFRESH_MS).unref();
   };
   await refresh();
   return () => {

@@ -12,7 +12,7 @@ import type { RegistryStore } from './registry-store';
 let folder: string;
 let opened: RegistryStore[];
 
-/** As after a restart: the store before is closed. */
+/** Opens the store as after a restart: the previous one is closed. */
 const openStore = async () => {
   for (const store of opened) await store.close();
   const store = await createJournalStore(path.join(folder, 'federation'));
@@ -46,7 +46,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('does not count a line that was cut in the middle, and goes on after it', async () => {
+  it('ignores a line that was cut in the middle, and continues after it', async () => {
     await (await openStore()).append(formsEvents.promoted('v1'), 0);
     await appendFile(journal(), JSON.stringify(formsEvents.promoted('é2')).slice(0, -9));
     const store = await openStore();
@@ -61,7 +61,7 @@ describe('the journal', () => {
   it.each([
     ['no JSON', '{"type":'],
     ['no event', '{"type":"other"}'],
-  ])('names a line that was damaged: %s', async (_what, line) => {
+  ])('reports the number of a damaged line: %s', async (_what, line) => {
     await (await openStore()).append(formsEvents.promoted('v1'), 0);
     await appendFile(journal(), `${line}\n`);
     await expect((await openStore()).readAfter(0)).rejects.toThrow(/line 2 of the journal is no event\. Restore/);
@@ -70,7 +70,7 @@ describe('the journal', () => {
   it.each([
     ['event type paused', { ...formsEvents.promoted('v2'), type: 'paused', until: 'noon' }],
     ['remote mf-else', { ...formsEvents.promoted('v2'), remote: 'mf-else' }],
-  ])('reads on after what only a newer gateway knows: %s', async (unknown, event) => {
+  ])('continues after an event that only a newer gateway knows: %s', async (unknown, event) => {
     await (await openStore()).append(formsEvents.promoted('v1'), 0);
     await appendFile(journal(), `${JSON.stringify(event)}\n${JSON.stringify(formsEvents.promoted('v3'))}\n`);
     expect(await versionsOf(await openStore())).toEqual([
@@ -87,7 +87,7 @@ describe('the journal', () => {
     await expect((await openStore()).readAfter(0)).rejects.toThrow(/line 1 of the journal is no event/);
   });
 
-  it('takes one of the events that come at the same number', async () => {
+  it('accepts one of two events with the same number', async () => {
     const store = await openStore();
     const stored = await Promise.all(
       ['v1', 'v2', 'v3'].map((version) => store.append(formsEvents.promoted(version), 0)),
@@ -96,7 +96,7 @@ describe('the journal', () => {
     expect(await versionsOf(store)).toEqual([[1, 'v1']]);
   });
 
-  it('notifies of what another process added, even where there was no journal yet', async () => {
+  it('notifies of events of another process, even where there was no journal yet', async () => {
     const store = await openStore();
     const notified = new Promise<void>((resolve) => store.onChange(resolve));
     await appendFile(journal(), `${JSON.stringify(formsEvents.promoted('v1'))}\n`);
@@ -108,24 +108,24 @@ describe('the journal', () => {
 describe('the lock of the journal', () => {
   const hook = path.resolve(__dirname, '../../../../backend/src/testing/typescript-hook.cjs');
 
-  const holders: ChildProcess[] = [];
+  const processes: ChildProcess[] = [];
   afterEach(() => {
-    for (const holder of holders.splice(0)) holder.kill('SIGKILL');
+    for (const child of processes.splice(0)) child.kill('SIGKILL');
   });
 
-  /** Another process that has the journal open until it is killed. */
-  async function startHolder() {
-    const holder = spawn(
+  /** Another process that locks the journal until it is killed. */
+  async function startOwner() {
+    const owner = spawn(
       process.execPath,
-      ['--require', hook, path.resolve(__dirname, '../../testing/hold-journal.ts'), path.dirname(journal())],
+      ['--require', hook, path.resolve(__dirname, '../../testing/lock-journal.ts'), path.dirname(journal())],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    holders.push(holder);
-    const [printed] = await once(holder.stdout, 'data');
-    return { holder, printed: String(printed).trim() };
+    processes.push(owner);
+    const [printed] = await once(owner.stdout, 'data');
+    return { owner, printed: String(printed).trim() };
   }
 
-  it('refuses a second gateway, and says what to do', async () => {
+  it('refuses a second gateway with an advice', async () => {
     const store = await createJournalStore(path.join(folder, 'federation'));
     await expect(createJournalStore(path.join(folder, 'federation'))).rejects.toThrow(
       /^registry: the journal in .+federation is in use by process \d+, started .+Z\. Stop that gateway, or give each gateway a DATA_DIR of its own/,
@@ -134,12 +134,12 @@ describe('the lock of the journal', () => {
     await openStore();
   });
 
-  it('ends with its process, even one that is killed', async () => {
-    const { holder, printed } = await startHolder();
-    expect(printed).toBe('holds');
-    await expect(openStore()).rejects.toThrow(`in use by process ${holder.pid}`);
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
+  it('is released with its process, even when that is killed', async () => {
+    const { owner, printed } = await startOwner();
+    expect(printed).toBe('locked');
+    await expect(openStore()).rejects.toThrow(`in use by process ${owner.pid}`);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
     await (await openStore()).append(formsEvents.promoted('v1'), 0);
   });
 });
@@ -149,15 +149,15 @@ describe('the files beside the journal', () => {
   const file = () =>
     path.join(folder, 'federation/files', Buffer.from(sha384(body).replace('sha384-', ''), 'base64').toString('hex'));
 
-  it('are stored under their hash, and nothing else is accepted', async () => {
+  it('are stored by their hash, which they must match', async () => {
     const { files } = await openStore();
     await files.put(sha384(body), body);
     expect([await files.get(sha384(body)), await files.has(sha384(body))]).toEqual([body, true]);
-    await expect(files.put(sha384(body), Buffer.from('other'))).rejects.toThrow(/is not what its hash/);
+    await expect(files.put(sha384(body), Buffer.from('other'))).rejects.toThrow(/does not match its hash/);
     expect(await readdir(path.dirname(file()))).toHaveLength(1);
   });
 
-  it('are not there once they are damaged, and can be brought again', async () => {
+  it('count as missing once they are damaged, and can be stored again', async () => {
     const { files } = await openStore();
     await files.put(sha384(body), body);
     await writeFile(file(), 'evil');

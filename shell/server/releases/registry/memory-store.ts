@@ -1,4 +1,4 @@
-/** A registry that lasts as long as its process: for development, where every build is the only one, and for tests. */
+/** A registry in memory: for tests, and for development, where each compilation is the only version. */
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { ArtefactStore, RegistryStore } from './registry-store';
 import type { StoredEvent } from '../protocol/registry-event';
@@ -7,12 +7,12 @@ function createMemoryArtefacts(): ArtefactStore {
   const files = new Map<string, Buffer>();
   return {
     put: async (integrity, body) => {
-      if (sha384(body) !== integrity) throw new Error(`registry: a file is not what its hash ${integrity} says`);
+      if (sha384(body) !== integrity) throw new Error(`registry: a file does not match its hash ${integrity}`);
       files.set(integrity, body);
     },
     get: async (integrity) => files.get(integrity),
     has: async (integrity) => files.has(integrity),
-    // It lasts no day.
+    // No such process runs for a day.
     sweep: async () => 0,
   };
 }

@@ -1,4 +1,4 @@
-/** Where the events of the registry are stored: PostgreSQL, a folder, or memory in development. */
+/** Opens the store of the registry: PostgreSQL, a folder, or memory in development. */
 import path from 'node:path';
 import type { Settings } from '../../settings/settings';
 import { createFolderArtefacts } from './folder-artefacts';

@@ -14,7 +14,7 @@ let database: TestDatabase;
 let folder: string;
 let opened: RegistryStore[];
 
-/** A gateway's store, with a folder of its own. */
+/** The store of a gateway, with a folder of its own. */
 async function openStore(): Promise<RegistryStore> {
   const store = await createPostgresStore(
     database.url,
@@ -28,18 +28,18 @@ const LISTENERS =
   "select pid from pg_stat_activity where datname = current_database() and query = 'listen vipp_federation'";
 const listeners = async () => (await database.query(LISTENERS)).map(({ pid }) => pid);
 
-/** Waits until the connections of this many stores listen. */
+/** Waits until the connections of `count` stores listen. */
 async function untilListening(count: number): Promise<void> {
   for (const end = Date.now() + 10_000; (await listeners()).length < count;)
     if (Date.now() > end) throw new Error('no store listens');
 }
 
-/** Resolves with the milliseconds until `there` was notified of an event up to this number. */
-function notified(there: RegistryStore, seq: number): Promise<number> {
+/** Resolves with the milliseconds until `store` was notified of an event up to this number. */
+function notified(store: RegistryStore, seq: number): Promise<number> {
   const begun = Date.now();
   return new Promise((resolve) =>
-    there.onChange(() => {
-      void there
+    store.onChange(() => {
+      void store
         .readAfter(seq - 1)
         .then((events) => events.length > 0 && resolve(Date.now() - begun))
         .catch(() => undefined);
@@ -59,56 +59,56 @@ afterEach(async () => {
 });
 
 describe('the shared registry', () => {
-  it('makes its tables once, however many gateways start at the same moment', async () => {
+  it('creates its tables once, however many gateways start at the same time', async () => {
     const stores = await Promise.all([1, 2, 3].map(() => openStore()));
     expect(await Promise.all(stores.map((store) => store.readAfter(0)))).toEqual([[], [], []]);
   });
 
-  it('notifies the other gateways within a second, and they read what was written', async () => {
-    const [here, there] = [await openStore(), await openStore()];
+  it('notifies the other gateways within a second, and they read the new events', async () => {
+    const [first, second] = [await openStore(), await openStore()];
     await untilListening(2);
-    const delay = notified(there, 1);
+    const delay = notified(second, 1);
     const event = formsEvents.promoted('v1');
-    expect(await here.append(event, 0)).toEqual({ seq: 1, event });
+    expect(await first.append(event, 0)).toEqual({ seq: 1, event });
     expect(await delay).toBeLessThan(1_000);
-    expect(await there.readAfter(0)).toEqual([{ seq: 1, event }]);
+    expect(await second.readAfter(0)).toEqual([{ seq: 1, event }]);
   });
 
-  it('takes one of two events that come at the same number', async () => {
-    const [here, there] = [await openStore(), await openStore()];
+  it('accepts one of two events with the same number', async () => {
+    const [first, second] = [await openStore(), await openStore()];
     const stored = await Promise.all([
-      here.append(formsEvents.promoted('v1'), 0),
-      there.append(formsEvents.promoted('v2'), 0),
+      first.append(formsEvents.promoted('v1'), 0),
+      second.append(formsEvents.promoted('v2'), 0),
     ]);
     expect(stored.filter(Boolean)).toHaveLength(1);
-    expect(await here.readAfter(0)).toEqual(stored.filter(Boolean));
+    expect(await first.readAfter(0)).toEqual(stored.filter(Boolean));
   });
 
-  it('puts the changes of two gateways into one order', async () => {
-    const [here, there] = [await openRegistry(await openStore()), await openRegistry(await openStore())];
+  it('orders the changes of two gateways', async () => {
+    const [first, second] = [await openRegistry(await openStore()), await openRegistry(await openStore())];
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        (index % 2 ? here : there).change(() => formsEvents.promoted(`v${index}`)),
+        (index % 2 ? first : second).change(() => formsEvents.promoted(`v${index}`)),
       ),
     );
-    await Promise.all([here.refresh(), there.refresh()]);
-    expect(here.history().map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
-    expect(there.history()).toEqual(here.history());
+    await Promise.all([first.refresh(), second.refresh()]);
+    expect(first.history().map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(second.history()).toEqual(first.history());
   });
 
-  it('listens again after its connection was ended, and misses nothing of the time between', async () => {
-    const [here, there] = [await openStore(), await openStore()];
+  it('listens again after its connection was closed, and misses no event in between', async () => {
+    const [first, second] = [await openStore(), await openStore()];
     await untilListening(2);
     const before = await listeners();
-    const delay = notified(there, 1);
+    const delay = notified(second, 1);
     await database.query(`select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
-    await here.append(formsEvents.promoted('v1'), 0);
-    // Sooner than the store would have looked by itself.
+    await first.append(formsEvents.promoted('v1'), 0);
+    // Sooner than the store polls.
     expect(await delay).toBeLessThan(4_000);
     await untilListening(2);
     expect((await listeners()).filter((pid) => before.includes(pid))).toEqual([]);
-    const again = notified(there, 2);
-    await here.append(formsEvents.promoted('v2'), 1);
+    const again = notified(second, 2);
+    await first.append(formsEvents.promoted('v2'), 1);
     expect(await again).toBeLessThan(1_000);
   });
 });
@@ -117,7 +117,7 @@ describe('events in the database', () => {
   const insert = (seq: number, event: object) =>
     database.query('insert into federation_events (seq, event) values ($1, $2)', [seq, JSON.stringify(event)]);
 
-  it('of a newer gateway are reported and ignored, those after them are applied', async () => {
+  it('of a newer gateway are reported and ignored, and later ones applied', async () => {
     const store = await openStore();
     await insert(1, formsEvents.promoted('v1'));
     await insert(2, { ...formsEvents.promoted('v1'), type: 'paused' });
@@ -129,7 +129,7 @@ describe('events in the database', () => {
     expect((await registry.change(() => formsEvents.promoted('v3')))?.seq).toBe(4);
   });
 
-  it('that are malformed are named', async () => {
+  it('that are malformed are reported with their number', async () => {
     const store = await openStore();
     await insert(1, { ...formsEvents.promoted('v1'), version: 7 });
     await expect(store.readAfter(0)).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('events in the database', () => {
     );
   });
 
-  it('are read from snapshots at the next start, of any gateway', async () => {
+  it('are read from snapshots at the next start of any gateway', async () => {
     const first = await openStore();
     const events = Array.from({ length: 1_200 }, (_, index) =>
       index % 2 ? formsEvents.promoted(`v${index - 1}`) : formsEvents.published(`v${index}`),
@@ -171,63 +171,63 @@ describe('gateways that share a registry', () => {
   };
 
   it('wait for each other until all serve a change', async () => {
-    const [here, there] = [await peersOf(), await peersOf()];
-    await Promise.all([here.serves(1), there.serves(1)]);
-    await here.serves(2);
-    expect(await here.untilServed(1, 5_000)).toBe(0);
-    const waited = here.untilServed(2, 5_000);
-    await there.serves(2);
+    const [first, second] = [await peersOf(), await peersOf()];
+    await Promise.all([first.serves(1), second.serves(1)]);
+    await first.serves(2);
+    expect(await first.untilServed(1, 5_000)).toBe(0);
+    const waited = first.untilServed(2, 5_000);
+    await second.serves(2);
     expect(await waited).toBe(0);
   });
 
-  it('say who lags, wait for none that is gone, and none that has ended', async () => {
-    const [here, there, ended] = [await peersOf(), await peersOf(), await openStore()];
-    await Promise.all([here.serves(3), there.serves(2), ended.peers?.serves(1)]);
+  it('count those that lag, except ones that are down or stopped', async () => {
+    const [first, second, ended] = [await peersOf(), await peersOf(), await openStore()];
+    await Promise.all([first.serves(3), second.serves(2), ended.peers?.serves(1)]);
     await ended.close();
     opened = opened.filter((store) => store !== ended);
-    expect(await here.untilServed(3, 100)).toBe(1);
+    expect(await first.untilServed(3, 100)).toBe(1);
     await database.query("update federation_gateways set seen = now() - interval '1 minute' where serves = 2");
-    expect(await here.untilServed(3, 100)).toBe(0);
+    expect(await first.untilServed(3, 100)).toBe(0);
   });
 });
 
 describe('the files of the shared registry', () => {
   const body = Buffer.from([0, 255, 10, 39, 92]);
 
-  it('are had by every gateway', async () => {
-    const [here, there] = [await openStore(), await openStore()];
-    expect([await there.files.has(sha384(body)), await there.files.get(sha384(body))]).toEqual([false, undefined]);
-    await here.files.put(sha384(body), body);
-    await here.files.put(sha384(body), body);
-    expect([await there.files.has(sha384(body)), await there.files.get(sha384(body))]).toEqual([true, body]);
+  it('are available to every gateway', async () => {
+    const [first, second] = [await openStore(), await openStore()];
+    expect([await second.files.has(sha384(body)), await second.files.get(sha384(body))]).toEqual([false, undefined]);
+    await first.files.put(sha384(body), body);
+    await first.files.put(sha384(body), body);
+    expect([await second.files.has(sha384(body)), await second.files.get(sha384(body))]).toEqual([true, body]);
   });
 
-  it('go after a day unless a version names them, or were asked for', async () => {
-    const here = await openStore();
+  it('are removed after a day unless a version contains them or they were requested', async () => {
+    const first = await openStore();
     const others = ['named', 'asked for', 'left over'].map((text) => Buffer.from(text));
-    for (const other of others) await here.files.put(sha384(other), other);
+    for (const other of others) await first.files.put(sha384(other), other);
     await database.query("update federation_files set at = now() - interval '25 hours'");
     const [named = body, asked = body] = others;
-    await here.files.has(sha384(asked));
+    await first.files.has(sha384(asked));
     const DAY_MS = 24 * 60 * 60 * 1000;
-    expect(await here.files.sweep(new Set([sha384(named)]), DAY_MS)).toBe(1);
+    expect(await first.files.sweep(new Set([sha384(named)]), DAY_MS)).toBe(1);
     const rows = await database.query('select integrity from federation_files');
     expect(rows.map(({ integrity }) => integrity).sort()).toEqual([sha384(named), sha384(asked)].sort());
   });
 
   it('are read from the database once', async () => {
-    const [here, there] = [await openStore(), await openStore()];
-    await here.files.put(sha384(body), body);
-    await there.files.get(sha384(body));
+    const [first, second] = [await openStore(), await openStore()];
+    await first.files.put(sha384(body), body);
+    await second.files.get(sha384(body));
     await database.query('delete from federation_files');
-    expect(await there.files.get(sha384(body))).toEqual(body);
+    expect(await second.files.get(sha384(body))).toEqual(body);
   });
 
-  it('are refused when they are not what their hash says, on both ways', async () => {
-    const [here, there] = [await openStore(), await openStore()];
-    await expect(here.files.put(sha384(body), Buffer.from('other'))).rejects.toThrow(/is not what its hash/);
-    await here.files.put(sha384(body), body);
+  it('are refused when they do not match their hash, in both directions', async () => {
+    const [first, second] = [await openStore(), await openStore()];
+    await expect(first.files.put(sha384(body), Buffer.from('other'))).rejects.toThrow(/does not match its hash/);
+    await first.files.put(sha384(body), body);
     await database.query('update federation_files set body = $1', [Buffer.from('evil')]);
-    expect(await there.files.get(sha384(body))).toBeUndefined();
+    expect(await second.files.get(sha384(body))).toBeUndefined();
   });
 });

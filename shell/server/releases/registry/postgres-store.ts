@@ -1,25 +1,20 @@
-/** The registry that several gateways share: in PostgreSQL, which notifies all of them of a change. */
+/** The registry that several gateways share, in PostgreSQL, which notifies all of them of changes. */
 import pg from 'pg';
-import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { SUBMISSION_COUNTS_TABLE } from '../../submissions/postgres-submission-counts';
 import { parseEvent } from '../protocol/parse-event';
 import type { ReadEvent } from '../protocol/registry-event';
+import { listenToChanges } from './listen-to-changes';
+import { createPostgresArtefacts } from './postgres-artefacts';
 import { createPostgresPeers, PEER_TABLE } from './postgres-peers';
 import type { ArtefactStore, RegistryStore, SnapshotStore } from './registry-store';
 
 const CHANNEL = 'vipp_federation';
-/** Any number will do, as long as no other program locks it. */
+/** Key of the advisory lock; any number that no other program uses. */
 const LOCK = 7_184_001;
-const RECONNECT_MS = 500;
-/** Should a notification be lost with its connection, the registry is read again anyway. */
-const POLL_MS = 5_000;
-/**
- * A database that does not answer is a failure to try again after, not something to wait for without end. Waiting for a
- * connection that another query has counts as well, and under load a queue of files takes seconds.
- */
+/** Includes the wait for a free connection of the pool, which takes seconds while many files are stored. */
 const CONNECT_MS = 20_000;
 
-/** What is nearly all hashes is not worth compressing: reading it takes half the time. */
+/** Without compression, which saves little for hashes and doubles the time to read them. */
 const SNAPSHOT_TABLES = `
   create table if not exists federation_snapshots (seq integer primary key, body text not null);
   alter table federation_snapshots alter column body set storage external;
@@ -35,10 +30,10 @@ const TABLES = `
 `;
 
 /**
- * Makes the tables; two gateways that start at once take turns.
+ * Creates the tables, with a lock against other gateways that start at the same time.
  *
- * @param client of the tables' owner
- * @param grant what else is done under the same lock
+ * @param client of the owner of the tables
+ * @param grant runs with the same lock
  */
 export async function prepareTables(client: pg.ClientBase, grant?: () => Promise<void>): Promise<void> {
   try {
@@ -50,7 +45,7 @@ export async function prepareTables(client: pg.ClientBase, grant?: () => Promise
   }
 }
 
-/** A role that only uses the tables may not make them, not even where they are there. */
+/** A role that does not own the tables may not run `create table`, even where they exist. */
 async function prepare(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -85,77 +80,9 @@ const createPostgresSnapshots = (pool: pg.Pool): SnapshotStore => ({
   },
 });
 
-function createPostgresArtefacts(pool: pg.Pool, local: ArtefactStore): ArtefactStore {
-  return {
-    put: async (integrity, body) => {
-      await local.put(integrity, body);
-      await pool.query(
-        'insert into federation_files (integrity, body) values ($1, $2) on conflict (integrity) do update set at = now()',
-        [integrity, body],
-      );
-    },
-    get: async (integrity) => {
-      const stored = await local.get(integrity);
-      if (stored) return stored;
-      const { rows } = await pool.query<{ body: Buffer }>('select body from federation_files where integrity = $1', [
-        integrity,
-      ]);
-      const body = rows[0]?.body;
-      if (!body || sha384(body) !== integrity) return undefined;
-      await local.put(integrity, body);
-      return body;
-    },
-    has: async (integrity) => {
-      const { rowCount } = await pool.query('update federation_files set at = now() where integrity = $1', [integrity]);
-      return rowCount === 1;
-    },
-    sweep: async (named, graceMs) => {
-      await local.sweep(named, graceMs);
-      const { rowCount } = await pool.query(
-        'delete from federation_files where at < now() - make_interval(secs => $1) and integrity <> all($2)',
-        [graceMs / 1000, [...named]],
-      );
-      return rowCount ?? 0;
-    },
-  };
-}
-
-/** Receives notifications of changes on a separate connection, and reconnects when that is lost. */
-function listen(url: string, onChange: () => void): { close: () => Promise<void> } {
-  let client: pg.Client | undefined;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
-    client = next;
-    next.on('notification', onChange);
-    next.on('error', () => undefined);
-    next.once('end', () => {
-      if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      onChange();
-    } catch {
-      await next.end().catch(() => undefined);
-    }
-  };
-  void connect();
-  const poll = setInterval(onChange, POLL_MS).unref();
-  return {
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      clearInterval(poll);
-      await client?.end().catch(() => undefined);
-    },
-  };
-}
-
 /**
  * @param url of the database, `postgres://…`
- * @param local where this gateway keeps the files that it has read before
+ * @param local cache of files that this gateway has read
  */
 export async function createPostgresStore(url: string, local: ArtefactStore): Promise<RegistryStore> {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: CONNECT_MS });
@@ -163,7 +90,7 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
   await prepare(pool);
   const peers = createPostgresPeers(pool);
   const listeners: (() => void)[] = [];
-  const listening = listen(url, () => listeners.forEach((listener) => listener()));
+  const listening = listenToChanges(url, CHANNEL, () => listeners.forEach((listener) => listener()));
   return {
     readAfter: async (seq) => {
       const { rows } = await pool.query<{ seq: number; event: unknown }>(
@@ -173,7 +100,7 @@ export async function createPostgresStore(url: string, local: ArtefactStore): Pr
       return rows.map(toRead);
     },
     append: async (event, seq) => {
-      // The number is the key: of two events at the same moment one is refused, and decides again.
+      // The number is the primary key: of two simultaneous events one is refused, and its caller decides again.
       const { rowCount } = await pool.query(
         'with added as (insert into federation_events (seq, event) values ($1, $2) on conflict do nothing returning seq) select pg_notify($3, seq::text) from added',
         [seq + 1, JSON.stringify(event), CHANNEL],

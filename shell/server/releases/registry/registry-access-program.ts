@@ -1,4 +1,4 @@
-/** Makes the gateway's database role for `npm start`: the gateway is never given the address of the database's owner. */
+/** Creates the database role of the gateway for `npm start`, so that the gateway never receives the URL of the owner role. */
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 import { ensureRegistryRole } from './registry-role';
@@ -12,7 +12,7 @@ const jobSchema = z.object({
 async function work(): Promise<void> {
   const [message]: unknown[] = await once(process, 'message');
   const { databaseUrl, registryDatabaseUrl, dataDir } = jobSchema.parse(message);
-  // Where there can be no such role the gateway tries again, and logs why.
+  // On a failure the gateway tries again, and logs the reason.
   const url = await ensureRegistryRole(databaseUrl, dataDir, registryDatabaseUrl).catch(() => undefined);
   process.send?.({ url }, () => process.disconnect());
 }

@@ -9,7 +9,7 @@ import { createPostgresStore } from './postgres-store';
 import { openRegistryAccess } from '../registry-access';
 import { ensureRegistryRole, excessOf, scramVerifier } from './registry-role';
 
-/** Tables of the content service, which has another migration for each. */
+/** Tables of the content service, each from another migration. */
 const OTHERS = ['contacts', 'candidats', 'signalements', 'users'];
 
 let database: TestDatabase;
@@ -82,7 +82,7 @@ describe('the gateway’s role in the database', () => {
     expect(await query(await ensureRegistryRole(database.url, dataDir('one')), text)).toBe(DENIED);
   });
 
-  it('is one for each data folder, the same at every start, its password in a file of its owner’s', async () => {
+  it('is one for each data folder, the same at every start, with its password in a private file', async () => {
     const folders = ['one', 'two', 'three'].map(dataDir);
     const first = await Promise.all(folders.map((one) => ensureRegistryRole(database.url, one)));
     const again = await Promise.all(folders.map((one) => ensureRegistryRole(database.url, one)));
@@ -93,7 +93,7 @@ describe('the gateway’s role in the database', () => {
     expect(await readFile(file, 'utf8')).toContain(roleIn(first[0] ?? ''));
   });
 
-  it('has its password sent as PostgreSQL stores it', async () => {
+  it('has its password sent in the form that PostgreSQL stores', async () => {
     await database.query("set password_encryption = 'scram-sha-256'; create role test_of_scram password 'pencil'");
     const [stored] = await database.query(
       "select rolpassword as verifier from pg_authid where rolname = 'test_of_scram'",
@@ -103,13 +103,13 @@ describe('the gateway’s role in the database', () => {
     expect(scramVerifier('pencil', Buffer.from(/:([^$]+)\$/.exec(verifier)?.[1] ?? '', 'base64'))).toBe(verifier);
   });
 
-  it('may be one that an operator made: it gets the tables', async () => {
+  it('may be created by an operator, and gets access to the tables', async () => {
     await database.query('create role operators_own login');
     const given = as('operators_own');
     expect(
       await openRegistryAccess({ databaseUrl: database.url, registryDatabaseUrl: given, dataDir: dataDir('one') }),
     ).toEqual({ url: given, notices: [] });
-    // From then on the gateway needs no other address.
+    // From then on, the gateway needs no other URL.
     expect(
       await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: given, dataDir: dataDir('two') }),
     ).toEqual({ url: given, notices: [] });
@@ -119,7 +119,7 @@ describe('the gateway’s role in the database', () => {
 });
 
 describe('a gateway that cannot have a role of its own', () => {
-  it('starts with the one that it was given, and says what that reaches', async () => {
+  it('starts with the configured role, and reports its rights', async () => {
     const owner = `owner_${Date.now().toString(36)}`;
     await database.query(
       `create role ${owner} login; alter table contacts owner to ${owner}; grant create, usage on schema public to ${owner}`,
@@ -134,7 +134,7 @@ describe('a gateway that cannot have a role of its own', () => {
     await database.query(`drop owned by ${owner}; drop role ${owner}`);
   });
 
-  it('says so of an address that an operator set with too much', async () => {
+  it('reports a role of an operator that has too many rights', async () => {
     const { notices } = await openRegistryAccess({
       databaseUrl: undefined,
       registryDatabaseUrl: database.url,

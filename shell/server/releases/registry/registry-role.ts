@@ -1,6 +1,6 @@
 /**
- * The gateway's own role in PostgreSQL, which reaches the registry's tables and no other: a remote runs in the gateway's
- * process, and what visitors have sent is in the same database.
+ * The role of the gateway in PostgreSQL, with access to the tables of the registry only: remotes run in the process of the
+ * gateway, and the same database contains what visitors have sent.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { decodeUri } from '@vipp/shared/lib/decode-uri';
 import { prepareTables } from './postgres-store';
 
 const CONNECT_MS = 5_000;
-/** Begins the names of tables that gateways use. */
+/** Prefix of the tables that gateways use. */
 const OWN_TABLES = '^(federation|gateway)_';
 const ITERATIONS = 4096;
 
@@ -21,18 +21,21 @@ const roleSchema = z.object({
   password: z.string().check(z.regex(/^[0-9a-f]{48}$/)),
 });
 
-/** One role for each data folder: several gateways share a database. */
+/** One role for each data folder, because several gateways share a database. */
 async function roleOf(dataDir: string): Promise<z.infer<typeof roleSchema>> {
   const file = path.join(dataDir, 'federation/registry-role.json');
   if (!existsSync(file)) {
     await mkdir(path.dirname(file), { recursive: true });
-    const made = { role: `vipp_gateway_${randomBytes(6).toString('hex')}`, password: randomBytes(24).toString('hex') };
-    await writeFile(file, `${JSON.stringify(made)}\n`, { mode: 0o600, flag: 'wx' });
+    const created = {
+      role: `vipp_gateway_${randomBytes(6).toString('hex')}`,
+      password: randomBytes(24).toString('hex'),
+    };
+    await writeFile(file, `${JSON.stringify(created)}\n`, { mode: 0o600, flag: 'wx' });
   }
   return roleSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** The form in which PostgreSQL stores a password: a log of its statements shows nothing else. */
+/** The form in which PostgreSQL stores a password, so that logs of its statements do not contain the password. */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();
@@ -44,7 +47,7 @@ async function rowsOf(client: pg.Client, text: string, values: unknown[] = []): 
   return (await client.query<Record<string, unknown>>(text, values)).rows;
 }
 
-async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => undefined);
   try {
@@ -56,8 +59,8 @@ async function connected<Result>(url: string, work: (client: pg.Client) => Promi
 }
 
 async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const there = await rowsOf(client, 'select from pg_roles where rolname = $1', [role]);
-  if (there.length === 0) await client.query(`create role ${pg.escapeIdentifier(role)}`);
+  const existing = await rowsOf(client, 'select from pg_roles where rolname = $1', [role]);
+  if (existing.length === 0) await client.query(`create role ${pg.escapeIdentifier(role)}`);
   await client.query(
     `alter role ${pg.escapeIdentifier(role)} login noinherit password ${pg.escapeLiteral(scramVerifier(password))}`,
   );
@@ -82,37 +85,37 @@ async function grantTables(client: pg.Client, role: string): Promise<void> {
 }
 
 /**
- * Makes the registry's tables, and a role that reaches them alone.
+ * Creates the tables of the registry, and a role with access to them only.
  *
- * @param ownerUrl of a role that may create both
- * @param given address of a role that an operator made, instead of one of this installation
- * @returns the address at which the gateway's role was let in
+ * @param ownerUrl URL of a role that may create both
+ * @param operatorUrl URL of a role that an operator created, instead of one of this installation
+ * @returns the URL of the role, after a successful connection
  */
-export async function ensureRegistryRole(ownerUrl: string, dataDir: string, given?: string): Promise<string> {
-  const made = given ? undefined : await roleOf(dataDir);
-  const url = given ?? Object.assign(new URL(ownerUrl), { username: made?.role, password: made?.password }).href;
-  await connected(ownerUrl, (client) =>
+export async function ensureRegistryRole(ownerUrl: string, dataDir: string, operatorUrl?: string): Promise<string> {
+  const own = operatorUrl ? undefined : await roleOf(dataDir);
+  const url = operatorUrl ?? Object.assign(new URL(ownerUrl), { username: own?.role, password: own?.password }).href;
+  await withClient(ownerUrl, (client) =>
     prepareTables(client, async () => {
-      if (made) await ensureRole(client, made.role, made.password);
+      if (own) await ensureRole(client, own.role, own.password);
       await grantTables(client, userOf(url));
     }),
   );
-  await connected(url, (client) => client.query('select from federation_events limit 0'));
+  await withClient(url, (client) => client.query('select from federation_events limit 0'));
   return url;
 }
 
-const REACH = `
+const RIGHTS = `
   select rolsuper or rolcreaterole or rolcreatedb or has_schema_privilege(current_schema(), 'create') as creates, array(
     select tablename::text from pg_tables
     where schemaname = current_schema() and tablename !~ $1 and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
   ) as tables from pg_roles where rolname = current_user
 `;
 
-/** What a role reaches beyond the registry, in words; undefined where that is nothing. */
+/** Description of the rights of a role beyond the registry; undefined where it has none. */
 export const excessOf = (url: string): Promise<string | undefined> =>
-  connected(url, async (client) => {
-    const [reach] = await rowsOf(client, REACH, [OWN_TABLES]);
-    const { creates, tables } = z.object({ creates: z.boolean(), tables: z.array(z.string()) }).parse(reach);
+  withClient(url, async (client) => {
+    const [rights] = await rowsOf(client, RIGHTS, [OWN_TABLES]);
+    const { creates, tables } = z.object({ creates: z.boolean(), tables: z.array(z.string()) }).parse(rights);
     if (tables.length > 0) return `it reads ${tables.length} other tables, such as ${tables[0]}`;
     return creates ? 'it may create tables, databases or roles' : undefined;
   });

@@ -3,7 +3,7 @@ import { formsEvents } from '../../testing/registry-events';
 import type { RegistryEvent } from '../protocol/registry-event';
 import { applyEvents, emptyRegistry, liveVersions, rollbackTarget, type RegistryState } from './registry-state';
 
-/** The time of the events. */
+/** Time of the events. */
 const NOW = Date.parse('2026-11-20T17:42:10.000Z');
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ const after = (events: readonly RegistryEvent[], from: RegistryState = emptyRegi
 const forms = (...events: RegistryEvent[]) => after(events).remotes['mf-forms'];
 
 describe('applyEvents', () => {
-  it('keeps a published version with its host, and makes it live for no visitor', () => {
+  it('stores a published version with its host, but does not make it live', () => {
     const state = forms(formsEvents.published('v1', { kind: 'url', url: 'https://cdn.example.com/v1' }));
     expect(state.versions.get('v1')).toMatchObject({
       isAdopted: false,
@@ -27,7 +27,7 @@ describe('applyEvents', () => {
     expect(liveVersions(state)).toEqual([]);
   });
 
-  it('knows a version of the gateway’s own folder from one of a team', () => {
+  it('distinguishes a version in the folder of the gateway from one of a team', () => {
     expect(forms(formsEvents.adopted('v1')).versions.get('v1')).toMatchObject({
       isAdopted: true,
       by: 'gateway',
@@ -35,7 +35,7 @@ describe('applyEvents', () => {
     });
   });
 
-  it('trusts a key until it is revoked, and no other is touched', () => {
+  it('trusts a key until it is revoked, and does not change others', () => {
     const state = forms(
       formsEvents.keyAdded('a'),
       formsEvents.keyAdded('b'),
@@ -48,7 +48,7 @@ describe('applyEvents', () => {
     ]);
   });
 
-  it('leaves the other remotes alone, and what was read before', () => {
+  it('does not change the other remotes, or the state before', () => {
     const before = after([formsEvents.published('v1'), formsEvents.promoted('v1')]);
     const state = after([formsEvents.published('v2'), formsEvents.promoted('v2'), formsEvents.keyAdded('a')], before);
     expect(state.remotes['mf-content']).toBe(emptyRegistry.remotes['mf-content']);
@@ -60,7 +60,7 @@ describe('applyEvents', () => {
     expect([before.seq, state.seq]).toEqual([2, 5]);
   });
 
-  it('remembers a request for as long as its signature could be used again', () => {
+  it('stores the id of a request for as long as its signature is valid', () => {
     const event = formsEvents.promoted('v1');
     const begun = after([event], emptyRegistry, NOW + 10 * MINUTE - 1);
     expect([...begun.requestIds.keys()]).toEqual([event.requestId]);
@@ -68,7 +68,7 @@ describe('applyEvents', () => {
     expect(after([event], emptyRegistry, NOW + 10 * MINUTE).requestIds.size).toBe(0);
   });
 
-  it('goes back one version after the other', () => {
+  it('rolls back one version after the other', () => {
     const promoted = [formsEvents.promoted('v1'), formsEvents.promoted('v2'), formsEvents.promoted('v3')];
     expect(rollbackTarget(forms(...promoted))).toBe('v2');
     const once = forms(...promoted, formsEvents.rolledBack('v2'));
@@ -77,7 +77,7 @@ describe('applyEvents', () => {
     expect([twice.defaultVersion, rollbackTarget(twice)]).toEqual(['v1', undefined]);
   });
 
-  it('names a version once among the earlier ones, however often it was promoted', () => {
+  it('lists a version once among the earlier ones, however often it was promoted', () => {
     expect(
       forms(
         formsEvents.promoted('v1'),
@@ -88,7 +88,7 @@ describe('applyEvents', () => {
     ).toEqual(['v2']);
   });
 
-  it('ends a canary that becomes the default version, and keeps another one', () => {
+  it('ends a canary that becomes the default version, but no other', () => {
     expect(
       liveVersions(forms(formsEvents.promoted('v1'), formsEvents.canary('v2', 5), formsEvents.promoted('v2'))),
     ).toEqual(['v2']);
@@ -97,7 +97,7 @@ describe('applyEvents', () => {
     ).toEqual(['v3', 'v2']);
   });
 
-  it('changes a canary’s share, and ends it at 0', () => {
+  it('changes the percentage of a canary, and ends it at 0', () => {
     const begun = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5), formsEvents.canary('v2', 25)];
     expect(forms(...begun).canary).toEqual({ version: 'v2', percent: 25 });
     expect(forms(...begun, formsEvents.canary('v2', 0)).canary).toBeUndefined();
@@ -116,7 +116,7 @@ describe('applyEvents', () => {
     ).toEqual(['v1']);
   });
 
-  it('halts the canary that is meant, not one that came after it', () => {
+  it('halts only the canary of the event, not a later one', () => {
     const begun = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5)];
     expect(liveVersions(forms(...begun, formsEvents.halted('v2')))).toEqual(['v1']);
     expect(liveVersions(forms(...begun, formsEvents.canary('v3', 5), formsEvents.halted('v2')))).toEqual(['v1', 'v3']);
@@ -136,7 +136,7 @@ const anyEvent: fc.Arbitrary<RegistryEvent> = fc.oneof(
 );
 
 describe('any sequence of events', () => {
-  it('the default version is the one that was promoted or gone back to last, and never among the earlier ones', () => {
+  it('the default version is the one that was promoted or rolled back to last, and is never among the earlier ones', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
         const state = forms(...events);
@@ -151,7 +151,7 @@ describe('any sequence of events', () => {
     );
   });
 
-  it('reading the history in two parts gives what reading it at once gives', () => {
+  it('applying the history in two parts gives the same state as applying it at once', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), fc.nat(), (events, cut) => {
         const parts = after(events.slice(cut), after(events.slice(0, cut)));

@@ -1,4 +1,4 @@
-/** The registry as its events leave it: versions, keys, and who gets what. Pure. */
+/** The state of the registry, as a pure function of its events: versions, keys, and which versions are live. */
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { SIGNED_CALL_MS } from '@vipp/shared/contract/federation/signature.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -12,9 +12,9 @@ export type Canary = { version: string; percent: number };
 export type RemoteState = {
   versions: ReadonlyMap<string, VersionRecord>;
   keys: ReadonlyMap<string, TeamKey>;
-  /** Undefined while nothing was promoted. */
+  /** Undefined until a version is promoted. */
   defaultVersion: string | undefined;
-  /** Earlier default versions, the latest last: what a rollback goes back to. */
+  /** Earlier default versions, the latest last: the targets of rollbacks. */
   earlier: readonly string[];
   canary: Canary | undefined;
 };
@@ -23,7 +23,7 @@ export type RegistryState = {
   /** Number of the last event. */
   seq: number;
   remotes: Readonly<Record<RemoteName, RemoteState>>;
-  /** Of changes that a signed call could still repeat, with their times. */
+  /** Ids of requests that could still be repeated with their signature, with their times. */
   requestIds: ReadonlyMap<string, number>;
 };
 
@@ -41,7 +41,7 @@ export const emptyRegistry: RegistryState = {
   requestIds: new Map(),
 };
 
-/** A remote while events are applied to it; readers only ever see it when all of them are. */
+/** A mutable copy of a remote, which readers see only after all events are applied. */
 type Draft = {
   versions: Map<string, VersionRecord>;
   keys: Map<string, TeamKey>;
@@ -61,7 +61,7 @@ const fromDraft = ({ earlier, ...draft }: Draft): RemoteState => ({ ...draft, ea
 
 type VersionEvent = Extract<KnownEvent, { build: Build }>;
 
-/** The build stays with its event: that of a snapshot is parsed when it is used. */
+/** Reads the build from its event, where that of a snapshot is parsed lazily. */
 const toRecord = (event: VersionEvent): VersionRecord => ({
   get build() {
     return event.build;
@@ -72,7 +72,7 @@ const toRecord = (event: VersionEvent): VersionRecord => ({
   isAdopted: event.type === 'adopted',
 });
 
-/** A version that becomes the default version ends its own canary. */
+/** Ends the canary of the version that becomes the default version. */
 function promote(draft: Draft, version: string): void {
   if (draft.canary?.version === version) draft.canary = undefined;
   if (draft.defaultVersion === version) return;
@@ -112,7 +112,7 @@ function applyToDraft(draft: Draft, event: KnownEvent): void {
   }
 }
 
-/** A request that arrives a second time after this is refused for its age. */
+/** After this time, a repeated request is refused because of its age. */
 const REQUEST_ID_MS = 2 * SIGNED_CALL_MS;
 
 function withRequestIds(
@@ -130,7 +130,7 @@ function withRequestIds(
   return ids;
 }
 
-/** The state after more events. What was read of the state before stays as it was; each remote is copied once. */
+/** The state after more events. Does not change the state before; each remote is copied once. */
 export function applyEvents(state: RegistryState, events: readonly StoredEvent[], now = Date.now()): RegistryState {
   const drafts = new Map<RemoteName, Draft>();
   for (const { event } of events) {
@@ -146,9 +146,9 @@ export function applyEvents(state: RegistryState, events: readonly StoredEvent[]
   };
 }
 
-/** Versions of a remote that visitors may get now: the default one first. */
+/** Versions of a remote that visitors may get, the default version first. */
 export const liveVersions = ({ defaultVersion, canary }: RemoteState): string[] =>
   [defaultVersion, canary?.version].filter((version) => version !== undefined);
 
-/** Where a rollback leads; undefined where there is nothing earlier. */
+/** Version that a rollback promotes; undefined where there is no earlier one. */
 export const rollbackTarget = ({ earlier }: RemoteState): string | undefined => earlier.at(-1);

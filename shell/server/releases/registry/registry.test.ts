@@ -7,7 +7,7 @@ import type { ReadEvent } from '../protocol/registry-event';
 const formsOf = (registry: Awaited<ReturnType<typeof openRegistry>>) => registry.state().remotes['mf-forms'];
 
 describe('the registry', () => {
-  it('begins with the whole history of its store', async () => {
+  it('starts with the whole history of its store', async () => {
     const store = createMemoryStore();
     await store.append(formsEvents.promoted('v1'), 0);
     const registry = await openRegistry(store);
@@ -15,7 +15,7 @@ describe('the registry', () => {
     expect(registry.history()).toHaveLength(1);
   });
 
-  it('decides again on the newest state when another change came first', async () => {
+  it('decides again on the latest state when another change was first', async () => {
     const store = createMemoryStore();
     const registry = await openRegistry(store);
     const seen: (string | undefined)[] = [];
@@ -29,7 +29,7 @@ describe('the registry', () => {
     expect(formsOf(registry)).toMatchObject({ defaultVersion: 'v2', earlier: ['v1'] });
   });
 
-  it('changes nothing when there is nothing to decide', async () => {
+  it('changes nothing when no event is returned', async () => {
     const registry = await openRegistry(createMemoryStore());
     const listener = jest.fn();
     registry.onChange(listener);
@@ -37,7 +37,7 @@ describe('the registry', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('puts changes of two registries at the same moment in one order', async () => {
+  it('orders simultaneous changes of two registries', async () => {
     const store = createMemoryStore();
     const [here, there] = [await openRegistry(store), await openRegistry(store)];
     await Promise.all(
@@ -58,20 +58,20 @@ describe('the registry', () => {
     expect(await notified).toBe('v1');
   });
 
-  it('knows of its own change at once, however late the store notifies of it', async () => {
+  it('applies its own change at once, however late the store notifies of it', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), onChange: () => undefined });
     await registry.change(() => formsEvents.promoted('v1'));
     expect(formsOf(registry).defaultVersion).toBe('v1');
   });
 
-  it('gives up where every attempt is overtaken', async () => {
+  it('fails where another change is first at every attempt', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), append: async () => undefined });
     await expect(registry.change(() => formsEvents.promoted('v1'))).rejects.toThrow(/too many changes/);
   });
 });
 
 describe('a registry that cannot be read', () => {
-  /** A store whose listener the test calls, and which fails with what the test sets. */
+  /** A store whose listener and failures are controlled by the test. */
   async function begin() {
     const memory = createMemoryStore();
     const failure: { message?: string | undefined } = {};
@@ -122,7 +122,7 @@ describe('events of a newer gateway', () => {
     unknown: what,
   });
 
-  it('are reported once for each kind, counted, and ignored; the others are applied', async () => {
+  it('are reported once for each kind and ignored; the others are applied', async () => {
     const { logger, lines } = collectedLog();
     const events: ReadEvent[] = [
       { seq: 1, event: formsEvents.promoted('v1') },

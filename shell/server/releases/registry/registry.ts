@@ -1,37 +1,38 @@
-/** The registry as the gateway works with it: its state at hand, and one way to change it. */
+/** The registry in the gateway: its state in memory, and the only way to change it. */
 import type { FastifyBaseLogger } from 'fastify';
 import { applyEvents, emptyRegistry, type RegistryState } from './registry-state';
 import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
 import type { ArtefactStore, Peers, RegistryStore } from './registry-store';
 import { createSnapshotWriter, readHistory } from './snapshot-history';
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 export type Registry = {
   state: () => RegistryState;
-  /** Every event that this version of the gateway knows. */
+  /** All events that this version of the gateway knows. */
   history: () => readonly StoredEvent[];
   files: ArtefactStore;
-  /** Other gateways with the same registry; undefined where there can be none. */
+  /** Other gateways with the same registry; undefined for a registry of a single gateway. */
   peers: Peers | undefined;
   /**
-   * Adds what `decide` makes of the newest state; called again when another change came first.
+   * Adds the event that `decide` returns for the latest state; called again when another change was first.
    *
-   * @returns the event, stored and applied; undefined when `decide` gave none
+   * @returns the stored and applied event; undefined when `decide` returned none
+   * @throws {Error} when other changes are always first
    */
   change: (decide: (state: RegistryState) => RegistryEvent | undefined) => Promise<StoredEvent | undefined>;
-  /** Reads what others have added. */
+  /** Reads and applies the events of other gateways. */
   refresh: () => Promise<void>;
-  /** How often others' events could not be read since the start. */
+  /** How often events of other gateways could not be read since the start. */
   refreshErrors: () => number;
-  /** Calls back after each change, of this gateway or another. */
+  /** Calls the listener after each change, by this gateway or another. */
   onChange: (listener: () => void) => void;
   close: () => Promise<void>;
 };
 
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Reports a failure once, not at every attempt, and reports when it is over. */
+/** Logs a failure once, not at every attempt, and its end. */
 function createRefreshLog(logger: Logger) {
   let reported: string | undefined;
   let errors = 0;
@@ -41,7 +42,7 @@ function createRefreshLog(logger: Logger) {
       errors += 1;
       const reason = err instanceof Error ? err.message : String(err);
       if (reason !== reported)
-        logger.warn({ err }, 'the registry cannot be read, the gateway continues with what it has read before');
+        logger.warn({ err }, 'the registry cannot be read, the gateway continues with its latest state');
       reported = reason;
     },
     succeeded: (): void => {
@@ -51,7 +52,7 @@ function createRefreshLog(logger: Logger) {
   };
 }
 
-/** Reports each kind of event that only a newer gateway knows, once. */
+/** Logs each kind of event that only a newer gateway knows, once. */
 function createUnknownLog(logger: Logger): (read: ReadEvent) => void {
   const reported = new Set<string>();
   return (read) => {
@@ -59,12 +60,12 @@ function createUnknownLog(logger: Logger): (read: ReadEvent) => void {
     reported.add(read.unknown);
     logger.warn(
       { seq: read.seq, unknown: read.unknown },
-      'the registry holds events that this version of the gateway does not know, they are ignored: update this gateway',
+      'the registry contains events that this version of the gateway does not know, they are ignored: update this gateway',
     );
   };
 }
 
-/** Opens the registry, its whole history read. */
+/** Opens the registry and reads its whole history. */
 export async function openRegistry(
   store: RegistryStore,
   logger: Logger = { warn: () => undefined },
@@ -75,7 +76,7 @@ export async function openRegistry(
   const reportUnknown = createUnknownLog(logger);
   const log = createRefreshLog(logger);
 
-  const take = (events: readonly ReadEvent[]): void => {
+  const apply = (events: readonly ReadEvent[]): void => {
     const fresh = events.filter(({ seq }) => seq > state.seq);
     const seq = fresh.at(-1)?.seq;
     if (seq === undefined) return;
@@ -86,25 +87,25 @@ export async function openRegistry(
     for (const listener of listeners) listener();
   };
   const opened = await readHistory(store, logger);
-  take(opened.events);
+  apply(opened.events);
   const snapshots = createSnapshotWriter(store.snapshots, opened.inSnapshots, logger);
   snapshots.update(history);
 
   const refresh = async (): Promise<void> => {
-    take(await store.readAfter(state.seq));
+    apply(await store.readAfter(state.seq));
     snapshots.update(history);
   };
   store.onChange(() => void refresh().then(log.succeeded, log.failed));
 
   const change: Registry['change'] = async (decide) => {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const event = decide(state);
       if (!event) return undefined;
       const stored = await store.append(event, state.seq);
       await refresh();
       if (stored) return stored;
     }
-    throw new Error('registry: too many changes at the same moment');
+    throw new Error('registry: too many changes at the same time');
   };
 
   return {

@@ -16,7 +16,7 @@ const snapshots = async () =>
   (await readdir(path.join(folder, 'snapshots'))).map((name) => Number(name.split('-')[0])).sort((a, b) => a - b);
 const textOf = (events: readonly object[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
-/** Every third one publishes a version, the others promote it and revoke a key of non-ASCII name. */
+/** Every third event publishes a version, the others promote it and revoke a key with a non-ASCII name. */
 const history = (count: number): RegistryEvent[] =>
   Array.from({ length: count }, (_, index) => {
     const version = `v${Math.floor(index / 3)}`;
@@ -32,28 +32,28 @@ const withoutProof = ({ seq, event }: StoredEvent) => ({
   event: { ...event, manifest: undefined, signature: undefined },
 });
 
-/** What is read of the registry, and what the journal was asked for. */
+/** The registry, and the numbers after which the journal was read. */
 async function start() {
   const store = await createJournalStore(folder);
-  const asked: number[] = [];
+  const readsAfter: number[] = [];
   const registry = await openRegistry(
     {
       ...store,
       readAfter: (seq) => {
-        asked.push(seq);
+        readsAfter.push(seq);
         return store.readAfter(seq);
       },
     },
     logger,
   );
-  return { registry, asked };
+  return { registry, readsAfter };
 }
 
-/** As a gateway that starts, and ends when the snapshots are written. */
+/** Starts a gateway that stops when the snapshots are written. */
 async function startAndStop() {
-  const { registry, asked } = await start();
+  const { registry, readsAfter } = await start();
   await registry.close();
-  return { state: registry.state(), history: registry.history(), asked };
+  return { state: registry.state(), history: registry.history(), readsAfter };
 }
 
 beforeEach(async () => {
@@ -65,19 +65,19 @@ afterEach(async () => {
 });
 
 describe('snapshots of the registry', () => {
-  it('are written at the first start, and the next one reads only what came after them', async () => {
+  it('are written at the first start, and the next one reads only later events', async () => {
     await writeFile(journal(), textOf(history(COUNT)));
     const first = await startAndStop();
     expect(await snapshots()).toEqual([1_000, 2_000]);
     const second = await startAndStop();
-    expect([first.asked, second.asked]).toEqual([[0], [1_999]]);
+    expect([first.readsAfter, second.readsAfter]).toEqual([[0], [1_999]]);
     expect(second.state).toEqual(first.state);
     expect(second.history.map(withoutProof)).toEqual(first.history.map(withoutProof));
     expect(second.history[0]?.event).not.toHaveProperty('manifest');
     expect(lines).toEqual([]);
   });
 
-  it('are written while the gateway runs, and history and journal go on after a start from them', async () => {
+  it('are written while the gateway runs, and history and journal continue after a start from them', async () => {
     await writeFile(journal(), textOf(history(999)));
     const { registry } = await start();
     await registry.change(() => formsEvents.published('thousandth'));
@@ -98,7 +98,7 @@ describe('snapshots of the registry', () => {
     ['of a cut file', (text: string) => text.slice(0, -200)],
     ['of another format', (text: string) => text.replace('format 1', 'format 0')],
     ['with an event that is none', (text: string) => text.replace('"promoted"', '"promoted","remote":7,"x":"y"')],
-  ])('%s are reported, and the events read one by one', async (_what, damage) => {
+  ])('%s are reported, and replaced by reading the events', async (_what, damage) => {
     await writeFile(journal(), textOf(history(COUNT)));
     const { state } = await startAndStop();
     const [, second = ''] = (await readdir(path.join(folder, 'snapshots'))).sort();
@@ -106,19 +106,19 @@ describe('snapshots of the registry', () => {
     await writeFile(file, damage(await readFile(file, 'utf8')));
     const again = await startAndStop();
     expect(again.state).toEqual(state);
-    expect(again.asked).toEqual([999]);
+    expect(again.readsAfter).toEqual([999]);
     expect(lines.map(({ message }) => message)).toEqual([
       expect.stringMatching(/snapshot of the registry cannot be read/),
     ]);
     lines.length = 0;
-    expect((await startAndStop()).asked).toEqual([1_999]);
+    expect((await startAndStop()).readsAfter).toEqual([1_999]);
     expect(lines).toEqual([]);
   });
 
   it.each([
     ['shorter', 1_200],
     ['longer', COUNT + 500],
-  ])('of another history than a restored, %s journal count for nothing, and are replaced', async (_what, count) => {
+  ])('of another history than a restored, %s journal are ignored and replaced', async (_what, count) => {
     await writeFile(journal(), textOf(history(COUNT)));
     await startAndStop();
     const restored = history(count);
@@ -126,17 +126,17 @@ describe('snapshots of the registry', () => {
     expect((await startAndStop()).history.map(({ event }) => event)).toEqual(restored);
     expect(lines.map(({ message }) => message)).toEqual([expect.stringMatching(/another history/)]);
     expect(await snapshots()).toEqual(count < 2_000 ? [1_000] : [1_000, 2_000]);
-    expect((await startAndStop()).asked).toHaveLength(1);
+    expect((await startAndStop()).readsAfter).toHaveLength(1);
   });
 
-  it('are not written by a gateway that does not know an event: a newer one would miss it there', async () => {
+  it('are not written by a gateway that does not know an event', async () => {
     await writeFile(journal(), textOf(history(500)));
     await appendFile(journal(), textOf([{ ...formsEvents.promoted('v1'), type: 'paused' }]) + textOf(history(600)));
     await startAndStop();
     await expect(snapshots()).rejects.toThrow('ENOENT');
   });
 
-  it('of a newer gateway may hold events that this one does not know', async () => {
+  it('of a newer gateway may contain events that this one does not know', async () => {
     await writeFile(journal(), textOf(history(COUNT)));
     await startAndStop();
     const file = path.join(folder, 'snapshots', (await readdir(path.join(folder, 'snapshots'))).sort()[0] ?? '');

@@ -1,4 +1,4 @@
-/** The history at a start, out of snapshots and what came after them; and the snapshots that are still to be written. */
+/** Reads the history at a start from snapshots and later events, and writes missing snapshots. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadEvent, StoredEvent } from '../protocol/registry-event';
 import type { RegistryStore, SnapshotStore } from './registry-store';
@@ -29,17 +29,17 @@ export async function readHistory({ snapshots, readAfter }: RegistryStore, logge
   const events = snapshots ? await readSnapshots(snapshots, logger) : [];
   const last = events.at(-1);
   if (!last) return { events: await readAfter(0), inSnapshots: 0 };
-  // The last event is read again: a store that was restored from a backup may have another history than its snapshots.
-  const [again, ...later] = await readAfter(last.seq - 1).catch(() => []);
-  if (requestIdOf(again) === requestIdOf(last)) return { events: [...events, ...later], inSnapshots: events.length };
+  // Compares the last event, because a store that was restored from a backup may have another history than its snapshots.
+  const [stored, ...later] = await readAfter(last.seq - 1).catch(() => []);
+  if (requestIdOf(stored) === requestIdOf(last)) return { events: [...events, ...later], inSnapshots: events.length };
   logger.warn('the snapshots of the registry are of another history, all of its events are read');
   return { events: await readAfter(0), inSnapshots: 0 };
 }
 
 export type SnapshotWriter = {
-  /** Writes what is complete, in the background. */
+  /** Writes complete snapshots in the background. */
   update: (history: readonly StoredEvent[]) => void;
-  /** Resolves when nothing is being written. */
+  /** Resolves when no snapshot is being written. */
   idle: () => Promise<void>;
 };
 
@@ -68,9 +68,9 @@ export function createSnapshotWriter(
 
   return {
     update: (history) => {
-      // With an unknown event left out, a newer gateway would miss it in the snapshot.
-      const isWhole = history.at(-1)?.seq === history.length;
-      if (snapshots && isWhole && !isWriting && history.length >= last + SNAPSHOT_EVENTS)
+      // A snapshot without an unknown event would be incomplete for a newer gateway.
+      const isComplete = history.at(-1)?.seq === history.length;
+      if (snapshots && isComplete && !isWriting && history.length >= last + SNAPSHOT_EVENTS)
         writing = write(snapshots, history);
     },
     idle: () => writing,

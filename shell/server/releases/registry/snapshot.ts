@@ -1,26 +1,25 @@
 /**
- * Snapshots of the history, so that a start reads less: per event its summary, and the text of its build, which is parsed
- * when it is requested. Manifests and signatures are only in the store. A snapshot is derived data: one that is
- * missing or cannot be read is written again.
+ * Snapshots of the history for a faster start: for each event its summary, and the text of its build, which is parsed lazily.
+ * Manifests and signatures are only in the store. Snapshots are derived data: a missing or unreadable one is written again.
  */
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { eventSummarySchema, type ReadEvent, type StoredEvent } from '../protocol/registry-event';
 import { parseUnknown } from '../protocol/parse-event';
 
-/** Each snapshot holds as many events, those before it are in earlier ones; so none is ever written twice. */
+/** Number of events in each snapshot. */
 export const SNAPSHOT_EVENTS = 1_000;
 export const endsSnapshot = (seq: number): boolean => seq % SNAPSHOT_EVENTS === 0;
-/** To be raised when a summary gets a new field: snapshots of another format are ignored. */
+/** Increase it when a summary gets a new field: snapshots of another format are ignored. */
 const FORMAT = 1;
 const headerOf = (seq: number): string => `registry snapshot, format ${FORMAT}, up to event ${seq}`;
 
 /** Cannot occur in JSON. */
-const BETWEEN = '\t';
+const SEPARATOR = '\t';
 
 function toLine({ event }: StoredEvent): string {
   if (!('build' in event)) return JSON.stringify(event);
   const { build, ...rest } = event;
-  return `${JSON.stringify({ ...rest, manifest: undefined, signature: undefined })}${BETWEEN}${JSON.stringify(build)}`;
+  return `${JSON.stringify({ ...rest, manifest: undefined, signature: undefined })}${SEPARATOR}${JSON.stringify(build)}`;
 }
 
 /** @param events exactly those of one snapshot */
@@ -34,7 +33,7 @@ function lazyBuild(text: string): () => Build {
 }
 
 function parseLine(line: string, seq: number): ReadEvent {
-  const end = line.indexOf(BETWEEN);
+  const end = line.indexOf(SEPARATOR);
   const value: unknown = JSON.parse(end === -1 ? line : line.slice(0, end));
   const parsed = eventSummarySchema.safeParse(value);
   const unknown = parsed.success ? undefined : parseUnknown(value, seq);
@@ -56,8 +55,8 @@ function parseLine(line: string, seq: number): ReadEvent {
 }
 
 /**
- * @param after number of the last event before it
- * @throws where this is no snapshot of the events after that number
+ * @param after number of the event before its first one
+ * @throws {Error} when it is not the snapshot of the events after that number
  */
 export function readSnapshot(text: string, after: number): ReadEvent[] {
   const [header, ...lines] = text.split('\n');

@@ -23,7 +23,7 @@ async function ageAll(hours: number) {
   for (const name of await readdir(filesFolder())) await utimes(path.join(filesFolder(), name), then, then);
 }
 
-async function begin() {
+async function setUp() {
   const registry = await openRegistry(await createJournalStore(folder));
   for (const text of ['named', 'left over']) await registry.files.put(sha384(body(text)), body(text));
   await registry.change(() =>
@@ -38,8 +38,8 @@ async function begin() {
 }
 
 describe('uploaded files', () => {
-  it('that no version names go after a day; those of a version stay, however old', async () => {
-    const { registry, logged, sweep } = await begin();
+  it('that no version contains are removed after a day; those of a version are never removed', async () => {
+    const { registry, logged, sweep } = await setUp();
     await ageAll(25);
     await sweep();
     expect(await registry.files.get(sha384(body('named')))).toEqual(body('named'));
@@ -48,8 +48,8 @@ describe('uploaded files', () => {
     await registry.close();
   });
 
-  it('stay for a day, and for another one when a team asks whether they are there', async () => {
-    const { registry, sweep } = await begin();
+  it('are available for a day, and for another one when a team checks for them', async () => {
+    const { registry, sweep } = await setUp();
     await ageAll(23);
     await sweep();
     expect(await registry.files.get(sha384(body('left over')))).toBeDefined();
@@ -60,8 +60,8 @@ describe('uploaded files', () => {
     await registry.close();
   });
 
-  it('that a write left half done go too, and what is no file of ours stays', async () => {
-    const { registry, sweep } = await begin();
+  it('of an interrupted write are removed too, but no other file in the folder', async () => {
+    const { registry, sweep } = await setUp();
     const [name = ''] = await readdir(filesFolder());
     await writeFile(path.join(filesFolder(), `${name}.4711.1`), 'half');
     await writeFile(path.join(filesFolder(), 'README'), 'not ours');

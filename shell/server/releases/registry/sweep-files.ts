@@ -1,14 +1,14 @@
-/** Takes away uploaded files that no version names: of builds that the gate refused, or that were never published. */
+/** Removes uploaded files that no version contains: of builds that the gate refused, or that were never published. */
 import type { FastifyBaseLogger } from 'fastify';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { Registry } from './registry';
 import type { RegistryState } from './registry-state';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A build that was refused is often published again with a few files changed: the others are still there. */
+/** A refused build is often published again with a few changed files: the others need not be uploaded again. */
 const GRACE_MS = DAY_MS;
 
-/** Hashes of all files of all versions that were ever published, live or not: open tabs keep their release set. */
+/** Hashes of all files of all versions, live or not, because open tabs need those of their release set. */
 function namedFiles({ remotes }: RegistryState): Set<string> {
   const builds = REMOTES.flatMap((remote) => [...remotes[remote].versions.values()].map(({ build }) => build));
   return new Set(
@@ -24,16 +24,16 @@ type Options = {
 
 export async function sweepFiles({ registry, logger, graceMs = GRACE_MS }: Options): Promise<void> {
   try {
-    // What another gateway has published a moment ago is named, too.
+    // Includes versions that another gateway has just published.
     await registry.refresh();
     const files = await registry.files.sweep(namedFiles(registry.state()), graceMs);
-    if (files > 0) logger.info({ files }, 'uploaded files that no version names were removed');
+    if (files > 0) logger.info({ files }, 'uploaded files that no version contains were removed');
   } catch (err) {
-    logger.warn({ err }, 'files that no version names could not be removed, the next day tries again');
+    logger.warn({ err }, 'uploaded files that no version contains could not be removed, the next day tries again');
   }
 }
 
-/** Now and once a day. */
+/** Sweeps now and once a day. */
 export function sweepDaily(options: Options): void {
   void sweepFiles(options);
   setInterval(() => void sweepFiles(options), DAY_MS).unref();

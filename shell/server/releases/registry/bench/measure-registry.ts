@@ -1,5 +1,5 @@
 /**
- * A long registry in a process of its own; run by `npm run bench:registry`, needs `--expose-gc`.
+ * Measures a long registry in a process of its own; run by `npm run bench:registry`, needs `--expose-gc`.
  *
  *     measure-registry.ts fill EVENTS STORE    writes the events, without snapshots
  *     measure-registry.ts load STORE           opens the registry, and prints its figures as JSON
@@ -60,7 +60,7 @@ async function load(kind: string, folder: string, url: string): Promise<void> {
   const { user, system } = process.cpuUsage(cpu);
   const { seq, remotes } = registry.state();
   const versions = Object.values(remotes).reduce((sum, remote) => sum + remote.versions.size, 0);
-  // Snapshots that are missing are written before it closes.
+  // Closing waits until missing snapshots are written.
   await registry.close();
   global.gc?.();
   console.log(

@@ -1,4 +1,4 @@
-/** A long history: a tenth of the events are published versions as large as real ones, each with 40 files. */
+/** Events of a long history: a tenth of them are published versions of realistic size, each with 40 files. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -36,7 +36,7 @@ function buildOf(name: RemoteName, version: string): Build {
   };
 }
 
-/** Each version has a canary that grows, is promoted, and its successor's start takes it back. */
+/** Each version is published, gets a growing canary, is promoted, halted, and rolled back. */
 export function syntheticEvent(index: number): RegistryEvent {
   const turn = Math.floor(index / REMOTES.length);
   const remote = REMOTES[index % REMOTES.length] ?? REMOTES[0];

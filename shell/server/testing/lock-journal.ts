@@ -1,7 +1,7 @@
-/** Holds the journal in the folder that it is given, until it is killed: `hold-journal.ts FOLDER`. */
+/** Acquires the lock of the journal in a folder until the process is killed: `lock-journal.ts FOLDER`. */
 import { createJournalStore } from '../releases/registry/journal-store';
 
 void createJournalStore(process.argv[2] ?? '').then(() => {
-  console.log('holds');
+  console.log('locked');
   setInterval(() => undefined, 1_000);
 });
