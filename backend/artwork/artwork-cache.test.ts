@@ -18,7 +18,7 @@ const file = (name: string, source: string, isCopy = false): DrawnFile => ({
 });
 const cacheDir = () => path.join(folder, 'cache');
 
-/** One first start: a new data folder, and the cache that all share. */
+/** Draws `files` into a new data folder, with the cache that all data folders share. */
 async function start(dataFolder: string, files: DrawnFile[], version = 'v1') {
   drawn = [];
   const storageDir = path.join(folder, dataFolder);
@@ -69,14 +69,14 @@ describe('the cache of drawn files', () => {
   });
 
   it('draws where the cache cannot be written', async () => {
-    // A file in place of the folder: unlike a missing permission, it also stops root.
+    // A file in place of the folder, because missing permissions do not stop root.
     await writeFile(cacheDir(), '');
     await chmod(cacheDir(), 0o400);
     expect(await start('data-1', [file('a', 'one')])).toEqual(['<svg>one</svg>']);
     expect(drawn).toEqual(['a']);
   });
 
-  it('holds no copy of a file that is copied itself', async () => {
+  it('does not cache files that are copied instead of drawn', async () => {
     await start('data-1', [file('film', 'one', true)]);
     await expect(readdir(cacheDir())).rejects.toThrow('ENOENT');
   });

@@ -26,7 +26,7 @@ const deleteUnusedVersions = async (folder: string, current: string): Promise<vo
 };
 
 /**
- * Opens the cache of one version of the drawing code. No error of the file system leaves it: without a usable cache
+ * Opens the cache of one version of the drawing code. Errors of the file system are ignored: without a usable cache
  * every file is drawn.
  *
  * @param folder contains one folder for each version

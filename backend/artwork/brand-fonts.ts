@@ -1,4 +1,4 @@
-/** The brand's face, Bricolage Grotesque, as font files for drawing and for embedding. */
+/** The brand's typeface, Bricolage Grotesque, as font files for drawing and for embedding. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export type FontName = keyof typeof WEIGHTS;
 
 const opened = new Map<FontName, Buffer>();
 
-/** One weight of the face; read once. */
+/** Font file of one weight; read once. */
 export const brandFont = (name: FontName): Buffer => {
   const known = opened.get(name);
   if (known !== undefined) return known;

@@ -87,10 +87,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Each drawing and its PNG. */
-const withTwins = (...names: string[]): string[] => names.flatMap((name) => [`${name}.png`, `${name}.svg`]);
+const withPngs = (...names: string[]): string[] => names.flatMap((name) => [`${name}.png`, `${name}.svg`]);
 
 describe('drawStoredFiles', () => {
-  it('draws the picture of each post, and a PDF only for those that are documents', async () => {
+  it('draws the picture of each post, and a PDF only for posts that are documents', async () => {
     expect((await readdir(stored('posts'))).sort()).toEqual([
       'cotonou-grandit.pdf',
       'cotonou-grandit.png',
@@ -107,17 +107,17 @@ describe('drawStoredFiles', () => {
 
   it('draws what the pages refer to, the sites, the values, the labels and the empty state', async () => {
     expect(await readdir(stored('rse'))).toEqual(['politique-rse.pdf']);
-    expect((await readdir(stored('logos'))).sort()).toEqual(withTwins('haies-du-doubs'));
+    expect((await readdir(stored('logos'))).sort()).toEqual(withPngs('haies-du-doubs'));
     expect((await readdir(stored('pages'))).sort()).toEqual(
-      withTwins('carte-metiers', 'site-cotonou', 'site-kigali', 'site-lome'),
+      withPngs('carte-metiers', 'site-cotonou', 'site-kigali', 'site-lome'),
     );
     expect(await readdir(stored('valeurs'))).toHaveLength(20);
-    expect((await readdir(stored('labels'))).sort()).toEqual(withTwins('best-place-to-work', 'ecovadis'));
-    expect((await readdir(stored('etats'))).sort()).toEqual(withTwins('aucun-article'));
+    expect((await readdir(stored('labels'))).sort()).toEqual(withPngs('best-place-to-work', 'ecovadis'));
+    expect((await readdir(stored('etats'))).sort()).toEqual(withPngs('aucun-article'));
     expect(await readFile(stored('video/presentation.vtt'), 'utf8')).toBe('WEBVTT\n');
   });
 
-  it('leaves files alone that are up to date, and draws again what changed or went missing', async () => {
+  it('draws again only the files that changed or are missing', async () => {
     const [same, changed] = [
       await modified('etudes/repondre-la-nuit.pdf'),
       await modified('posts/cotonou-grandit.pdf'),
@@ -134,7 +134,7 @@ describe('drawStoredFiles', () => {
     expect(all.filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
-  it('makes documents of several pages, tagged, French, light, with the same bytes each time', async () => {
+  it('creates reproducible documents of several pages that are tagged, French and small', async () => {
     const pdf = await readFile(stored('etudes/repondre-la-nuit.pdf'));
     const source = pdf.toString('latin1');
     expect(source.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(3);

@@ -40,7 +40,7 @@ export const CARD_SIZE = { width: 1200, height: 675 } as const;
 
 type PictureStyle = { seed: string; family: FamilyName; palette: SchemeName; layout: LayoutName };
 
-/** Motif, colours and layout follow in turn, so that neighbours in a list differ in all three. */
+/** Alternates motif, colours and layout, so that neighbours in a list differ in all three. */
 const pictureStyle = (seed: string, turn: number): PictureStyle => ({
   seed,
   family: FAMILY_NAMES[turn % FAMILY_NAMES.length] ?? FAMILY_NAMES[0],
@@ -136,7 +136,7 @@ const rseFiles = (documents: SeedRseDocument[]): DrawnFile[] =>
     ),
   );
 
-/** Pictures that the site's own pages show, whatever the content says. */
+/** Pictures that pages show independently of the content. */
 const ALWAYS_DRAWN = ['site-cotonou', 'site-lome', 'site-kigali'];
 
 const drawn = (file: string, svg: string): DrawnFile[] => [

@@ -19,10 +19,10 @@ const readTables = (woff: Buffer): Table[] =>
 const aligned = (size: number): number => Math.ceil(size / 4) * 4;
 
 /**
- * Unpacks a WOFF 1.0 font into the plain font file it was made from (W3C WOFF 1.0, §3 to §5).
+ * Unpacks a WOFF 1.0 font into the SFNT font file it was made from (W3C WOFF 1.0, §3 to §5).
  *
- * pdfkit reads WOFF itself, but inflates its tables in JavaScript, again for each document: that took two thirds
- * of the time to set one.
+ * pdfkit reads WOFF itself, but inflates its tables in JavaScript for each document, which takes two thirds of the
+ * time to render one.
  */
 export const woffToSfnt = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('woffToSfnt: not a WOFF 1.0 file');

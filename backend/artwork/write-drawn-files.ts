@@ -1,4 +1,4 @@
-/** Writes drawn files, each once: a file that was drawn from the same source before is left alone. */
+/** Writes drawn files; a file that was drawn from the same source before is not written again. */
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { writeWhole } from './write-whole';
 export type DrawnFile = {
   /** Below the storage folder. */
   file: string;
-  /** All that the drawing depends on, besides the drawing code. */
+  /** Everything that the drawing depends on, besides the drawing code. */
   source: unknown;
   draw: () => string | Buffer | Promise<string | Buffer>;
   /** True for a file that is copied, not drawn: the cache would only be a second copy. */
@@ -43,7 +43,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Without a readable marker nothing is known about the files, and all are drawn again. */
+/** Reads the marker; without a readable one, all files are drawn again. */
 const readMarker = async (storageDir: string): Promise<Marker> => {
   try {
     return markerSchema.parse(JSON.parse(await readFile(path.join(storageDir, MARKER), 'utf8')));

@@ -12,7 +12,7 @@ describe('the contract check of the reference service', () => {
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  it('finds every form answered as expected, again and again, and withdraws its application', async () => {
+  it('repeatedly finds every form answered as expected, and withdraws its application', async () => {
     for (const round of [1, 2]) {
       const program = runProgram('contract-check.ts', {}, ['--url', url, '--token', TEST_TOKEN, '--forms']);
       const code = await program.ended;

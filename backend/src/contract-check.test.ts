@@ -20,7 +20,7 @@ const etude = {
 
 type Received = { path: string; body: unknown };
 
-/** A backend of another team: `etudes` is what it answers for the case studies, `forms` what it answers to forms, by path. */
+/** Starts a backend of another team that answers with `etudes` for the case studies and with `forms`, by path, to forms. */
 function startBackend(
   etudes: unknown,
   forms: Record<string, unknown> = {},
@@ -117,21 +117,21 @@ describe('the contract check', () => {
     expect(stderr).toContain('--help');
   });
 
-  it('takes the token from API_TOKEN, and says what is wrong with it', async () => {
+  it('takes the token from API_TOKEN, and reports what is wrong with it', async () => {
     const url = await backend({ data: [etude] });
     expect((await check(['--url', url], { API_TOKEN: `${TOKEN},old` })).code).toBe(0);
     const { code, stderr } = await check(['--url', url], { API_TOKEN: 'two words' });
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^contract check: API_TOKEN is not a token .*--help\n$/)]);
   });
 
-  it('sends nothing to the forms unless it is asked to', async () => {
+  it('sends nothing to the forms without --forms', async () => {
     const { url, received } = await start({ data: [etude] });
     const { code, stdout } = await check(['--url', url, '--token', TOKEN]);
     expect([code, received]).toEqual([0, []]);
     expect(stdout).not.toContain('POST');
   });
 
-  it('prints with --forms what visitors would read after each answer', async () => {
+  it('prints with --forms what visitors read after each answer', async () => {
     const { url, received } = await start(
       { data: [etude] },
       {
@@ -171,7 +171,7 @@ describe('the contract check', () => {
     });
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { code, stdout } = await check(['--help']);
     expect([code, stdout]).toEqual([0, expect.stringContaining('--url URL')]);
   });

@@ -15,7 +15,7 @@ import { startSubmissions } from './submissions/start-submissions';
 
 export type Service = { url: string; close: () => Promise<void> };
 
-/** How long requests in flight may take once the service is asked to stop. */
+/** How long requests in flight may take once the service has to stop. */
 const CLOSE_DEADLINE_MS = 10_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {
@@ -46,7 +46,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${everywhere ? '127.0.0.1' : name}:${address.port}`;
 }
 
-/** Logs the progress of the drawing once a second; a start that has little to draw logs nothing. */
+/** Logs the progress of the drawing once a second; a start with little to draw logs nothing. */
 function progressLog(logger: FastifyBaseLogger, signal: AbortSignal) {
   let loggedAt = Date.now();
   return (done: number, total: number) => {
@@ -88,7 +88,7 @@ export async function startService(
       if (await seedDatabase(queries, stored)) logger.info('the content was written to the database');
     });
     const storageDirectory = path.join(settings.dataDirectory, 'storage');
-    // A file of its own in the build, whose hash identifies the drawings in the cache.
+    // A separate file in the build, whose hash identifies the drawings in the cache.
     const { drawStoredFiles } = await import(/* webpackChunkName: "artwork" */ '../artwork/draw-stored-files');
     await drawStoredFiles({
       ...content,

@@ -26,7 +26,7 @@ function textAt(thing: unknown, key: 'code' | 'message'): string | undefined {
 /** The system's code of a failed call, such as `EACCES`; undefined for any other value. */
 export const errorCode = (error: unknown): string | undefined => textAt(error, 'code');
 
-/** What an error says, in one line, whatever was thrown. */
+/** The message of any thrown value, in one line. */
 export function errorText(error: unknown): string {
   const text = textAt(error, 'message') ?? textAt(error, 'code') ?? String(error);
   return text.replace(/\s*\n\s*/g, ' ');

@@ -1,4 +1,4 @@
-/** The blocks a section is made of; each is tagged, so that a screen reader gets the same structure as the eye. */
+/** The blocks of a section; each is tagged, so that screen readers get the visible structure. */
 import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import type { SeedDocumentSection } from '../../seed/seed-types';
 import type { Flow } from './pdf-flow';

@@ -28,7 +28,7 @@ export class Flow {
     if (this.y > PAGE.top) this.y += height;
   }
 
-  /** Sets text, over as many pages as it needs, and never leaves a single line behind or ahead. */
+  /** Sets text over as many pages as it needs, without widows or orphans. */
   text(element: Element, text: string, style: TextStyle, indent = 0): void {
     let lines = breakLines(this.pdf, text, style, TEXT_WIDTH - indent);
     while (lines.length > 0) {

@@ -1,4 +1,4 @@
-/** The page: its measures, its background, header and page number. */
+/** The page: its dimensions, background, header and page number. */
 import { composeBand } from '@vipp/shared/artwork/textile-composition';
 import type { SchemeName } from '@vipp/shared/artwork/textile-inks';
 import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';

@@ -1,4 +1,4 @@
-/** Draws a textile picture into a PDF, as vectors, from the same geometry as its SVG. */
+/** Draws a picture of the brand pattern into a PDF, as vectors, from the same geometry as its SVG. */
 import type { Area, TilePlacement, Picture } from '@vipp/shared/artwork/textile-composition';
 import { tileOrigins } from '@vipp/shared/artwork/textile-composition';
 import type { Scheme } from '@vipp/shared/artwork/textile-inks';

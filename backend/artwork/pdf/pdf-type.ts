@@ -11,7 +11,7 @@ export const registerFonts = (pdf: Pdf): void => {
   for (const name of ['text', 'strong', 'display'] as const) pdf.registerFont(name, brandFont(name));
 };
 
-/** French typography; the face has no U+202F, whose place the no-break space takes. */
+/** Applies French typography; the typeface lacks U+202F, so the no-break space replaces it. */
 export const setText = (text: string): string => frenchTypography(text).replaceAll('\u202F', '\u00A0');
 
 /** Breaks text into lines no wider than `width` points; only at plain spaces, so never inside « … » or before « : ». */

@@ -11,7 +11,7 @@ import { registerFonts, setText } from './pdf-type';
 
 export type DocumentToRender = {
   document: SeedDocument;
-  /** What kind of document it is and when it appeared, in words. */
+  /** Kind and date of the document, in words. */
   kicker: string;
   /** Written into the file; the same date gives the same bytes. */
   date: Date;

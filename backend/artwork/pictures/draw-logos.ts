@@ -42,11 +42,11 @@ const MARKS = {
         (i) => leaf([64, 114 - i * 24], [32, 92 - i * 24], 0.75) + leaf([96, 92 - i * 24], [64, 114 - i * 24], 0.75),
       ),
     ),
-  /** Two brackets around a diamond: code in the making. */
+  /** Two brackets around a diamond. */
   code: () =>
     stroke(sky, 11, line([48, 46], [28, 80], [48, 114]), line([80, 46], [100, 80], [80, 114])) +
     fill(ochre, diamond(64, 80, 16)),
-  /** Hills that work together. */
+  /** Overlapping hills. */
   umuganda: () =>
     clipped(
       'u',
@@ -61,7 +61,7 @@ const MARKS = {
     fill(paper, disc(64, 80, 32)) +
     fill(ink, dotRing(64, 80, 37, 16, 2.4)) +
     fill(green, polygon([70, 46], [46, 86], [62, 86], [56, 114], [82, 72], [66, 72])),
-  /** For partners without a mark of their own. */
+  /** Default for partners without a mark. */
   losange: () =>
     fill(terracotta, steppedDiamond(64, 80, 6, 7)) +
     fill(paper, steppedDiamond(64, 80, 4, 7)) +
@@ -74,7 +74,7 @@ const UNKNOWN = [MARKS.losange, MARKS.soleil] as const;
 const markOf = (slug: string): string =>
   (Object.entries(MARKS).find(([key]) => slug.includes(key))?.[1] ?? UNKNOWN[hashText(slug) % 2] ?? MARKS.losange)();
 
-/** The name in one, two or three lines, as even as its words allow. */
+/** Splits the name into one to three lines of similar length. */
 const nameLines = (name: string): string[] => {
   const words = name.split(' ');
   if (name.length <= 10 || words.length === 1) return [name];

@@ -10,7 +10,7 @@ import { clipped, patternPiece, fill, stroke, svgFile } from './svg-drawing';
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;
 const [WIDTH, HEIGHT] = [1200, 675];
 
-/** Lines that leave one point and widen. */
+/** Lines that spread from one point. */
 const accompagnement = (): string => {
   const [x, y] = [150, 590];
   const colors = [terracotta, paper, ochre, sky, paper, clay, ochre];
@@ -39,7 +39,7 @@ const accompagnement = (): string => {
   );
 };
 
-/** Leaves and diamonds that pass over and under each other. */
+/** Interlaced leaves and diamonds. */
 const engagements = (): string => {
   const step = 150;
   const cells = (draw: (x: number, y: number) => string, parity: number): string =>
@@ -96,7 +96,7 @@ const metiers = (): string => {
   );
 };
 
-/** Discs of many colours that come together; where two meet, a third colour. */
+/** Overlapping discs of many colours; each overlap has a third colour. */
 const recrutement = (): string => {
   const people: [number, number, number, string][] = [
     [300, 338, 196, terracotta],
@@ -156,7 +156,7 @@ export const drawPagePicture = (name: string): string => {
     : (drawTown(name) ?? textilePattern(name, { width: WIDTH, height: HEIGHT }));
 };
 
-/** Empty state of the news, 640 by 480: a loom whose textile has only just begun. */
+/** Empty state of the news, 640 by 480: a loom with the first rows of a textile. */
 export const drawEmptyState = (): string => {
   const threads = repeat(25, (i) => rect(128 + i * 16, 84, 3, 330));
   return svgFile(

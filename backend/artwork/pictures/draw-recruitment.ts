@@ -21,7 +21,7 @@ const headset = (x: number, y: number, size: number, color: string, spark: strin
     disc(x - size * 0.1, y + size * 1.12, size * 0.17),
   );
 
-/** As wax prints show what people work with: rows of headsets, each in its medallion. */
+/** Rows of headsets in medallions, in the manner of wax prints. */
 const rejoignezNous = (): string => {
   const [across, down] = [260, 225];
   const looks = [
@@ -115,7 +115,7 @@ const repos = (): string => {
   );
 };
 
-/** A cross with a leaf at its heart. */
+/** A cross with a leaf in the middle. */
 const sante = (): string => {
   const arms = [
     [0, -215],
@@ -146,7 +146,7 @@ const sante = (): string => {
   );
 };
 
-/** Waves that leave two points and meet. */
+/** Waves that spread from two points and overlap. */
 const ecoute = (): string => {
   const waves = (x: number, colors: readonly string[]): string =>
     colors.map((color, index) => fill(color, disc(x, Y, 400 - index * 50))).join('') +
@@ -166,7 +166,7 @@ const ecoute = (): string => {
   );
 };
 
-/** The voice, as the lengths that a recording shows. */
+/** The waveform of a voice. */
 const voix = (): string => {
   const lengths = [70, 130, 210, 300, 410, 520, 430, 560, 460, 340, 420, 270, 180, 110, 60];
   const colors = [terracotta, ochre, clay, paper];
@@ -225,7 +225,7 @@ const fetes = (): string => {
   );
 };
 
-/** By the end of the picture’s name. */
+/** Drawing functions by the suffix of the picture’s name. */
 export const RECRUITMENT_PICTURES: Readonly<Record<string, () => string>> = {
   'rejoignez-nous': rejoignezNous,
   'vie-sport': sport,

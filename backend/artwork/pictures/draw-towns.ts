@@ -26,7 +26,7 @@ const waves = (color: string, top: number, rows: number): string =>
     }),
   );
 
-/** A house on piles in the lagoon: thatch in teeth, plaited wall, reflection. */
+/** A house on piles in the lagoon: toothed thatch, plaited wall, reflection. */
 const pileHouse = (x: number, y: number, scale: number, wall: string): string =>
   group(
     `translate(${x} ${y}) scale(${scale})`,
@@ -175,7 +175,7 @@ const tower = (x: number, y: number, width: number, floors: number, color: strin
     ),
   );
 
-/** The round hall on the ridge: a dome wound like a basket. */
+/** The round hall on the ridge, with a dome like a basket. */
 const hall = (x: number, y: number): string =>
   clipped(
     'coupole',

@@ -1,4 +1,4 @@
-/** The ten values of the group, each as an emblem that says what the word means. */
+/** The ten values of the group, each as an emblem of its meaning. */
 import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
 import { FAMILY_NAMES } from '@vipp/shared/artwork/textile-motifs';
 import {
@@ -18,7 +18,7 @@ const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_CO
 const SIZE = 640;
 const MIDDLE = SIZE / 2;
 
-/** Nine squares of the same thread; the one in the middle breaks the pattern. */
+/** Nine squares of one pattern; the middle one differs. */
 const creativite = (): string => {
   const palettes = ['papier', 'terre', 'indigo', 'feuille', 'papier', 'ciel', 'indigo', 'argile', 'terre'] as const;
   const cell = (index: number): string => {
@@ -34,7 +34,7 @@ const creativite = (): string => {
   return fill(ochre, rect(0, 0, SIZE, SIZE)) + around.join('') + centre;
 };
 
-/** A path that climbs step by step, and does not turn before the top. */
+/** A path that climbs in steps to the top. */
 const determination = (): string => {
   const steps = (count: number, size: number): string => steppedDiamond(MIDDLE, 520, count, size);
   return (
@@ -56,7 +56,7 @@ const determination = (): string => {
   );
 };
 
-/** A leaf with a textile pattern, and the seeds of the next one. */
+/** A leaf with the brand pattern, and seeds. */
 const ecoResponsabilite = (): string => {
   const blade = leaf([MIDDLE, 540], [MIDDLE, 64], 0.78);
   const veins = repeat(9, (i) =>
@@ -85,7 +85,7 @@ const ecoResponsabilite = (): string => {
   );
 };
 
-/** Two forms of one measure: only the colours change sides. */
+/** Two halves of one shape with swapped colours. */
 const egalite = (): string => {
   const form = (x: number, outer: string, inner: string): string =>
     fill(outer, steppedDiamond(x, MIDDLE, 8, 17)) +
@@ -102,7 +102,7 @@ const egalite = (): string => {
   );
 };
 
-/** To each the plinth it needs, so that all reach the same line. */
+/** Plinths of different heights that bring all figures to the same line. */
 const equite = (): string => {
   const lifted = (x: number, radius: number): string => {
     const top = 186 + radius * 2;
@@ -133,7 +133,7 @@ const equite = (): string => {
   );
 };
 
-/** A calabash that gives more than it holds. */
+/** An overflowing calabash. */
 const generosite = (): string => {
   const bowl = `M120 330h400a200 200 0 0 1-400 0z`;
   const seeds = [0, 1, 2, 3].map((ring) =>
@@ -161,7 +161,7 @@ const generosite = (): string => {
   );
 };
 
-/** An open eye: nothing is hidden behind the clear middle. */
+/** An open eye with a clear middle. */
 const honnetete = (): string => {
   const lens = (bulge: number, half: number): string => leaf([MIDDLE - half, MIDDLE], [MIDDLE + half, MIDDLE], bulge);
   const rays = repeat(24, (i) => {
@@ -185,7 +185,7 @@ const honnetete = (): string => {
   );
 };
 
-/** A small seed, low under a wide sky that it bows to. */
+/** A small seed under a wide sky. */
 const humilite = (): string => {
   const arcs = [1, 2, 3, 4, 5].map((i) =>
     stroke(
@@ -203,7 +203,7 @@ const humilite = (): string => {
   );
 };
 
-/** Two rings that pass through each other: neither opens without the other. */
+/** Two interlocked rings. */
 const loyaute = (): string => {
   const ring = (x: number, color: string): string =>
     stroke(ink, 84, disc(x, MIDDLE, 138)) +
@@ -219,7 +219,7 @@ const loyaute = (): string => {
   );
 };
 
-/** Carved posts that carry together, each at its place. */
+/** Carved posts that carry a roof together. */
 const responsabilite = (): string => {
   const post = (x: number): string =>
     fill(paper, rect(x - 38, 262, 76, 258)) +

@@ -16,7 +16,7 @@ export const group = (transform: string, ...children: string[]): string =>
 export const svgFile = (width: number, height: number, ...children: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${children.join('')}</svg>\n`;
 
-/** Children cut to a form; the name must be unique in the file. */
+/** Clips `children` to the shape `form`; the name must be unique in the file. */
 export const clipped = (name: string, form: string, ...children: string[]): string =>
   `<clipPath id="${name}"><path d="${form}"/></clipPath><g clip-path="url(#${name})">${children.join('')}</g>`;
 

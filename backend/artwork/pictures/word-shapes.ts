@@ -1,4 +1,4 @@
-/** Words as outlines in the brand's face, for pictures that cannot count on a font. */
+/** Words as outlines in the brand's typeface, for pictures that are shown where the font may be missing. */
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import { wordShape as shapeIn, type WordShape } from '@vipp/shared/artwork/word-shape';

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     ]);
   });
 
-  it.each(everyCall.map(([path]) => path))('answers 304 to who has GET %s already', async (path) => {
+  it.each(everyCall.map(([path]) => path))('answers 304 to a client that has cached GET %s', async (path) => {
     const { etag } = (await test.get(path)).headers;
     expect(etag).toMatch(/^"[\w-]+"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -137,7 +137,7 @@ describe('the service', () => {
     },
   );
 
-  it('answers in JSON to what is no path, and to other methods', async () => {
+  it('answers malformed paths and other methods in JSON', async () => {
     const headers = { authorization: `Bearer ${TEST_TOKEN}` };
     const broken = await test.get('/%zz');
     expect([broken.statusCode, broken.json()]).toEqual([400, { message: expect.any(String) }]);
@@ -177,12 +177,12 @@ describe('the service', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('lets nothing run in a picture that is opened on its own', async () => {
+  it('blocks scripts in a picture that is opened as a document', async () => {
     const { headers } = await test.app.inject(`${STORAGE_BASE}/posts/dessin.svg`);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  it('serves a part of a film', async () => {
+  it('serves byte ranges of a film', async () => {
     const range = { url: `${STORAGE_BASE}/video/film.mp4`, headers: { range: 'bytes=100-199' } };
     const response = await test.app.inject(range);
     expect([response.statusCode, response.headers['content-range'], response.rawPayload.length]).toEqual([
@@ -202,7 +202,7 @@ describe('the service', () => {
     '/../secret.txt',
     '/..%2fsecret.txt',
     '/%2e%2e/secret.txt',
-  ])('serves neither folders nor what is beside them: %j', async (path) => {
+  ])('serves neither folders nor files outside the storage folder: %j', async (path) => {
     const response = await test.app.inject(STORAGE_BASE + path);
     expect([403, 404]).toContain(response.statusCode);
     expect(response.json()).toEqual({ message: expect.any(String) });
@@ -213,7 +213,7 @@ describe('the service', () => {
     expect(test.logged.join('')).not.toContain(TEST_TOKEN);
   });
 
-  it('answers 503 or 500 without a word about the inside once the database is gone', async () => {
+  it('answers 503 or 500 without internal details once the database is unavailable', async () => {
     await test.database.close();
     const health = await test.app.inject(`${API_BASE}/health`);
     const posts = await test.get(contentCalls.posts.path);

@@ -14,12 +14,12 @@ import { storageRoutes } from './storage-routes';
 
 export type AppOptions = {
   queries: Queries;
-  /** Bearer tokens of which a request must carry one. */
+  /** Accepted bearer tokens. */
   apiTokens: readonly string[];
   storageDirectory: string;
-  /** What the forms' calls work with. */
+  /** Context of the forms' calls. */
   submissions: SubmissionContext;
-  /** What its health call reports to operators besides that it works. */
+  /** Notices for operators in the answer of the health call. */
   notices: readonly string[];
   logger: FastifyBaseLogger;
 };
@@ -30,7 +30,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // The gateway is on the same network: a slower request is not its own, and must not occupy a connection.
+    // The gateway is on the same network, so a slow request comes from another client and must not occupy a connection.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },

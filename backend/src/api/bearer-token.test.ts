@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { requireBearerToken } from './bearer-token';
 
-/** Status of a call with `token`, of a service that accepts `tokens`. */
+/** Calls a service that accepts `tokens` with `token`, and returns the status. */
 async function call(tokens: readonly string[], token: string): Promise<number> {
   const app = fastify();
   app.addHook('onRequest', requireBearerToken(tokens));
@@ -25,7 +25,7 @@ describe('the bearer token', () => {
     expect(await call(['new'], 'old')).toBe(401);
   });
 
-  it.each(['', 'new,old', 'ne', 'newer'])('is refused when it is none of the list: %j', async (token) => {
+  it.each(['', 'new,old', 'ne', 'newer'])('is refused when it is not in the list: %j', async (token) => {
     expect(await call(['new', 'old'], token)).toBe(401);
     expect(await call([], token)).toBe(401);
   });

@@ -3,7 +3,7 @@ import type { onRequestHookHandler } from 'fastify';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Answers 401 to every request that carries none of `tokens`; routes with `config.open` need no token. */
+/** Answers 401 to every request without one of `tokens`; routes with `config.open` need no token. */
 export function requireBearerToken(tokens: readonly string[]): onRequestHookHandler {
   const expected = tokens.map(digest);
   return (request, reply, done) => {

@@ -7,7 +7,7 @@ export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolea
   return named.includes('*') || named.includes(etag);
 }
 
-/** Gives every successful answer a strong validator, and answers 304 when the client has it already. */
+/** Gives every successful answer a strong ETag, and answers 304 when the client has cached it. */
 export const answerConditionally: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
   const etag = `"${createHash('sha256').update(payload).digest('base64url')}"`;

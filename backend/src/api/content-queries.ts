@@ -1,4 +1,4 @@
-/** What the API answers, read from the database in the names of the contract (shared/contract/content-api). */
+/** Queries behind the API, with the field names of the contract (shared/contract/content-api). */
 import { asc, eq } from 'drizzle-orm';
 import type { Category, ContentEntry, Etude, Post, PostCategory } from '@vipp/shared/contract/content-api';
 import type { Queries } from '../database/database';

@@ -1,4 +1,4 @@
-/** Refusals of the API: always JSON `{ message }`, without internal details. */
+/** Error answers of the API: always JSON `{ message }`, without internal details. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
@@ -12,7 +12,7 @@ const MESSAGES: Record<number, string> = {
   415: 'Type de contenu non pris en charge.',
 };
 
-/** A path that does not fit its parameters names nothing; what is not the caller's fault is logged and is a 500. */
+/** Invalid path parameters are a 404, because nothing exists at such a path; errors that the caller did not cause are a 500. */
 function statusOf(error: FastifyError): number {
   if (error.validationContext === 'params') return 404;
   const status = error.statusCode ?? 500;

@@ -1,4 +1,4 @@
-/** The stored files: pictures, PDFs and films, without a token. */
+/** Serves the stored files (pictures, PDFs and films) without a token. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';

@@ -22,7 +22,7 @@ jest.mock('./application-reference', () => {
 const { application: apply, applicationStatus, applicationWithdrawal } = submissionCalls;
 const REFERENCE = /^VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 const LATELY = 'Une candidature nous est déjà parvenue il y a moins de six mois';
-/** E-mail address, document and telephone of the sample. */
+/** Matches the e-mail address, identity document and telephone of the sample. */
 const PERSONAL = /adjovi|204.?771|99 00 12 34/i;
 const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
   }
   const sent = async (answers: Answers = {}) => applicationReceiptSchema.parse((await applyAs(answers)).json());
 
-  it('are stored whole, and answered with a reference and a token that the database does not contain', async () => {
+  it('are stored with all answers, and answered with a reference and a token that the database does not contain', async () => {
     const payload = sampleApplication();
     const response = await send(payload);
     expect([response.statusCode, response.json()]).toEqual([
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     );
   });
 
-  it('get the first answer again when their form is sent again', async () => {
+  it('get the first answer again when their form is repeated', async () => {
     const key = randomUUID();
     const first = await send(sampleApplication(), key);
     const again = await send(sampleApplication(), key);
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keep what no question asked, and the fixed values whatever was sent', async () => {
+  it('store keys without a question as sent, and fixed values whatever was sent', async () => {
     const forged = {
       etat: 'retenue',
       user_create: 'me',
@@ -183,15 +183,18 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
       { email: 'other@adjovi.example', numero_piece: 'b-204.771' },
     ],
   ];
-  it.each(SAME)('come once from one person: a second one with the same %s is refused', async (_what, answers) => {
-    await sent();
-    const second = await applyAs(answers);
-    expect([second.statusCode, second.json()]).toEqual([
-      422,
-      { status_code: 422, message: expect.stringContaining(LATELY) },
-    ]);
-    expect(await rows()).toHaveLength(1);
-  });
+  it.each(SAME)(
+    'are limited to one for each person: a second one with the same %s is refused',
+    async (_what, answers) => {
+      await sent();
+      const second = await applyAs(answers);
+      expect([second.statusCode, second.json()]).toEqual([
+        422,
+        { status_code: 422, message: expect.stringContaining(LATELY) },
+      ]);
+      expect(await rows()).toHaveLength(1);
+    },
+  );
 
   it.each(SAME)(
     'that are refused for the same %s send the private link again, to the first address',
@@ -210,7 +213,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     },
   );
 
-  it('send that link once a day, however often someone tries, with the same answer each time', async () => {
+  it('send that link at most once a day, with the same answer each time', async () => {
     await sent();
     const answers = await Promise.all(SAME.flatMap(([, answer]) => [answer, answer, answer]).map(applyAs));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -222,7 +225,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('tell a stranger nothing of the first one: no address, name, reference, link or day', async () => {
+  it('reveal nothing about the first one to a stranger: no address, name, reference, link or day', async () => {
     const { reference, token } = await sent();
     const { nextFrom } = (await status(token)).json();
     const { body } = await applyAs({ email: 'other@adjovi.example', prenom: 'Kossi', nom: 'Mensah' });
@@ -231,7 +234,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
       expect(body).not.toContain(known);
   });
 
-  it('are taken from two people whose documents only look alike', async () => {
+  it('are accepted from two people whose documents only look alike', async () => {
     await sent();
     const others: Answers[] = [
       { email: 'b@adjovi.example', type_piece: 'Passeport' },
@@ -242,7 +245,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     for (const answers of others) expect((await applyAs(answers)).statusCode).toBe(200);
   });
 
-  it('are taken from two people who both write « Autre » and « 1 », and from one of them once', async () => {
+  it('are accepted from two people who both write « Autre » and « 1 », and from each of them once', async () => {
     const other = { type_piece: 'Autre', numero_piece: '1' };
     const first = await applyAs({ ...other, email: 'a@adjovi.example', date_naissance: '1990-01-01' });
     const second = await applyAs({ ...other, email: 'b@adjovi.example', date_naissance: '1991-01-01' });
@@ -255,13 +258,13 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     ]);
   });
 
-  it('may be sent again six calendar months after the last one, and no day before', async () => {
+  it('may be sent again six calendar months after the last one, and not a day earlier', async () => {
     const { token } = await sent();
     const receive = (day: string) =>
       queries()
         .update(candidats)
         .set({ dateReception: sql`((now() at time zone 'utc')::date + ${day}::interval)::date` });
-    // Four days, for the sixth month after the end of August has no such end.
+    // Four days more, because six months after the end of August is a day that February does not have.
     await receive('-6 months 4 days');
     expect((await applyAs({})).statusCode).toBe(422);
     await receive('-6 months');
@@ -270,9 +273,9 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('come once from one person though many are sent at the same moment', async () => {
+  it('are stored once for one person when many are sent concurrently', async () => {
     const crowd: ApplicationPayload[] = Array.from({ length: 12 }, (_, index) =>
-      // Half of them share the address, half the document, and one has both.
+      // Half of them have the same address, half the same document, and one has both.
       sampleApplication(index % 2 === 0 ? { numero_piece: `N${index}` } : { email: `n${index}@adjovi.example` }),
     );
     const answers = await Promise.all([sampleApplication(), ...crowd].map((payload) => send(payload)));
@@ -296,7 +299,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     expect(second.reference).not.toBe(first.reference);
   });
 
-  it('tell by their link where they stand', async () => {
+  it('show their state by their link', async () => {
     const { reference, token } = await sent();
     await queries()
       .update(candidats)
@@ -315,7 +318,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     ]);
   });
 
-  it('tell nothing by a link that is none', async () => {
+  it('show nothing by an unknown link', async () => {
     const unknown = await status('x'.repeat(43));
     const message = 'Ce lien de suivi n’est plus valable.';
     expect([unknown.statusCode, unknown.json()]).toEqual([
@@ -325,7 +328,7 @@ describe.each(databaseKinds)('applications on %s', (kind) => {
     expect((await status('x')).statusCode).toBe(422);
   });
 
-  it('are withdrawn by their link: nothing of the candidate stays, and a new one may follow at once', async () => {
+  it('are withdrawn by their link: all data of the candidate is deleted, and a new one may follow at once', async () => {
     const { token } = await sent();
     expect(JSON.stringify(await everyRow())).toMatch(PERSONAL);
     const first = await withdraw(token);

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('an edited application form on %s', (kind) => {
     expect([response.statusCode, response.json().errors]).toEqual([422, { permis_conduire: ['Permis obligatoire'] }]);
   });
 
-  it('takes its new country, position and answer, and stores them', async () => {
+  it('accepts its new country, position and answer, and stores them', async () => {
     const response = await test.post(
       submissionCalls.application.path,
       sampleApplication({ ...edited, permis: 'Permis B' }),

@@ -4,7 +4,7 @@ import type { ApplicationPayload } from '@vipp/shared/contract/application/defin
 import type { ApplicationReceipt } from '@vipp/shared/contract/forms/application';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import { applicationReceiptMail } from '../mail/mail-texts';
+import { applicationReceiptMail } from '../mail/application-mails';
 import { Refusal, RefusalWithNotice } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
 import { createApplicationLink } from './application-link';
@@ -13,19 +13,19 @@ import { resendLinks } from './resend-links';
 import { nextFrom, personKeys, recentApplications } from './same-person';
 
 /** A form may be repeated for the seven days that its key is stored, by a device whose clock is a day off. */
-const MOST_DAYS_OFF = 8;
+const MAX_DAYS_OFF = 8;
 const DAY_MS = 86_400_000;
-const MOST_REFERENCES_TRIED = 5;
+const MAX_REFERENCE_ATTEMPTS = 5;
 
 const ACCEPTED = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 const DAY_OFF = 'Cette candidature a été préparée trop loin de la date du jour. Rechargez la page avant de l’envoyer.';
-/** The reader may be a stranger: it reveals nothing of the first application, nor whether a mail was sent. */
+/** Reveals neither the first application nor whether a mail was sent, because the reader may be a stranger. */
 const APPLIED_LATELY =
   'Une candidature nous est déjà parvenue il y a moins de six mois avec cette adresse e-mail, ou avec cette pièce d’identité et cette date de naissance. Nous renvoyons son lien de suivi, une fois par jour au plus, à l’adresse e-mail qui y est indiquée\u202F: ce lien permet de retirer cette candidature pour en déposer une autre aussitôt, et indique sinon à partir de quand postuler de nouveau. Consultez aussi les courriers indésirables.';
 
 const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS;
 
-/** Control characters: keyboards type none of them, and PostgreSQL does not store all of them. */
+/** Removes control characters: keyboards do not type them, and PostgreSQL cannot store all of them. */
 const withoutControls = (text: string): string => text.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
 
 const storable = (payload: ApplicationPayload): ApplicationPayload =>
@@ -36,7 +36,7 @@ const storable = (payload: ApplicationPayload): ApplicationPayload =>
     ]),
   );
 
-/** The columns that lists and rules need; a key that the definition no longer asks for leaves a blank. */
+/** The columns that lists and rules need; a key without a question in the definition becomes a blank. */
 function toColumns(payload: ApplicationPayload) {
   const reponses = storable(payload);
   const text = (key: string): string => String(reponses[key] ?? '');
@@ -57,9 +57,9 @@ function toColumns(payload: ApplicationPayload) {
 
 type Columns = ReturnType<typeof toColumns>;
 
-/** Stores it under a reference that no other application has. */
+/** Stores the application under a unique reference. */
 async function store(tx: Queries, columns: Columns) {
-  for (let tried = 0; tried < MOST_REFERENCES_TRIED; tried += 1) {
+  for (let tried = 0; tried < MAX_REFERENCE_ATTEMPTS; tried += 1) {
     const [stored] = await tx
       .insert(candidats)
       .values({ ...columns, reference: createReference() })
@@ -67,13 +67,13 @@ async function store(tx: Queries, columns: Columns) {
       .returning({ id: candidats.id, reference: candidats.reference, nextFrom });
     if (stored) return stored;
   }
-  throw new Error(`${MOST_REFERENCES_TRIED} references in a row were taken`);
+  throw new Error(`${MAX_REFERENCE_ATTEMPTS} references in a row were taken`);
 }
 
 export function prepareApplication({ outbox }: SubmissionContext, payload: ApplicationPayload) {
   const columns = toColumns(payload);
   const birthDate = String(columns.reponses['date_naissance'] ?? '');
-  if (daysFromToday(columns.dateReception) > MOST_DAYS_OFF) throw new Refusal(DAY_OFF, { date_reception: [DAY_OFF] });
+  if (daysFromToday(columns.dateReception) > MAX_DAYS_OFF) throw new Refusal(DAY_OFF, { date_reception: [DAY_OFF] });
   return async (tx: Queries): Promise<ApplicationReceipt & { message: string }> => {
     const recent = await recentApplications(tx, columns, birthDate);
     if (recent.length > 0) throw new RefusalWithNotice(APPLIED_LATELY, (later) => resendLinks(later, outbox, recent));

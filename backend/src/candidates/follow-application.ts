@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type ApplicationStatus, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import { applicationWithdrawnMail } from '../mail/mail-texts';
+import { applicationWithdrawnMail } from '../mail/application-mails';
 import { Refusal } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
 import { withApplicationLink } from './application-link';

@@ -1,14 +1,14 @@
-/** What the person behind an application gets when a second application names the same person. */
+/** Mails to a candidate when a second application names the same person. */
 import { inArray } from 'drizzle-orm';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import { applicationReminderMail } from '../mail/mail-texts';
+import { applicationReminderMail } from '../mail/application-mails';
 import type { Outbox } from '../mail/outbox';
 import { claimOnce } from '../submissions/throttle';
 import { createApplicationLink } from './application-link';
 import { nextFrom } from './same-person';
 
-const ONCE_IN_SECONDS = 86_400;
+const RESEND_INTERVAL_SECONDS = 86_400;
 
 /** Mails a private link to the address of each application, once a day at most, so that it cannot flood a mailbox. */
 export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: s
     .orderBy(candidats.id)
     .for('update');
   for (const { id, ...application } of applications) {
-    if (!(await claimOnce(tx, `application link:${id}`, ONCE_IN_SECONDS))) continue;
+    if (!(await claimOnce(tx, `application link:${id}`, RESEND_INTERVAL_SECONDS))) continue;
     const { url } = await createApplicationLink(tx, outbox, id);
     await outbox.put(tx, applicationReminderMail({ ...application, link: url }));
   }

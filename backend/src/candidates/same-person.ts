@@ -8,7 +8,7 @@ export type PersonKeys = Pick<typeof candidats.$inferInsert, 'emailKey'> & { pie
 
 type Person = { email: string; pieceIdentite: string; numeroPiece: string };
 
-/** Normal form of a value that people and keyboards write in several ways. */
+/** Normalises values that are spelled in several ways. */
 export function personKeys({ email, pieceIdentite, numeroPiece }: Person): PersonKeys {
   const number = numeroPiece
     .normalize('NFKC')
@@ -37,8 +37,8 @@ function isSamePerson({ emailKey, pieceKey }: PersonKeys, birthDate: string) {
 }
 
 /**
- * Ids of the person’s applications of less than six months ago. Until the transaction ends, every other application of
- * the same person waits here, so that of two concurrent ones the second finds the first.
+ * Finds the ids of the person’s applications of less than six months ago. Until the transaction ends, every other
+ * application of the same person waits here, so that of two concurrent ones the second finds the first.
  *
  * @param birthDate `yyyy-mm-dd`; blank where an edited form does not ask it
  */

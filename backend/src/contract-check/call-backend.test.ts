@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('the check of a backend', () => {
-  it('reads no more of an answer than the site would, and goes on with the others', async () => {
+  it('reads no more of an answer than the site does, and continues with the others', async () => {
     const endless = endlessAnswer();
     const reports = await check((request, response) => {
       if (request.url?.endsWith('/etude/theme')) endless.listener(request, response);
@@ -30,7 +30,7 @@ describe('the check of a backend', () => {
     await endless.isClosed;
   });
 
-  it('says that an answer breaks off', async () => {
+  it('reports an answer that breaks off', async () => {
     const broken = check((_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('[');
       setImmediate(() => response.destroy());

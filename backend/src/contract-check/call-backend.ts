@@ -8,7 +8,7 @@ import { compareAnswer, type FieldReport } from './compare-answer';
 
 export type CallReport = { path: string } & ({ fields: FieldReport[] } | { problem: string });
 
-/** The check cannot be made: the backend does not answer, or refuses the token. */
+/** The check is impossible: the backend does not answer, or refuses the token. */
 export class CheckImpossible extends Error {}
 
 const DEADLINE_MS = 15_000;
@@ -75,7 +75,7 @@ async function check({ path, schema }: Call, api: string, token: string): Promis
 }
 
 /**
- * A report of each call.
+ * Calls the backend and reports on each call.
  *
  * @throws CheckImpossible when the backend cannot be reached or refuses the token
  */

@@ -14,7 +14,7 @@ const fieldOf = (reports: ReturnType<typeof compareAnswer>, path: string) =>
   reports.find((report) => report.path === path);
 
 describe('comparing an answer with its schema', () => {
-  it('counts the values of each field that is as expected', () => {
+  it('counts the values of each field that conforms', () => {
     const reports = compareAnswer(postListSchema, { data: [post, post] });
     expect(reports.filter(({ wrong }) => wrong)).toEqual([]);
     expect(fieldOf(reports, 'data[].title')).toEqual({

@@ -5,19 +5,19 @@ import { fieldsOf } from './schema-fields';
 export type FieldReport = {
   path: string;
   expected: string;
-  /** How many values were looked at; 0 for a field that no item gives. */
+  /** Number of compared values; 0 for a field that no item has. */
   values: number;
   optional: boolean;
-  /** Absent when all values are as expected. */
+  /** Absent when all values conform. */
   wrong?: { times: number; got: string; example: string };
 };
 
 type Key = PropertyKey;
-const LONGEST_VALUE = 40;
+const MAX_VALUE_LENGTH = 40;
 
 const isRecord = (value: unknown): value is Record<Key, unknown> => typeof value === 'object' && value !== null;
 
-/** `data[3].title` for where a value is, `data[].title` for its field. */
+/** Writes the path of a value (`data[3].title`) or of its field (`data[].title`). */
 function writePath(keys: readonly Key[], forField: boolean): string {
   return keys
     .map((key) => (typeof key === 'number' ? `[${forField ? '' : key}]` : `.${String(key)}`))
@@ -33,10 +33,10 @@ function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'an object';
   const text = JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-/** How many values the field `path` has, such as `data[].id`. */
+/** Counts the values of the field `path`, such as `data[].id`. */
 function countValues(answer: unknown, path: string): number {
   const steps = path.match(/\[\]|[^.[\]]+/g) ?? [];
   const found = steps.reduce<unknown[]>(
@@ -50,7 +50,7 @@ function countValues(answer: unknown, path: string): number {
   return found.length;
 }
 
-/** What is wrong, by field, with the first example of each. */
+/** Groups the issues by field, with the first example of each. */
 function collectWrong(answer: unknown, issues: z.core.$ZodIssue[]) {
   const wrong = new Map<string, { times: number; got: string; example: string; expected: string }>();
   for (const issue of issues) {
@@ -66,7 +66,7 @@ function collectWrong(answer: unknown, issues: z.core.$ZodIssue[]) {
   return wrong;
 }
 
-/** A report of every field of `schema`, and of every other place of `answer` that `schema` refuses. */
+/** Reports on every field of `schema`, and on every other part of `answer` that `schema` refuses. */
 export function compareAnswer(schema: z.ZodMiniType, answer: unknown): FieldReport[] {
   const result = schema.safeParse(answer);
   const wrong = collectWrong(answer, result.success ? [] : result.error.issues);

@@ -1,4 +1,4 @@
-/** The table that the contract check prints. */
+/** Formats the table of the contract check. */
 import type { FieldReport } from './compare-answer';
 import type { CallReport } from './call-backend';
 
@@ -27,7 +27,7 @@ function section(report: CallReport): string {
   return `${title}\n${table([HEADINGS, ...report.fields.map(cells)])}`;
 }
 
-/** The whole report, with a summary as its last line. */
+/** Formats the whole report, with a summary as its last line. */
 export function formatReport(reports: CallReport[]): string {
   const failed = reports.filter((report) => !conforms(report));
   const sum =

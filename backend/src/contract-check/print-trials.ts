@@ -1,4 +1,4 @@
-/** What the contract check prints of the forms: the outcome that visitors would read. */
+/** Formats the results for the forms, with the outcome that visitors read. */
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import type { TrialReport } from './send-trials';
 
@@ -28,7 +28,7 @@ function formatTrial({ path, status, outcome, problem, excerpt, isExpected }: Tr
   return `${mark} POST ${path}  ${status ?? 'no answer'}\n  ${describe(outcome)}${details && `\n  ${details}`}`;
 }
 
-/** The report of all trials, with a summary as its last line. */
+/** Formats the report of all trials, with a summary as its last line. */
 export function formatTrials(reports: readonly TrialReport[]): string {
   const failed = reports.filter(({ isExpected }) => !isExpected);
   const sum =

@@ -3,7 +3,7 @@ import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
 import { sendTrials } from './send-trials';
 
 describe('the trials of the forms', () => {
-  it('read no more of an answer than the site would, and report it as a problem', async () => {
+  it('read no more of an answer than the site does, and report it as a problem', async () => {
     const server = createServer((request, response) => endlessAnswer().listener(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const reports = await sendTrials(`http://127.0.0.1:${Object(server.address()).port}`, 't');

@@ -1,4 +1,4 @@
-/** Sends a trial to the call of each form, and reads every answer as the gateway would. */
+/** Sends a trial to the call of each form, and reads every answer as the gateway does. */
 import { randomUUID } from 'node:crypto';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
@@ -10,7 +10,7 @@ import { makeTrials, type Accepted, type Trial } from './trial-payloads';
 
 export type TrialReport = {
   path: string;
-  /** Undefined when there was no answer at all. */
+  /** Undefined when there was no answer. */
   status: number | undefined;
   outcome: SubmissionOutcome;
   /** Why the answer could not be used, for the operators of the service. */
@@ -23,7 +23,7 @@ export type TrialReport = {
 const DEADLINE_MS = 15_000;
 /** The gateway's own limit for the answer to a form. */
 const MAX_BYTES = 1024 * 1024;
-const LONGEST_EXCERPT = 60;
+const MAX_EXCERPT_LENGTH = 60;
 
 type Answer = { status: number; text: string; retryAfter: string | null };
 
@@ -74,7 +74,7 @@ async function tryForm(
       outcome,
       isExpected: expected.some((kind) => kind === outcome.kind),
       ...(problem !== undefined && { problem }),
-      ...(isUnread && { excerpt: answer.text.trim().slice(0, LONGEST_EXCERPT) }),
+      ...(isUnread && { excerpt: answer.text.trim().slice(0, MAX_EXCERPT_LENGTH) }),
     };
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -82,7 +82,7 @@ async function tryForm(
   }
 }
 
-/** A report of each call, one after the other. */
+/** Sends the trials one after the other, and reports on each. */
 export async function sendTrials(url: string, token: string): Promise<TrialReport[]> {
   const reports: TrialReport[] = [];
   const accepted: Accepted = {};

@@ -1,4 +1,4 @@
-/** What `npm run contract -- --forms` sends: data that is recognisable as a trial and valid for every form. */
+/** Payloads of `npm run contract -- --forms`: recognisable as a trial, and valid for every form. */
 import { randomBytes } from 'node:crypto';
 import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
@@ -17,7 +17,7 @@ export type Accepted = Partial<Record<SubmissionName, unknown>>;
 
 export type Trial = {
   call: SubmissionName;
-  /** The outcome with a conforming service. A call that requirement 7.3 does not name may also be unknown to it. */
+  /** Outcomes of a conforming service, to which a call that requirement 7.3 does not name may be unknown. */
   expected: readonly ('accepted' | 'refused' | 'unsupported')[];
   payload: (accepted: Accepted) => unknown;
 };
@@ -54,13 +54,13 @@ export function makeTrials(id = randomBytes(6).toString('hex')): Trial[] {
   const email = `essai-${id}@example.com`;
   const person = { fonction: NAME, entreprise: TRIAL_MARK, email };
   const names = { nom: NAME, prenom: NAME, provenance: TRIAL_MARK };
-  const inventedToken = `essai-${id}-lien-invente`;
+  const unknownToken = `essai-${id}-lien-invente`;
   const codeOf = ({ report }: Accepted) => reportReceiptSchema.safeParse(report).data?.code ?? '0000 0000 0000 0000';
   const tokenOf = ({ application: receipt }: Accepted) =>
-    applicationReceiptSchema.safeParse(receipt).data?.token ?? inventedToken;
+    applicationReceiptSchema.safeParse(receipt).data?.token ?? unknownToken;
   const stored = ['accepted'] as const;
   const continued = ['accepted', 'refused', 'unsupported'] as const;
-  const inventedLink = ['refused'] as const;
+  const unknownLink = ['refused'] as const;
   return [
     { call: 'newsletter', expected: stored, payload: () => ({ ...names, ...person }) },
     {
@@ -91,14 +91,14 @@ export function makeTrials(id = randomBytes(6).toString('hex')): Trial[] {
       payload: () => toPayload(application, applicationAnswers(id, email), dayOf(new Date())),
     },
     { call: 'verifyEmail', expected: ['accepted', 'refused'], payload: () => ({ email }) },
-    { call: 'passwordLink', expected: inventedLink, payload: () => ({ id: inventedToken }) },
+    { call: 'passwordLink', expected: unknownLink, payload: () => ({ id: unknownToken }) },
     {
       call: 'changePassword',
-      expected: inventedLink,
-      payload: () => ({ id: inventedToken, email, password: inventedToken, passwordConfirm: inventedToken }),
+      expected: unknownLink,
+      payload: () => ({ id: unknownToken, email, password: unknownToken, passwordConfirm: unknownToken }),
     },
-    { call: 'newsletterConfirm', expected: continued, payload: () => ({ token: inventedToken }) },
-    { call: 'newsletterUnsubscribe', expected: continued, payload: () => ({ token: inventedToken }) },
+    { call: 'newsletterConfirm', expected: continued, payload: () => ({ token: unknownToken }) },
+    { call: 'newsletterUnsubscribe', expected: continued, payload: () => ({ token: unknownToken }) },
     { call: 'reportFollowUp', expected: continued, payload: (accepted) => ({ code: codeOf(accepted) }) },
     { call: 'reportAddition', expected: continued, payload: (accepted) => ({ code: codeOf(accepted), message: TEXT }) },
     { call: 'applicationStatus', expected: continued, payload: (accepted) => ({ token: tokenOf(accepted) }) },

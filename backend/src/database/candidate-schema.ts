@@ -24,7 +24,7 @@ export const candidats = pgTable(
     pays: text().notNull(),
     pieceIdentite: text('piece_identite').notNull(),
     numeroPiece: text('numero_piece').notNull(),
-    /** The e-mail address and the identity document in normal form, by which the same person is found. */
+    /** Normalised e-mail address and identity document, by which the same person is found. */
     emailKey: text('email_key').notNull(),
     pieceKey: text('piece_key'),
     /** Every answer of the application by its payload key (requirement 3.6): recruiters change their questions often. */
@@ -37,7 +37,7 @@ export const candidats = pgTable(
   ],
 );
 
-/** Links in the mails of an application: each of them shows it and withdraws it. */
+/** Links in the mails of an application: each can show and withdraw it. */
 export const candidatLinks = pgTable(
   'candidat_links',
   {

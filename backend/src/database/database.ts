@@ -9,8 +9,8 @@ export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Database = {
   queries: Queries;
   /**
-   * Brings the tables up to date, then runs `work`, while no other instance prepares the same database. The
-   * next process completes what an interrupted one has begun.
+   * Migrates the tables, then runs `work`, while no other instance prepares the same database. After an interruption
+   * the next process completes the preparation.
    */
   prepare: (work: (queries: Queries) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;

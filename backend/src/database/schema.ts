@@ -118,7 +118,7 @@ export const etudes = pgTable(
   ],
 );
 
-/** What the last seeding wrote, so that the next one finds what is new, changed or removed. One row at most. */
+/** Version and slugs of the last seeding, by which the next one finds what is new, changed or removed; at most one row. */
 export const seedState = pgTable(
   'seed_state',
   {

@@ -11,7 +11,7 @@ import * as schema from './schema';
 const PREPARATION_LOCK = 0x56495050;
 const CONNECTION_DEADLINE_MS = 5000;
 
-/** The address as it may be printed: without user and password. */
+/** The address without user and password, which may be printed. */
 function publicAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -41,14 +41,14 @@ export const newsletter = pgTable(
     nom: text().notNull(),
     prenom: text().notNull(),
     ...sender,
-    /** When the mail that asks for a confirmation was last sent. */
+    /** Time of the last mail that requested a confirmation. */
     askedAt: moment('asked_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [uniqueIndex('newsletter_email').on(sql`lower(${table.email})`)],
 );
 
-/** Links in the mails of a subscription: each of them confirms it or ends it. */
+/** Links in the mails of a subscription: each can confirm or end it. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {
@@ -71,7 +71,7 @@ export const receptionDemandes = pgTable(
     firstname: text().notNull(),
     ...sender,
     etudeTitle: text('etude_title').notNull(),
-    /** No reference: a request outlives its case study. */
+    /** Not a foreign key, because a request outlives its case study. */
     etudeId: integer('etude_id').notNull(),
     /** Whether the request has been answered. */
     statut: boolean().notNull().default(false),
@@ -125,7 +125,7 @@ export const signalements = pgTable(
   ],
 );
 
-/** What the referent and the reporter write to each other about a report. */
+/** Messages between the referent and the reporter of a report. */
 export const signalementMessages = pgTable(
   'signalement_messages',
   {
@@ -176,7 +176,7 @@ export const outbox = pgTable(
     sealed: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** After this the mail is of no use, and is not sent. */
+    /** After this time the mail is not sent any more. */
     uselessAt: moment('useless_at'),
     sentAt: moment('sent_at'),
     /** Code of the last error, without any text of the mail. */
@@ -203,7 +203,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_created_at').on(table.createdAt)],
 );
 
-/** Attempts to guess or to flood, by their target; never by their sender. */
+/** Counts of attempts by their target, never by their sender. */
 export const throttles = pgTable('throttles', {
   scope: text().primaryKey(),
   attempts: integer().notNull(),

@@ -28,7 +28,7 @@ export const contactAcknowledgement = (to: string, contact: string): Mail => ({
 
 type StudyMail = {
   to: string;
-  /** Title of the study as the site has it, not as the request says. */
+  /** Title of the study on the site, which the request may misspell. */
   title: string;
   link: { url: string; lastDay: string };
   /** Addresses of the study's page and of the contact page. */

@@ -20,7 +20,7 @@ describe('a mail', () => {
     return head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   }
 
-  it('is answered to the address that it names', async () => {
+  it('names its reply address', async () => {
     const headers = await headersOf({
       to: 'ventes@vipp.example',
       replyTo: 'awa@baobab.example',
@@ -30,7 +30,7 @@ describe('a mail', () => {
     expect(headers).toContain('Reply-To: awa@baobab.example');
   });
 
-  it('gets no header and no recipient out of what it is given', async () => {
+  it('gains no header and no recipient from its texts', async () => {
     const text = 'a@x.example, b@y.example\r\nBcc: c@z.example\r\n\r\nTexte';
     const headers = await headersOf({ to: 'ventes@vipp.example', replyTo: text, subject: text, text });
     expect(headers.flatMap((line) => HEADER.exec(line)?.[1] ?? []).sort()).toEqual([
@@ -44,7 +44,7 @@ describe('a mail', () => {
       'Subject',
       'To',
     ]);
-    // One address, however odd.
+    // A single address, however malformed.
     expect(headers.find((line) => line.startsWith('Reply-To:'))).toMatch(/^Reply-To: <"[^"]*"@[^,@]*>$/);
     expect(headers.filter((line) => line.startsWith('To:'))).toEqual(['To: ventes@vipp.example']);
   });

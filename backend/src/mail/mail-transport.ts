@@ -1,11 +1,11 @@
-/** Where mails go: to a mail server, or into files that any mail program opens. */
+/** Sends mails to a mail server, or writes them into files that any mail program opens. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './outbox';
 
 export type MailTransport = {
-  /** @param id the same for every attempt at one mail, so that a mail server recognises a repetition */
+  /** @param id is the same for every attempt at one mail, so that a mail server recognises a repetition */
   send: (id: string, mail: Mail) => Promise<void>;
 };
 
@@ -27,15 +27,15 @@ function toMessage(id: string, { to, replyTo, subject, text, headers }: Mail, fr
     subject,
     text,
     headers,
-    // As an object: a text would be parsed as a list of addresses.
+    // An object, because a string would be parsed as a list of addresses.
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${host}>`,
-    // Transfer encodings break long links in two, which is hard to read in a file and in some old programs.
+    // Other transfer encodings break long links, which is hard to read in a file and in some old programs.
     textEncoding: 'base64' as const,
   };
 }
 
-/** Writes under a temporary name first, so that an existing file is complete. */
+/** Writes each file under a temporary name first, so that an existing file is complete. */
 function fileTransport({ from, directory }: MailTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

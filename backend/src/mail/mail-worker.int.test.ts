@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { Database } from '../database/database';
 import { outbox as table } from '../database/submission-schema';
 import { startMailServer } from '../testing/mail-server';
-import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestDatabase } from '../testing/use-test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createMailTransport, type MailTransport } from './mail-transport';
 import { startMailWorker } from './mail-worker';
@@ -20,13 +20,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   const outbox = createOutbox(['secret'], 'https://www.vipp.example');
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-  let database: Database;
-  beforeAll(async () => {
-    database = await (await createTestDatabase(kind, folder)).open();
-    await database.prepare(async () => undefined);
-  }, 60_000);
-  beforeEach(() => database.queries.delete(table));
-  afterAll(() => database.close());
+  const database = useTestDatabase(kind, folder, [table]);
 
   const put = (uselessAt?: Date, one = mail) => database.queries.transaction((tx) => outbox.put(tx, one, uselessAt));
   const waiting = () => database.queries.select().from(table).where(isNull(table.sentAt));
@@ -41,7 +35,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   const allSent = () => until(async () => (await waiting()).length === 0);
   const makeDue = () => database.queries.update(table).set({ nextAttemptAt: sql`now()` });
 
-  it('holds mails sealed, and forgets them once they are sent', async () => {
+  it('stores mails encrypted, and empties them once they are sent', async () => {
     await put();
     const [row] = await waiting();
     expect(JSON.stringify(row)).not.toMatch(/canari|baobab/);
@@ -55,7 +49,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     ]);
   });
 
-  it('writes a mail to a file that only its owner reads where there is no mail server', async () => {
+  it('writes a mail to a file that only its owner can read when there is no mail server', async () => {
     await put(undefined, { ...mail, headers: { 'List-Unsubscribe': '<https://x.example>' } });
     const directory = path.join(folder, 'mail');
     const worker = start(createMailTransport({ smtpUrl: undefined, from: FROM, directory }));
@@ -70,7 +64,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(statSync(path.join(directory, file)).mode & 0o777).toBe(0o600);
   });
 
-  it('loses no mail to a server that is down, and sends them once it is back', async () => {
+  it('loses no mail while the mail server is down, and sends them once it is back', async () => {
     const server = await startMailServer();
     await server.close();
     await put();
@@ -92,7 +86,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     ]);
   });
 
-  it('waits longer after each failure, and neither stores nor logs whom it was for', async () => {
+  it('waits longer after each failure, and neither stores nor logs the recipient', async () => {
     const server = await startMailServer();
     server.refuse(true);
     await put();
@@ -115,7 +109,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(logged.join('')).toContain('could not be sent');
   });
 
-  it('sends each mail once though several instances look for work', async () => {
+  it('sends each mail once when several instances run', async () => {
     const mails = Array.from({ length: 30 }, (_, number) => ({ ...mail, subject: String(number) }));
     for (const one of mails) await put(undefined, one);
     const sent: string[] = [];
@@ -131,7 +125,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(sent.sort()).toEqual(mails.map(({ subject }) => subject).sort());
   });
 
-  it('takes up a mail whose sender died in the middle', async () => {
+  it('sends a mail whose first worker died while sending it', async () => {
     await put();
     const never: MailTransport = { send: () => new Promise(() => undefined) };
     const dead = start(never);
@@ -143,7 +137,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await makeDue();
     next.wake();
     await allSent();
-    // The dead one is left alone: its stop would wait for the mail that it never sends.
+    // Not awaited, because it waits for the mail that this worker never sends.
     void dead.stop();
     await next.stop();
     expect(sent).toHaveLength(1);
@@ -159,7 +153,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was encrypted with another secret', async () => {
+  it('leaves mails in place that were encrypted with another secret', async () => {
     await database.queries.transaction((tx) => createOutbox(['other'], 'https://www.vipp.example').put(tx, mail));
     const worker = start({ send: async () => undefined });
     await until(async () => (await waiting()).some(({ lastError }) => lastError === 'EOTHERSECRET'));

@@ -1,6 +1,6 @@
 /**
- * Sends what waits in the outbox. Several instances may run on one database: each takes a mail by moving its next
- * attempt beyond a lease, so that no other worker sends it at the same time, and a mail whose sender died is tried again.
+ * Sends the mails of the outbox. Several instances may run on one database: each claims a mail by moving its next
+ * attempt beyond a lease, so that no other worker sends it at the same time, and a mail whose worker died is retried.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
@@ -13,9 +13,9 @@ import type { Outbox } from './outbox';
 const POLL_MS = 5_000;
 const LEASE_SECONDS = 120;
 const FIRST_PAUSE_SECONDS = 10;
-const LONGEST_PAUSE_SECONDS = 6 * 3600;
-const MOST_DOUBLINGS = 20;
-/** How long a mail that is being sent may delay the end of the service; it is sent again after the lease. */
+const MAX_PAUSE_SECONDS = 6 * 3600;
+const MAX_DOUBLINGS = 20;
+/** How long a mail that is being sent may delay the end of the service; after the lease it is sent again. */
 const STOP_DEADLINE_MS = 5_000;
 
 export type MailWorker = {
@@ -27,8 +27,8 @@ export type MailWorker = {
 type Options = { queries: Queries; outbox: Outbox; transport: MailTransport; logger: FastifyBaseLogger };
 type Waiting = typeof outbox.$inferSelect;
 
-/** A due mail, reserved for this worker until the lease ends. */
-async function takeOne(queries: Queries): Promise<Waiting | undefined> {
+/** Claims a due mail for this worker until the lease ends. */
+async function claimDueMail(queries: Queries): Promise<Waiting | undefined> {
   const due = queries
     .select({ id: outbox.id })
     .from(outbox)
@@ -36,15 +36,15 @@ async function takeOne(queries: Queries): Promise<Waiting | undefined> {
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [taken] = await queries
+  const [claimed] = await queries
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
     .where(eq(outbox.id, sql`(${due})`))
     .returning();
-  return taken;
+  return claimed;
 }
 
-/** What is stored and logged of a failure: its codes only, as the texts of mail servers repeat addresses. */
+/** The codes of a failure, which may be stored and logged; the texts of mail servers repeat addresses. */
 function failureCode(error: unknown): string {
   const { code, responseCode } = Object(error);
   return [code, responseCode].filter((part) => ['string', 'number'].includes(typeof part)).join(' ') || 'unknown';
@@ -53,21 +53,21 @@ function failureCode(error: unknown): string {
 async function deliver({ outbox: box, transport, logger }: Options, row: Waiting): Promise<void> {
   if (row.uselessAt && row.uselessAt < new Date())
     return logger.warn({ mail: row.id }, 'a mail is too late to be sent');
-  const mail = box.open(row.sealed ?? '');
+  const mail = box.decrypt(row.sealed ?? '');
   if (!mail) throw Object.assign(new Error('encrypted with another secret'), { code: 'EOTHERSECRET' });
   if (!mail.decoy) await transport.send(row.id, mail);
 }
 
 async function postpone(queries: Queries, { id, attempts }: Waiting, lastError: string): Promise<void> {
-  const seconds = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, MOST_DOUBLINGS));
+  const seconds = Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, MAX_DOUBLINGS));
   const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
   await queries.update(outbox).set({ lastError, nextAttemptAt }).where(eq(outbox.id, id));
 }
 
-/** Sends one mail that is due; false when there was none. */
+/** Sends one due mail; false when there is none. */
 async function sendOne(options: Options): Promise<boolean> {
   const { queries, logger } = options;
-  const row = await takeOne(queries);
+  const row = await claimDueMail(queries);
   if (!row) return false;
   try {
     await deliver(options, row);
@@ -84,19 +84,19 @@ async function sendOne(options: Options): Promise<boolean> {
   return true;
 }
 
-/** Starts sending; failures are logged and retried without end. */
+/** Starts sending; failures are logged and retried until the service stops. */
 export function startMailWorker(options: Options): MailWorker {
   let stopped = false;
-  let woken = false;
+  let wakeRequested = false;
   let round: Promise<void> | undefined;
   const sendAll = async () => {
     do {
-      woken = false;
+      wakeRequested = false;
       while (!stopped && (await sendOne(options)));
-    } while (woken && !stopped);
+    } while (wakeRequested && !stopped);
   };
   const wake = () => {
-    woken = true;
+    wakeRequested = true;
     if (stopped) return;
     round ??= sendAll()
       .catch((error: unknown) => options.logger.error({ code: failureCode(error) }, 'the outbox cannot be read'))

@@ -6,7 +6,7 @@ const requested = { ...sampleStudyRequest, title: 'Coder à Cotonou' };
 const HOSTILE = 'Awa\r\nBcc: all@vipp.example\n\nTéléphone\u202F: 06 00 00 00 00';
 
 describe('the mail about a contact message', () => {
-  it('contains all that an answer needs, and answers go to the sender', () => {
+  it('contains everything for a reply, and replies go to the sender', () => {
     const mail = contactNotification(sampleContact, about);
     expect(mail).toMatchObject({ replyTo: 'awa@baobab.example', subject: 'Message de Awa N’Diaye (Baobab)' });
     for (const fact of [
@@ -22,7 +22,7 @@ describe('the mail about a contact message', () => {
     }
   });
 
-  it('gives no line of its own to a name or a message', () => {
+  it('never lets a name or a message start a line', () => {
     const mail = contactNotification({ ...sampleContact, nom: HOSTILE, message: HOSTILE }, about);
     expect(mail.subject).not.toMatch(/[\r\n]/);
     const lines = mail.text.split('\n');
@@ -30,7 +30,7 @@ describe('the mail about a contact message', () => {
     expect(lines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
   });
 
-  it('says whether the writer knows that it arrived', () => {
+  it('says whether the sender got an acknowledgement', () => {
     expect(contactNotification(sampleContact, about).text).toContain('Un accusé de réception lui annonce une réponse');
     expect(contactNotification(sampleContact, { ...about, acknowledged: false }).text).toContain(
       'Il n’a pas reçu d’accusé de réception',
@@ -39,7 +39,7 @@ describe('the mail about a contact message', () => {
 });
 
 describe('the mail about a study request', () => {
-  it('names the study and who asks for it, and answers go there', () => {
+  it('names the study and its requester, and replies go to the requester', () => {
     const mail = studyNotification(requested, about);
     expect(mail).toMatchObject({
       replyTo: 'aline@collines.example',
@@ -56,7 +56,7 @@ describe('the mail about a study request', () => {
     }
   });
 
-  it('asks the team to send the study where the site did not', () => {
+  it('asks the team to send the study when the site did not', () => {
     const mail = studyNotification({ ...requested, lastname: HOSTILE }, { ...about, acknowledged: false });
     expect(mail.text).toContain('Transmettez-la-lui.');
     expect(mail.text.split('\n').filter((line) => /^(?:Bcc|Téléphone)/.test(line))).toEqual([]);

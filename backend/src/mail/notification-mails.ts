@@ -1,4 +1,4 @@
-/** What the sales team receives of the contact form and of study requests. Replies go to the sender of the form. */
+/** Mails to the sales team about contact messages and study requests. Replies go to the sender of the form. */
 import type { Contact } from '@vipp/shared/contract/forms/contact';
 import type { StudyRequest } from '@vipp/shared/contract/forms/study-request';
 import type { Mail } from './outbox';
@@ -6,13 +6,13 @@ import { oneLine, quoted, subjectPart } from './typed-text';
 
 type Notification = Omit<Mail, 'to'>;
 
-/** `title`: of the study as the site has it. */
+/** `title` is the title of the study on the site. */
 type Requested = Pick<StudyRequest, 'lastname' | 'firstname' | 'fonction' | 'entreprise' | 'email'> & { title: string };
 
 type About = {
   /** Whether an acknowledgement is sent to the visitor. */
   acknowledged: boolean;
-  /** All recipients of this mail, which lists them so that each can see the others. */
+  /** All recipients, which the mail lists so that each can see the others. */
   recipients: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Mails to send, written in the transaction of the record they belong to: if the process dies afterwards, the mail is
- * sent. They are encrypted, because they contain private links and copies of reports.
+ * Mails to send, written in the transaction of their record, so that a mail is sent even if the process dies after
+ * it. They are encrypted, because they contain private links and copies of reports.
  */
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
@@ -9,22 +9,22 @@ import { deriveKey, encryptText, decryptWithAny } from '../submissions/encrypted
 
 const mailSchema = z.object({
   to: z.string(),
-  /** Address that answers go to, where it is not the sender's. */
+  /** Reply address, when it is not the sender's. */
   replyTo: z.optional(z.string()),
   subject: z.string(),
   text: z.string(),
   headers: z.optional(z.record(z.string(), z.string())),
-  /** True for a decoy: it is stored like another mail, and never sent. */
+  /** True for a decoy, which is stored like other mails and never sent. */
   decoy: z.optional(z.boolean()),
 });
 
 export type Mail = z.infer<typeof mailSchema>;
 
 export type Outbox = {
-  /** Stores a mail to send; after `uselessAt` it is not sent any more. */
+  /** Stores a mail; after `uselessAt` it is not sent any more. */
   put: (tx: Queries, mail: Mail, uselessAt?: Date) => Promise<void>;
-  /** The mail in an encrypted row; undefined when it was encrypted with another secret. */
-  open: (sealed: string) => Mail | undefined;
+  /** Decrypts the mail of a row; undefined when it was encrypted with another secret. */
+  decrypt: (sealed: string) => Mail | undefined;
   /** Address of a page of the site; its origin never comes from a request. */
   link: (path: string) => string;
 };
@@ -43,7 +43,7 @@ export function createOutbox(secrets: readonly string[], publicUrl: string): Out
     put: async (tx, mail, uselessAt) => {
       await tx.insert(outbox).values({ sealed: encryptText(encryptionKey, JSON.stringify(mail)), uselessAt });
     },
-    open: (sealed) => {
+    decrypt: (sealed) => {
       const text = decryptWithAny(keys, sealed);
       return text === undefined ? undefined : mailSchema.parse(JSON.parse(text));
     },

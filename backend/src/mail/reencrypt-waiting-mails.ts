@@ -1,4 +1,4 @@
-/** Encrypts waiting mails with a new secret at the start, so that earlier secrets can be removed. */
+/** Encrypts waiting mails with a new secret at the start of the service, so that earlier secrets can be removed. */
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { outbox } from '../database/submission-schema';
@@ -8,7 +8,7 @@ import { outboxKey } from './outbox';
 const BATCH = 50;
 
 /**
- * Encrypts waiting mails with the first secret. A mail that none of the secrets decrypts stays as it is.
+ * Encrypts waiting mails with the first secret. A mail that none of the secrets decrypts is not changed.
  *
  * @param secrets OUTBOX_SECRET
  * @param formerSecrets others that mails may be encrypted with

@@ -5,13 +5,13 @@ describe('text that a visitor typed', () => {
     expect(oneLine(' Awa\r\nBcc: all@vipp.example\u2028\u202Etxt\u0000 ')).toBe('Awa Bcc: all@vipp.example txt');
   });
 
-  it('is quoted line by line, whatever ends a line', () => {
+  it('is quoted line by line, for every kind of line end', () => {
     expect(quoted('Bonjour,\r\n\nNom\u202F: faux\u2028Rappel\u202Ez')).toBe(
       '> Bonjour,\n>\n> Nom\u202F: faux\n> Rappel z',
     );
   });
 
-  it('is cut between letters in a subject', () => {
+  it('is cut between characters in a subject', () => {
     expect(subjectPart('a'.repeat(60))).toHaveLength(60);
     expect(subjectPart(`${'a'.repeat(58)}😀😀😀`)).toBe(`${'a'.repeat(58)}😀…`);
   });

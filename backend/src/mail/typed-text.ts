@@ -1,17 +1,17 @@
-/** Text that a visitor typed, made safe for a mail: it can neither add lines nor hide any. */
+/** Makes text that a visitor typed safe for a mail: it can neither add lines nor hide any. */
 
-/** Controls, invisible marks such as those that reverse the direction of writing, and all that breaks a line. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+/** Control characters, invisible marks such as those that reverse the writing direction, and line breaks. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** One line, whatever was typed. */
-export const oneLine = (text: string): string => text.replaceAll(UNSEEN, ' ').replaceAll(/ {2,}/g, ' ').trim();
+/** Joins the text into one line. */
+export const oneLine = (text: string): string => text.replaceAll(INVISIBLE, ' ').replaceAll(/ {2,}/g, ' ').trim();
 
-/** Lines marked as a quotation, so that none of them can be mistaken for the site's own text. */
+/** Marks each line as a quotation, so that none can be mistaken for the site's own text. */
 export const quoted = (text: string): string =>
   text
     .split(LINE_END)
-    .map((line) => `> ${line.replaceAll(UNSEEN, ' ')}`.trimEnd())
+    .map((line) => `> ${line.replaceAll(INVISIBLE, ' ')}`.trimEnd())
     .join('\n');
 
 /** Part of a subject, which mail programs show in one short line. */

@@ -5,7 +5,7 @@ import { createApplicationLink } from '../candidates/application-link';
 import { normaliseReference } from '../candidates/application-reference';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import { applicationStateMail } from '../mail/mail-texts';
+import { applicationStateMail } from '../mail/application-mails';
 import { defineOperation, OperatorRefusal } from './operation';
 import { applicationReference, applicationState } from './typed-values';
 

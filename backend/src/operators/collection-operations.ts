@@ -38,7 +38,7 @@ export const planPurge = defineOperation(
   ({ queries }, { today }) =>
     Promise.all(
       Object.entries(collections).map(async ([collection, { table, retention }]) => {
-        const [due] = await queries.select({ count: count() }).from(table).where(retention.isOver(today));
+        const [due] = await queries.select({ count: count() }).from(table).where(retention.isExpired(today));
         return { collection, rule: retention.rule, count: due?.count ?? 0 };
       }),
     ),
@@ -51,7 +51,7 @@ export const purge = defineOperation(
   ({ queries }, { today }) =>
     queries.transaction(async (tx) => {
       for (const { table, retention } of Object.values(collections))
-        await tx.delete(table).where(retention.isOver(today));
+        await tx.delete(table).where(retention.isExpired(today));
       return null;
     }),
 );

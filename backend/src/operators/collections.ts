@@ -19,7 +19,7 @@ export type Collection = {
   columns: Record<string, PgColumn | SQL>;
   /** Column that holds many answers by their keys: a spreadsheet gets one column for each, `keys` in this order. */
   answers?: { column: string; keys: readonly string[] };
-  retention: { rule: string; isOver: (today: string) => SQL | undefined };
+  retention: { rule: string; isExpired: (today: string) => SQL | undefined };
 };
 
 /** Condition that `interval` has passed since the time in `column`, on the day `today`. */
@@ -45,7 +45,7 @@ const definitions = {
       message: contacts.message,
       provenance: contacts.provenance,
     },
-    retention: { rule: '3 years after the message', isOver: passed(contacts.createdAt, '3 years') },
+    retention: { rule: '3 years after the message', isExpired: passed(contacts.createdAt, '3 years') },
   },
   newsletter: {
     table: newsletter,
@@ -63,7 +63,7 @@ const definitions = {
     },
     retention: {
       rule: 'never confirmed, 30 days after the last mail; confirmed ones stay until they unsubscribe',
-      isOver: (today) => and(isNull(newsletter.confirmedAt), passed(newsletter.askedAt, '30 days')(today)),
+      isExpired: (today) => and(isNull(newsletter.confirmedAt), passed(newsletter.askedAt, '30 days')(today)),
     },
   },
   signalements: {
@@ -81,7 +81,7 @@ const definitions = {
     },
     retention: {
       rule: 'closed as hors-champ or termine: at once; as sans-suite: after 2 months; open ones and procedures stay',
-      isOver: (today) =>
+      isExpired: (today) =>
         or(
           closedAs('hors-champ'),
           closedAs('termine'),
@@ -105,7 +105,7 @@ const definitions = {
       statut: receptionDemandes.statut,
       provenance: receptionDemandes.provenance,
     },
-    retention: { rule: '3 years after the request', isOver: passed(receptionDemandes.createdAt, '3 years') },
+    retention: { rule: '3 years after the request', isExpired: passed(receptionDemandes.createdAt, '3 years') },
   },
   candidats: {
     table: candidats,
@@ -128,7 +128,7 @@ const definitions = {
     answers: { column: 'reponses', keys: payloadKeys(application) },
     retention: {
       rule: '2 years after the last exchange; retained ones go to the file of the employee',
-      isOver: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
+      isExpired: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
     },
   },
 } satisfies Record<string, Collection>;

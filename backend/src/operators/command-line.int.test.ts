@@ -183,7 +183,7 @@ describe('npm run submissions, through the running service', () => {
   it('creates a user who chooses a password by a link', async () => {
     expect((await command('users', 'add', 'admin@vipp.example')).code).toBe(0);
     const [row] = await test.database.queries.select().from(outboxTable);
-    const mail = test.submissions.outbox.open(row?.sealed ?? '');
+    const mail = test.submissions.outbox.decrypt(row?.sealed ?? '');
     const [, id] = /change-your-password\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
     expect((await test.post(submissionCalls.passwordLink.path, { id })).json()).toBe('admin@vipp.example');
     const again = await command('users', 'add', 'ADMIN@vipp.example');

@@ -1,4 +1,4 @@
-/** The commands: each prints its result, or throws UsageError. */
+/** The commands; each prints its result or throws UsageError. */
 import { setApplicationState } from './candidate-operations';
 import type { CommandArguments } from './command-arguments';
 import { listCollection, planPurge, purge, type Rows } from './collection-operations';
@@ -14,7 +14,7 @@ import { addUser } from './user-operations';
 export type Print = (text: string) => void;
 type Command = (call: CallOperation, args: CommandArguments, print: Print) => Promise<void>;
 
-/** Columns that are long and not readable by a person. */
+/** Columns that are long and not human-readable. */
 const NOT_IN_TABLES = ['sealed', 'reponses'];
 
 function toFormat(rows: Rows, collection: CollectionName, format: Format): Rows {

@@ -19,7 +19,7 @@ function createCommandOutbox({ outboxSecrets, publicUrl }: CommandSettings): Out
         'this command sends a mail, and nothing was changed: set OUTBOX_SECRET as the site has it, or DATA_DIR to its folder',
       );
     },
-    open: () => undefined,
+    decrypt: () => undefined,
     link: (pathname) => new URL(pathname, publicUrl).href,
   };
 }

@@ -9,7 +9,7 @@ export function flattenAnswers(rows: Rows, answers: Collection['answers']): Rows
     const given: Record<string, unknown> = typeof nested === 'object' && nested !== null ? nested : {};
     return { own, given };
   });
-  // Questions that only another release asks come last.
+  // Answers to questions of other releases come last.
   const others = split.flatMap(({ given }) => Object.keys(given)).sort();
   const keys = [...new Set([...answers.keys, ...others])];
   return split.map(({ own, given }) => {

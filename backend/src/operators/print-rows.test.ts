@@ -6,7 +6,7 @@ const rows = [
 ];
 
 describe('rows', () => {
-  it('are CSV that a spreadsheet reads, with nothing it would calculate', () => {
+  it('are formatted as CSV without formulas for a spreadsheet', () => {
     expect(formatRows(rows, 'csv').split('\r\n')).toEqual([
       '\uFEFFnom,message,age,statut',
       'Koffi,"Bonjour, « ça » va ?\nOui ""bien""",,false',
@@ -15,11 +15,11 @@ describe('rows', () => {
     ]);
   });
 
-  it('are JSON with everything in it', () => {
+  it('are formatted as JSON with all columns', () => {
     expect(JSON.parse(formatRows(rows, 'json'))).toEqual(rows);
   });
 
-  it('are a table of one line each that cannot steer the terminal', () => {
+  it('are formatted as a table of one line each without control characters', () => {
     const [head, first, second] = formatRows(rows, 'table').split('\n');
     expect(head).toMatch(/^nom +message +age +statut$/);
     expect(first).toContain('va ? Oui "bien"');

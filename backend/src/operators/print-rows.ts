@@ -1,10 +1,10 @@
-/** Rows as a table for a terminal, as CSV for a spreadsheet, as JSON for a program. */
+/** Formats rows as a table for a terminal, as CSV for a spreadsheet, or as JSON for a program. */
 import type { Cell, Rows } from './collection-operations';
 
 export const formats = ['table', 'csv', 'json'] as const;
 export type Format = (typeof formats)[number];
 
-const WIDEST_CELL = 40;
+const MAX_CELL_WIDTH = 40;
 /** Byte order mark: makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Text from a form that a spreadsheet would run as a formula. */
@@ -37,7 +37,7 @@ function toCsv(rows: Rows): string {
 }
 
 /** @param widest length at which cells are cut */
-export function toTable(rows: Rows, widest = WIDEST_CELL): string {
+export function toTable(rows: Rows, widest = MAX_CELL_WIDTH): string {
   if (rows.length === 0) return 'Nothing.\n';
   const columns = columnsOf(rows);
   const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column], widest)))];

@@ -6,15 +6,15 @@ import type { Queries } from '../database/database';
 import { users } from '../database/submission-schema';
 import { Refusal } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
-import { deleteLinksOf, findLinkOwner, useLink } from './password-links';
+import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links';
 
-const LINK_DEAD =
+const INVALID_LINK =
   'Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de vérification de l’adresse électronique.';
 
-/** The whole answer is the address, as a JSON string. */
+/** The answer is the address as a JSON string (requirement 7.3). */
 export async function readPasswordLink({ queries }: SubmissionContext, { id }: { id: string }): Promise<string> {
   const user = await findLinkOwner(queries, id);
-  if (!user) throw new Refusal(LINK_DEAD, {}, 404);
+  if (!user) throw new Refusal(INVALID_LINK, {}, 404);
   return user.email;
 }
 
@@ -23,11 +23,11 @@ export async function prepareChangePassword(
   { id, email, password }: { id: string; email: string; password: string },
 ) {
   const user = await findLinkOwner(queries, id);
-  if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw new Refusal(LINK_DEAD);
+  if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw new Refusal(INVALID_LINK);
   if (isCommonPassword(password, user.email)) throw new Refusal(TOO_COMMON, { password: [TOO_COMMON] });
   const passwordHash = await hash(password);
   return async (tx: Queries) => {
-    if (!(await useLink(tx, id))) throw new Refusal(LINK_DEAD);
+    if (!(await consumeLink(tx, id))) throw new Refusal(INVALID_LINK);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await deleteLinksOf(tx, user.id);
     return { message: 'Votre mot de passe a été modifié.' };

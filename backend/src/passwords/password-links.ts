@@ -1,4 +1,4 @@
-/** The links by which back-office users choose a password: 256 random bits, 30 minutes, once. */
+/** Links by which back-office users choose a password: 256 random bits, valid for 30 minutes and once. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { passwordResets, users } from '../database/submission-schema';
@@ -9,7 +9,7 @@ const VALID_MINUTES = 30;
 
 export type PasswordLink = { url: string; expiresAt: Date };
 
-/** @param userId null for an address without an account: the link opens nothing */
+/** @param userId null for an address without an account: the link is then invalid */
 export async function createPasswordLink(tx: Queries, outbox: Outbox, userId: string | null): Promise<PasswordLink> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000);
@@ -20,7 +20,7 @@ export async function createPasswordLink(tx: Queries, outbox: Outbox, userId: st
 const isValid = (token: string) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
 
-/** The user whom a link that is still valid belongs to. */
+/** Finds the user of a valid link. */
 export async function findLinkOwner(queries: Queries, token: string): Promise<typeof users.$inferSelect | undefined> {
   const [row] = await queries
     .select({ user: users })
@@ -30,8 +30,8 @@ export async function findLinkOwner(queries: Queries, token: string): Promise<ty
   return row?.user;
 }
 
-/** Uses a link up; false when it was used already or has expired. */
-export async function useLink(tx: Queries, token: string): Promise<boolean> {
+/** Invalidates a link; false when it was used already or has expired. */
+export async function consumeLink(tx: Queries, token: string): Promise<boolean> {
   const used = await tx.delete(passwordResets).where(isValid(token)).returning({ userId: passwordResets.userId });
   return used.length > 0;
 }

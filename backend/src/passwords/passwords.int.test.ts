@@ -16,8 +16,8 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   });
 
   const { mails } = test;
-  /** The token in the link of the last mail. */
-  const askForLink = async () => {
+  /** Requests a link, and returns the token of the last mail. */
+  const requestLink = async () => {
     await test.post(verifyEmail.path, { email: EMAIL });
     const text = (await mails()).at(-1)?.text ?? '';
     return /https:\/\/www\.vipp\.example\/forget-password\/change-your-password\/([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -25,8 +25,8 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   const change = (id: string, password = PASSWORD) =>
     test.post(changePassword.path, { id, email: EMAIL, password, passwordConfirm: password });
 
-  it('are changed by a link that comes by mail, and works once', async () => {
-    const id = await askForLink();
+  it('are changed by a link from a mail, which works once', async () => {
+    const id = await requestLink();
     const read = await test.post(passwordLink.path, { id });
     expect([read.statusCode, read.body]).toEqual([200, `"${EMAIL}"`]);
     const changed = await change(id);
@@ -43,22 +43,22 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     );
   });
 
-  it('change once though the link is used twice at the same moment', async () => {
-    const id = await askForLink();
+  it('change once when the link is used twice concurrently', async () => {
+    const id = await requestLink();
     const statuses = (await Promise.all([change(id, `${PASSWORD} un`), change(id, `${PASSWORD} deux`)])).map(
       ({ statusCode }) => statusCode,
     );
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  it('take every other link of the user away when they change', async () => {
-    const [first, second] = [await askForLink(), await askForLink()];
+  it('invalidate all other links of the user when they change', async () => {
+    const [first, second] = [await requestLink(), await requestLink()];
     expect((await change(second)).statusCode).toBe(200);
     expect((await test.post(passwordLink.path, { id: first })).statusCode).toBe(404);
   });
 
   it('do not change by a link that is older than 30 minutes, nor for another address', async () => {
-    const id = await askForLink();
+    const id = await requestLink();
     const [row] = await test.database.queries.select().from(passwordResets);
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(30, 0);
     const stranger = { id, email: 'other@vipp.example', password: PASSWORD, passwordConfirm: PASSWORD };
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect((await change(id)).statusCode).toBe(422);
   });
 
-  it('answer the messages of requirement 5.6 to what is blank or does not match', async () => {
+  it('report blank and mismatched input with the messages of requirement 5.6', async () => {
     const blank = await test.post(verifyEmail.path, { email: '  ' });
     expect(blank.json().message).toBe('Veuillez bien remplir le champs s’il vous plaît\u202F!');
     const unlike = await test.post(changePassword.path, {
@@ -84,8 +84,8 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     ['a', /au moins 12 caractères/],
     ['motdepasse123', /trop facile à deviner/],
     ['admin@vipp.example', /trop facile à deviner/],
-  ])('do not become %j, and the link still works', async (password, message) => {
-    const id = await askForLink();
+  ])('cannot be %j, and the link still works', async (password, message) => {
+    const id = await requestLink();
     const refused = await change(id, password);
     expect([refused.statusCode, refused.json()]).toEqual([
       422,
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     ]);
   });
 
-  it('take as long for an address without an account', async () => {
+  it('take the same time for an address without an account', async () => {
     const durations: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 40; round += 1) {
       await test.database.queries.delete(throttles);
@@ -135,8 +135,8 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect(ratio).toBeLessThan(1.6);
   });
 
-  it('are not stored as links that open anything', async () => {
-    const id = await askForLink();
+  it('have no usable link in the database', async () => {
+    const id = await requestLink();
     const rows = JSON.stringify([
       await test.database.queries.select().from(passwordResets),
       await test.database.queries.select().from(outboxTable),
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect(rows).not.toContain(id);
   });
 
-  it('slow down who asks again and again for one address, and forget it in time', async () => {
+  it('limit repeated requests for one address, until the limit expires', async () => {
     const ask = (email = 'victim@vipp.example') => test.post(verifyEmail.path, { email });
     for (let attempt = 0; attempt < 6; attempt += 1) expect((await ask()).statusCode).toBe(200);
     const refused = await ask('Victim@vipp.example');

@@ -1,24 +1,18 @@
-/** POST /verify-email: sends a link to the user of an address, without revealing whether there is one. */
+/** POST /verify-email: sends a link to the user of an address, without revealing whether the user exists. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { users } from '../database/submission-schema';
 import { passwordMail } from '../mail/mail-texts';
 import type { SubmissionContext } from '../submissions/submission';
-import { countAttempt, type ThrottlePolicy } from '../submissions/throttle';
+import { countAttempt, OVERALL, type ThrottlePolicy } from '../submissions/throttle';
 import { createPasswordLink } from './password-links';
 
 const PER_ADDRESS: ThrottlePolicy = {
   free: 5,
   firstPauseSeconds: 60,
-  longestPauseSeconds: 3600,
-  forgetAfterSeconds: 86_400,
-};
-const ALTOGETHER: ThrottlePolicy = {
-  free: 100,
-  firstPauseSeconds: 1,
-  longestPauseSeconds: 60,
-  forgetAfterSeconds: 600,
+  maxPauseSeconds: 3600,
+  resetAfterSeconds: 86_400,
 };
 
 /** A mailbox that cannot exist; decoys are addressed to it and never sent. */
@@ -26,11 +20,11 @@ const DECOY_ADDRESS = 'personne@invalid';
 
 const scopeOf = (address: string) => `password:${createHash('sha256').update(address).digest('base64url')}`;
 
-/** Does the same work, down to the rows it writes, for an address without an account. */
+/** Does the same work and writes the same rows for an address without an account. */
 export async function prepareVerifyEmail({ queries, outbox }: SubmissionContext, { email }: { email: string }) {
   const address = email.toLowerCase();
   await countAttempt(queries, scopeOf(address), PER_ADDRESS);
-  await countAttempt(queries, 'password', ALTOGETHER);
+  await countAttempt(queries, 'password', OVERALL);
   return async (tx: Queries) => {
     const [user] = await tx
       .select()

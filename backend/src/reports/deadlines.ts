@@ -12,13 +12,13 @@ function plusDays(day: string, days: number): string {
   return toDay(date);
 }
 
-/** The same day of a later month, or its last: three months after 30 November is 28 February. */
+/** The same day of a later month, or its last day: three months after 30 November is 28 February. */
 function plusMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const wanted = date.getUTCDate();
+  const dayOfMonth = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months, 1);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
+  date.setUTCDate(Math.min(dayOfMonth, last));
   return toDay(date);
 }
 
@@ -29,7 +29,7 @@ export function deadlinesOf({ createdAt, acknowledgedAt }: Pick<Received, 'creat
   return { acknowledgeBy, answerBy: plusMonths(start, ANSWER_MONTHS) };
 }
 
-/** What is late on the day `today`. */
+/** Lists what is overdue on the day `today`. */
 export function overdue(report: Received, today: string): ('acknowledgement' | 'answer')[] {
   const { acknowledgeBy, answerBy } = deadlinesOf(report);
   const late: ('acknowledgement' | 'answer')[] = [];

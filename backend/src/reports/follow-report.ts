@@ -1,4 +1,4 @@
-/** What the receipt code of a report gives access to: reading the thread, and adding to it. */
+/** Access with the receipt code of a report: reading the thread, and adding to it. */
 import { eq } from 'drizzle-orm';
 import type { ReportThread } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
@@ -6,23 +6,17 @@ import { signalementMessages, signalements } from '../database/submission-schema
 import { Refusal } from '../submissions/refusal';
 import { decryptText } from '../submissions/encrypted-text';
 import type { SubmissionContext } from '../submissions/submission';
-import { countAttempt, forgiveAttempt, type ThrottlePolicy } from '../submissions/throttle';
+import { countAttempt, OVERALL, removeAttempt, type ThrottlePolicy } from '../submissions/throttle';
 import { deadlinesOf } from './deadlines';
 import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
 import { decryptWith, encryptFor } from './age-text';
 
-/** At this rate twelve secret digits cannot be guessed in a lifetime; a reporter mistypes a few times. */
+/** Twelve secret digits cannot be guessed at this rate, while a reporter may mistype a few times. */
 const PER_LOCATOR: ThrottlePolicy = {
   free: 5,
   firstPauseSeconds: 5,
-  longestPauseSeconds: 900,
-  forgetAfterSeconds: 86_400,
-};
-const ALTOGETHER: ThrottlePolicy = {
-  free: 100,
-  firstPauseSeconds: 1,
-  longestPauseSeconds: 60,
-  forgetAfterSeconds: 600,
+  maxPauseSeconds: 900,
+  resetAfterSeconds: 86_400,
 };
 
 const UNKNOWN_CODE = 'Ce code de suivi est inconnu. Vérifiez les 16 chiffres qui vous ont été donnés.';
@@ -44,16 +38,16 @@ async function tryCode(queries: Queries, code: string): Promise<OpenedReport | u
   return undefined;
 }
 
-/** The report that `code` belongs to; attempts are counted, successful ones are removed from the count. */
+/** Finds and decrypts the report of `code`; attempts are counted, and successful ones are removed from the count. */
 async function openReport(queries: Queries, code: string): Promise<OpenedReport> {
   const scopes = [
     [`report:${locatorOf(code)}`, PER_LOCATOR],
-    ['report', ALTOGETHER],
+    ['report', OVERALL],
   ] as const;
   for (const [scope, policy] of scopes) await countAttempt(queries, scope, policy);
   const opened = await tryCode(queries, code);
   if (!opened) throw new Refusal(UNKNOWN_CODE, { code: [UNKNOWN_CODE] });
-  for (const [scope] of scopes) await forgiveAttempt(queries, scope);
+  for (const [scope] of scopes) await removeAttempt(queries, scope);
   return opened;
 }
 

@@ -23,7 +23,7 @@ async function stretch(code: string, salt: Buffer): Promise<{ hash: Buffer; key:
   return { hash: bytes.subarray(0, 32), key: bytes.subarray(32) };
 }
 
-/** A new code, what is stored of it, and the key that is derived from it. */
+/** Creates a code, its stored record, and the key that is derived from it. */
 export async function createReceiptCode(): Promise<{ code: string; record: CodeRecord; key: Buffer }> {
   const code = randomDigits(DIGITS);
   const salt = randomBytes(16);
@@ -36,7 +36,7 @@ export async function createReceiptCode(): Promise<{ code: string; record: CodeR
   return { code, record, key };
 }
 
-/** The key derived from `code`, when it is the code of `record`. */
+/** Derives the key when `code` is the code of `record`. */
 export async function unlock(code: string, record: CodeRecord): Promise<Buffer | undefined> {
   const { hash, key } = await stretch(code, Buffer.from(record.codeSalt, 'base64url'));
   return timingSafeEqual(hash, Buffer.from(record.codeHash, 'base64url')) ? key : undefined;

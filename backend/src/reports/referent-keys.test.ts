@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const KEY = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';
 
 describe('the keys of the referents', () => {
-  it('are those that are configured, and then none is made', async () => {
+  it('are those that are configured, and then no pair is created', async () => {
     expect(await loadReferentKeys([KEY], path.join(folder, 'none'))).toEqual({
       recipients: [KEY],
       identityFile: undefined,
@@ -16,7 +16,7 @@ describe('the keys of the referents', () => {
     expect(() => statSync(path.join(folder, 'none'))).toThrow('ENOENT');
   });
 
-  it('are a pair of the site’s own without configuration: made once, readable by its owner alone', async () => {
+  it('are a generated pair without configuration: created once, readable by its owner alone', async () => {
     const first = await loadReferentKeys([], folder);
     const again = await loadReferentKeys([], folder);
     expect(again).toEqual(first);
@@ -34,7 +34,7 @@ describe('the keys of the referents', () => {
     );
   });
 
-  it('are recognised by their form', () => {
+  it('are recognised by their format', () => {
     expect([KEY, `${KEY}x`, 'age1', 'ssh-ed25519 AAAA', ''].map(isRecipient)).toEqual([
       true,
       false,

@@ -1,6 +1,6 @@
 /**
- * Public keys that reports are encrypted for: those of SIGNALEMENTS_RECIPIENTS, else one whose pair is created in
- * `DATA_DIR/referent` at the first start, for a site that is not set up yet.
+ * Public keys for which reports are encrypted: those of SIGNALEMENTS_RECIPIENTS, or the key of a pair that the first
+ * start creates in `DATA_DIR/referent` for a site that is not configured yet.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export async function readIdentities(file: string): Promise<string[]> {
   return lines.filter((line) => IDENTITY.test(line));
 }
 
-async function writeSecretly(file: string, text: string): Promise<void> {
+async function writePrivate(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`;
   await writeFile(unfinished, text, { mode: 0o600 });
   // An existing file, left by an interrupted start, would retain its own mode.
@@ -38,7 +38,7 @@ async function createPair(folder: string, file: string): Promise<void> {
   const identity = await generateX25519Identity();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const recipient = await identityToRecipient(identity);
-  await writeSecretly(file, `# public key: ${recipient}\n${identity}\n`);
+  await writePrivate(file, `# public key: ${recipient}\n${identity}\n`);
 }
 
 export type ReferentKeys = {

@@ -22,7 +22,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Files below `folder`, changed since `since`, that hold any of `texts`. */
+/** Files below `folder`, changed since `since`, that contain any of `texts`. */
 const filesHolding = (folder: string, texts: string[], since = 0) =>
   [...filesBelow(folder)].filter((file) => {
     if (statSync(file).mtimeMs < since) return false;
@@ -52,13 +52,13 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     for (const text of ['Mensah', 'mensah.example', 'Fournisseur', 'argent']) expect(stored).not.toContain(text);
   });
 
-  it('hold nothing about the person when they are anonymous, whatever was sent', async () => {
+  it('contain nothing about the person when they are anonymous, whatever was sent', async () => {
     await file({ ...anonymousReport(), fullName: 'Esi Mensah', email: 'esi@mensah.example' });
     const [row] = await queries().select().from(signalements);
     expect(JSON.parse(await decryptWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(anonymousReport());
   });
 
-  it('are followed with the code: the referent’s answer, and what the reporter adds', async () => {
+  it('can be followed with the code: the referent’s answer, and additions of the reporter', async () => {
     const code = await file();
     await answer('Merci, nous vérifions.');
     const spaced = code.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     expect(await decryptWith([REFERENT.identity], added[0]?.sealed ?? '')).toBe('Voici le numéro.');
   });
 
-  it('add a text once though it is sent twice', async () => {
+  it('store an addition once when it is sent twice', async () => {
     const code = await file();
     const headers = { 'idempotency-key': randomUUID() };
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     expect(await queries().$count(signalementMessages)).toBe(1);
   });
 
-  it('say that a code is unknown, whether its first digits are or not', async () => {
+  it('give the same answer to an unknown code, whether its first digits exist or not', async () => {
     const code = await file();
     const almost = code.slice(0, 15) + ((Number(code[15]) + 1) % 10);
     const elsewhere = `${(Number(code.slice(0, 4)) + 1) % 10_000}`.padStart(4, '0') + code.slice(4);
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     expect((await follow('12')).json().errors.code).toEqual(['Le code de suivi compte 16 chiffres.']);
   });
 
-  it('slow down who guesses, many at once too, and let the reporter in afterwards', async () => {
+  it('limit guesses, concurrent ones too, and let the reporter in afterwards', async () => {
     const code = await file();
     const guess = `${code.slice(0, 4)}000000000000`;
     const answers = await Promise.all(Array.from({ length: 12 }, () => follow(guess)));
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     expect(scope?.attempts).toBe(6);
   });
 
-  it('slow down who guesses all over the place', async () => {
+  it('limit guesses that are spread over many codes', async () => {
     await queries()
       .insert(throttles)
       .values({ scope: 'report', attempts: 100, blockedUntil: sql`now()`, updatedAt: sql`now()` });
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     const rows = await queries().select().from(outboxTable);
     expect(rows).toHaveLength(copies);
     for (const { sealed } of rows) {
-      const mail = test.submissions.outbox.open(sealed ?? '');
+      const mail = test.submissions.outbox.decrypt(sealed ?? '');
       expect(mail?.to).toBe('esi@mensah.example');
       expect(mail?.text).toContain(identifiedReport.description);
       expect(mail?.text).not.toContain(code);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     }
   });
 
-  it('leave nothing in clear: in the database, in any file, in any log', async () => {
+  it('leave no plaintext in the database, in any file or in any log', async () => {
     const since = Date.now() - 1000;
     const canaries = ['canari-du-texte', 'canari@adresse.example', 'canari-agent', '203.0.113.77', 'canari-complement'];
     const headers = {
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
     for (const secret of [...canaries, code]) expect(log).not.toContain(secret);
   });
 
-  it('would be found by that search if they were in clear', async () => {
+  it('would be found by that search as plaintext', async () => {
     await test.post(submissionCalls.contact.path, {
       nom: 'A',
       prenom: 'B',

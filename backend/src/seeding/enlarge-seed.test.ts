@@ -10,7 +10,7 @@ const years = (items: readonly { publishedAt: string }[]) =>
   [...new Set(items.map(({ publishedAt }) => publishedAt.slice(0, 4)))].sort();
 
 describe('an enlarged seed', () => {
-  it('has as many posts and case studies as asked, each under an address of its own', () => {
+  it('has the requested number of posts and case studies, each with its own address', () => {
     expect(slugs(large.posts).size).toBe(10_000);
     expect(slugs(large.etudes).size).toBe(5_000);
     expect(
@@ -18,13 +18,13 @@ describe('an enlarged seed', () => {
     ).toEqual([]);
   });
 
-  it('holds the content of the release, untouched', () => {
+  it('contains the content of the release unchanged', () => {
     expect(large.posts).toEqual(expect.arrayContaining(seed.posts));
     expect(large.etudes).toEqual(expect.arrayContaining(seed.etudes));
     expect(large.pages).toBe(seed.pages);
   });
 
-  it('spreads its copies over the days and categories of the originals, and shows their files', () => {
+  it('spreads its copies over the days and categories of the originals, and uses their files', () => {
     expect(years(large.posts)).toEqual(years(seed.posts));
     const days = new Set(large.posts.map(({ publishedAt }) => publishedAt));
     expect(days.size).toBeGreaterThan(1_000);
@@ -38,7 +38,7 @@ describe('an enlarged seed', () => {
     expect(enlargeSeed(seed, { posts: 10_000, etudes: 5_000 })).toEqual(large);
   });
 
-  it('keeps the newest when fewer are asked for', () => {
+  it('contains the newest when fewer are requested', () => {
     const { posts, etudes } = enlargeSeed(sampleContent, { posts: 1, etudes: 1 });
     expect([...slugs(posts), ...slugs(etudes)]).toEqual(['ouverture-a-kigali', 'un-service-client-en-six-semaines']);
   });

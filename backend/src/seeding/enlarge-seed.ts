@@ -1,14 +1,14 @@
-/** Lists of any length, for tests and benchmarks: the newest of the seed, or all of it and numbered copies. */
+/** Lists of any length, for tests and benchmarks: the newest items of the seed, or all items and numbered copies. */
 import type { SeedSize } from '@vipp/shared/contract/settings/formats.server';
 import { CATEGORY_NAMES, type SeedEtude, type SeedPost } from '../../seed/seed-types';
 import type { DatabaseSeed } from './seed-database';
 import { byDate } from './upsert';
 
 const DAY = 86_400_000;
-/** Days between one copy and the next: a prime, so that a list's copies fall on all days of its years. */
+/** Days between one copy and the next; a prime number, so that copies fall on all days of the years. */
 const STRIDE = 379;
 
-/** What differs in a copy: its number, from 2 on, and its date. */
+/** Creates a copy with its number, from 2 on, and its date. */
 type Copy<Item> = (original: Item, round: number, publishedAt: string) => Item;
 
 const copyPost: Copy<SeedPost> = (post, round, publishedAt) => ({
@@ -20,7 +20,7 @@ const copyPost: Copy<SeedPost> = (post, round, publishedAt) => ({
   ),
   publishedAt,
   filesOf: post.slug,
-  // The copy uses the original's file: thousands of texts would make the content's version slow to compute.
+  // The copy uses the original's file, because thousands of texts make the version of the content slow to compute.
   ...('document' in post && { document: { subtitle: '', sections: [] } }),
 });
 
@@ -33,7 +33,7 @@ const copyEtude: Copy<SeedEtude> = (etude, round, publishedAt) => ({
   document: { subtitle: '', sections: [] },
 });
 
-/** Copies are published between the oldest and the newest of `originals`: the years to choose from stay the same. */
+/** Dates copies between the oldest and the newest of `originals`, so that filters offer the same years. */
 function resize<Item extends { slug: string; publishedAt: string }>(
   originals: readonly Item[],
   size: number,
@@ -50,7 +50,7 @@ function resize<Item extends { slug: string; publishedAt: string }>(
   return [...items.slice(-size), ...copies.flat()];
 }
 
-/** The same content at every start; copies show the pictures and documents of their originals. */
+/** Enlarges the seed deterministically; copies show the pictures and documents of their originals. */
 export const enlargeSeed = (seed: DatabaseSeed, { posts, etudes }: SeedSize): DatabaseSeed => ({
   pages: seed.pages,
   posts: resize(seed.posts, posts, copyPost),

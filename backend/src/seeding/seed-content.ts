@@ -4,7 +4,7 @@ import { seedPosts } from '../../seed/posts/posts';
 import { rseDocuments } from '../../seed/rse-documents';
 import { type SeedContent, typesetSeed } from './typeset-seed';
 
-/** The content of this release, ready to be stored. */
+/** Loads the content of this release, typeset. */
 export function loadSeedContent(): SeedContent {
   return typesetSeed({ pages: seedPages, posts: seedPosts, etudes: seedEtudes, rseDocuments });
 }

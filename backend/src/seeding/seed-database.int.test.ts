@@ -6,6 +6,7 @@ import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
+import { useTestDatabase } from '../testing/use-test-database';
 import { type DatabaseSeed, seedDatabase } from './seed-database';
 import { typesetSeed } from './typeset-seed';
 
@@ -21,7 +22,7 @@ async function seed(database: Database, what: DatabaseSeed = content): Promise<b
   return wrote;
 }
 
-/** Every row of every table, with the system's own mark of when the row was last written. */
+/** Every row of every table, with the system column that changes when the row is written. */
 async function everyRow(database: Database): Promise<Record<string, unknown[]>> {
   const entries = tables.map(async (table) => {
     const order: SQL = sql.raw('1, 2');
@@ -77,7 +78,7 @@ describe.each(databaseKinds)('seeding %s', (kind) => {
     expect(await everyRow(database)).toEqual(before);
   });
 
-  it('brings rows up to date under their ids, removes what the seed gave up and keeps what others wrote', async () => {
+  it('updates rows under their ids, removes rows that left the seed, and leaves rows of other writers', async () => {
     const [kigali, year] = content.posts;
     if (!kigali || !year) throw new Error('The sample has two posts');
     await database.queries.insert(schema.posts).values({ title: 'À nous', slug: 'a-nous', publishedAt: '2025-01-01' });
@@ -94,7 +95,7 @@ describe.each(databaseKinds)('seeding %s', (kind) => {
     expect(entries.some(({ page }) => page === 1)).toBe(false);
   });
 
-  it('takes more posts than one statement can', async () => {
+  it('writes more posts than fit into one statement', async () => {
     const [first] = content.posts;
     if (!first) throw new Error('The sample has a post');
     const posts = Array.from({ length: 2500 }, (_, n) => ({ ...first, slug: `article-${n}` }));
@@ -105,7 +106,7 @@ describe.each(databaseKinds)('seeding %s', (kind) => {
 });
 
 describe.each(databaseKinds)('a first start on %s that is killed while it seeds', (kind) => {
-  it('leaves nothing half done, and the next start completes', async () => {
+  it('leaves no partial content, and the next start completes it', async () => {
     const test = await createTestDatabase(kind, folder);
     const env = { PGLITE_DIRECTORY: test.directory, ...(test.url && { DATABASE_URL: test.url }) };
     expect(await runProgram('testing/interrupted-seed.ts', env).ended).toBe('SIGKILL');
@@ -136,24 +137,19 @@ describe('four instances that start at once on one PostgreSQL', () => {
 });
 
 describe.each(databaseKinds)('the constraints on %s', (kind) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await (await createTestDatabase(kind, folder)).open();
-    await database.prepare(async () => undefined);
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = useTestDatabase(kind, folder);
 
   const post = { title: 'Titre', slug: 'titre', publishedAt: '2025-01-01' };
   const insertPost = async (row: typeof schema.posts.$inferInsert) => database.queries.insert(schema.posts).values(row);
 
-  it('refuse a slug twice, a slug that is no slug, and a date that does not exist', async () => {
+  it('refuse a duplicate slug, a malformed slug, and a date that does not exist', async () => {
     await insertPost(post);
     await expect(insertPost(post)).rejects.toThrow();
     await expect(insertPost({ ...post, slug: 'Pas un slug' })).rejects.toThrow();
     await expect(insertPost({ ...post, slug: 'autre', publishedAt: '2025-02-30' })).rejects.toThrow();
   });
 
-  it('refuse an eleventh page and a link to a post that is not there', async () => {
+  it('refuse an eleventh page and a link to a post that does not exist', async () => {
     const entry = { page: 11, position: 0, name: 'Nom', content: '' };
     await expect((async () => database.queries.insert(schema.contentEntries).values(entry))()).rejects.toThrow();
     const link = { postId: 999, categoryId: 1 };

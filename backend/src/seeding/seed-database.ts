@@ -11,7 +11,7 @@ import { seedPages } from './seed-pages';
 import { seedPosts } from './seed-posts';
 import type { SeedContent } from './typeset-seed';
 
-/** What the database needs of a seed; the PDFs of the RSE page are files only. */
+/** The part of a seed that the database stores; the PDFs of the RSE page are files only. */
 export type DatabaseSeed = Omit<SeedContent, 'rseDocuments'>;
 
 const slugsOf = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);

@@ -1,4 +1,4 @@
-/** Addresses of the stored files, as answers of the API write them; the gateway makes them absolute. */
+/** Addresses of the stored files in answers of the API; the gateway makes them absolute. */
 export const ILLUSTRATION_WIDTH = 1200;
 export const ILLUSTRATION_HEIGHT = 675;
 

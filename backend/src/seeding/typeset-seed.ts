@@ -1,4 +1,4 @@
-/** Sets the seed texts, which are typed with plain spaces and straight apostrophes, in French typography. */
+/** Applies French typography to the seed texts, which are typed with plain spaces and straight apostrophes. */
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
 import type {
@@ -10,7 +10,7 @@ import type {
   SeedRseDocument,
 } from '../../seed/seed-types';
 
-/** Everything that a new content service holds. */
+/** Content of a new content service. */
 export type SeedContent = {
   pages: SeedPages;
   posts: SeedPost[];
@@ -34,7 +34,7 @@ const typesetBody = ({ subtitle, sections }: Omit<SeedDocument, 'title'>) => ({
   sections: sections.map(typesetSection),
 });
 
-/** Sets every text of a document that becomes a PDF. */
+/** Typesets every text of a document that becomes a PDF. */
 export function typesetDocument(document: SeedDocument): SeedDocument {
   return { title: set(document.title), ...typesetBody(document) };
 }
@@ -65,7 +65,7 @@ function typesetEtude(etude: SeedEtude): SeedEtude {
 const typesetEntries = (entries: ContentEntry[]) =>
   entries.map(({ name, content }) => ({ name: set(name), content: setHtml(content) }));
 
-/** Sets all texts of the seed; slugs, dates and file names stay as they are. */
+/** Typesets all texts of the seed; slugs, dates and file names are not changed. */
 export function typesetSeed({ pages, posts, etudes, rseDocuments }: SeedContent): SeedContent {
   return {
     pages: {

@@ -1,16 +1,16 @@
-/** Helpers of the seeding for many rows at once. */
+/** Bulk helpers of the seeding. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/database';
 import type { categories, objectifs, secteurs, typologies } from '../database/schema';
 
 /** A statement holds 65 535 parameters at most; the widest table takes 12 for each row. */
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-/** Cuts `rows` into lists that one statement can take. */
+/** Splits `rows` into batches that fit into one statement. */
 export function inBatches<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, batch) =>
-    rows.slice(batch * ROWS_AT_ONCE, (batch + 1) * ROWS_AT_ONCE),
+  return Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, batch) =>
+    rows.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
   );
 }
 
@@ -20,13 +20,13 @@ export function overwriteColumns(table: PgTable): Record<string, SQL> {
   return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]));
 }
 
-/** First by date, then by slug: the order in which new rows get their ids, which pages step through. */
+/** Orders by date, then by slug: new rows get their ids in this order, by which pages link to neighbours. */
 export const byDate = (a: { publishedAt: string; slug: string }, b: { publishedAt: string; slug: string }) =>
   a.publishedAt.localeCompare(b.publishedAt) || a.slug.localeCompare(b.slug);
 
 type NamedTable = typeof categories | typeof typologies | typeof objectifs | typeof secteurs;
 
-/** Adds the names that are missing and answers a function from name to id. */
+/** Adds missing names, and returns a function from name to id. */
 export async function seedNames(
   queries: Queries,
   table: NamedTable,

@@ -1,6 +1,6 @@
 /**
- * Mails that confirm to the writer of a form that it was received. A visitor can type a stranger's address: such a mail
- * therefore contains nothing that was typed, and one address gets only a few of them a day.
+ * Mails that confirm the receipt of a form. A visitor can type a stranger's address, so such a mail contains nothing
+ * that was typed, and one address gets only a few of them a day.
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
@@ -9,15 +9,15 @@ import { countAttempt, type ThrottlePolicy } from './throttle';
 
 const DAY_SECONDS = 86_400;
 
-/** Five mails, and the next one a day later. */
+/** Five mails, then one a day. */
 const PER_ADDRESS: ThrottlePolicy = {
   free: 4,
   firstPauseSeconds: DAY_SECONDS,
-  longestPauseSeconds: DAY_SECONDS,
-  forgetAfterSeconds: DAY_SECONDS,
+  maxPauseSeconds: DAY_SECONDS,
+  resetAfterSeconds: DAY_SECONDS,
 };
 
-/** The same for every spelling of a mailbox: other case, or a tag after a plus sign. */
+/** Scope of a mailbox, whatever its case or the tag after a plus sign. */
 function scopeOf(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
   return `acknowledgement:${createHash('sha256').update(mailbox).digest('base64url')}`;

@@ -1,6 +1,6 @@
 /**
  * One answer for one idempotency key. The key, a keyed hash of the payload and the answer are written in the
- * transaction of the record, so that there is never one without the other.
+ * transaction of the record, so that neither exists without the other.
  *
  * Nothing in the table can be read without the key, which only the client has: it stores a hash of the key, a hash of
  * the payload keyed with it, and the answer, which may contain a receipt code, encrypted with it.
@@ -14,7 +14,7 @@ import { deriveKey, encryptText, decryptText } from './encrypted-text';
 
 export type Attempt = {
   call: string;
-  /** Undefined for clients that send none, whose attempts cannot be recognised as repeated. */
+  /** Undefined for clients that send no key; their repeated attempts cannot be recognised. */
   key: string | undefined;
   /** The parsed payload; its fields are in the order of the schema, so equal payloads are equal texts. */
   payload: unknown;
@@ -36,7 +36,7 @@ function identify({ call, payload }: Attempt, key: string) {
 }
 
 /**
- * The answer that was given to the attempt's key already.
+ * Finds the earlier answer to the attempt's key.
  *
  * @throws Refusal when the key came with another payload
  */
@@ -60,8 +60,8 @@ async function storeAnswer(tx: Queries, attempt: Attempt, key: string, answer: A
 }
 
 /**
- * Runs `store` in a transaction, unless the key has its answer already. Of two attempts at the same moment the
- * second waits at the key's row until the first is committed, and then gets its answer.
+ * Runs `store` in a transaction, unless the key has an answer already. Of two concurrent attempts the second waits at
+ * the key's row until the first is committed, and then gets its answer.
  */
 export async function answerOnce(
   queries: Queries,

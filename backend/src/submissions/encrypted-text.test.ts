@@ -1,9 +1,9 @@
 import { deriveKey, encryptText, decryptText } from './encrypted-text';
 
-describe('a sealed box', () => {
+describe('encrypted text', () => {
   const key = deriveKey('secret', 'test');
 
-  it('opens with its key, and says nothing without it', () => {
+  it('is decrypted with its key only', () => {
     const box = encryptText(key, 'N’en parlez à personne');
     expect(decryptText(key, box)).toBe('N’en parlez à personne');
     expect(decryptText(deriveKey('secret', 'another purpose'), box)).toBeUndefined();
@@ -11,7 +11,7 @@ describe('a sealed box', () => {
     expect(Buffer.from(box, 'base64url').toString()).not.toContain('parlez');
   });
 
-  it('is different each time, and does not open once it was changed', () => {
+  it('differs each time, and is not decrypted once it was altered', () => {
     const box = encryptText(key, 'texte');
     expect(encryptText(key, 'texte')).not.toBe(box);
     const changed = Buffer.from(box, 'base64url');

@@ -1,4 +1,4 @@
-/** Deletes expired rows of no value to operators: once at the start, then every hour. */
+/** Deletes expired rows that operators do not need: once at the start, then every hour. */
 import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,37 +6,37 @@ import type { Queries } from '../database/database';
 import { idempotencyKeys, outbox, passwordResets, studyLinks, throttles, today } from '../database/submission-schema';
 import { errorCode } from '../startup-failure';
 
-const EVERY_MS = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
 /** Longer than a form is likely to stay open before it is sent again. */
-const KEYS_LAST = '7 days';
-const SENT_MAILS_LAST = '30 days';
-const THROTTLES_LAST = '2 days';
-/** How long after its last day an expired link still names the study, so that it can be requested again. */
-const EXPIRED_STUDY_LINKS_LAST = '60 days';
+const KEY_RETENTION = '7 days';
+const SENT_MAIL_RETENTION = '30 days';
+const THROTTLE_RETENTION = '2 days';
+/** How long an expired link still names the study, so that it can be requested again. */
+const EXPIRED_STUDY_LINK_RETENTION = '60 days';
 
-const leftovers: [PgTable, SQL | undefined][] = [
-  [idempotencyKeys, lt(idempotencyKeys.createdAt, sql`(now() at time zone 'utc' - ${KEYS_LAST}::interval)::date`)],
+const expiredRows: [PgTable, SQL | undefined][] = [
+  [idempotencyKeys, lt(idempotencyKeys.createdAt, sql`(now() at time zone 'utc' - ${KEY_RETENTION}::interval)::date`)],
   [passwordResets, lt(passwordResets.expiresAt, sql`now()`)],
-  [outbox, and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(SENT_MAILS_LAST)))],
-  [studyLinks, lt(studyLinks.expiresOn, sql`(${today} - ${EXPIRED_STUDY_LINKS_LAST}::interval)::date`)],
-  [throttles, lt(throttles.updatedAt, ago(THROTTLES_LAST))],
+  [outbox, and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(SENT_MAIL_RETENTION)))],
+  [studyLinks, lt(studyLinks.expiresOn, sql`(${today} - ${EXPIRED_STUDY_LINK_RETENTION}::interval)::date`)],
+  [throttles, lt(throttles.updatedAt, ago(THROTTLE_RETENTION))],
 ];
 
-export async function clearLeftovers(queries: Queries): Promise<void> {
-  for (const [table, isOver] of leftovers) await queries.delete(table).where(isOver);
+export async function deleteExpiredRows(queries: Queries): Promise<void> {
+  for (const [table, isExpired] of expiredRows) await queries.delete(table).where(isExpired);
 }
 
 export function startHousekeeping(queries: Queries, logger: FastifyBaseLogger): { stop: () => Promise<void> } {
   let round: Promise<void> = Promise.resolve();
-  const clear = () => {
-    round = clearLeftovers(queries).catch((error: unknown) => {
-      logger.error({ code: errorCode(error) }, 'what is out of date could not be cleared away');
+  const run = () => {
+    round = deleteExpiredRows(queries).catch((error: unknown) => {
+      logger.error({ code: errorCode(error) }, 'expired rows could not be deleted');
     });
   };
-  clear();
-  const timer = setInterval(clear, EVERY_MS).unref();
+  run();
+  const timer = setInterval(run, INTERVAL_MS).unref();
   return {
     stop: async () => {
       clearInterval(timer);

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('the newsletter on %s', (kind) => {
   const { mails } = test;
   const token = async () => [...((await mails())[0]?.text ?? '').matchAll(LINK)][0]?.[2];
 
-  it('takes an address once, whatever its case, without an error and without a word about it', async () => {
+  it('stores an address once, whatever its case, with the same answer', async () => {
     const first = await post(sampleNewsletter);
     const second = await post({ ...sampleNewsletter, nom: 'Autre', email: 'YAO@Lagune.Example' });
     expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 200, first.body]);
@@ -27,13 +27,13 @@ describe.each(databaseKinds)('the newsletter on %s', (kind) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('takes an address once though it comes many times at the same moment', async () => {
+  it('stores an address once when it is sent many times concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(sampleNewsletter)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect([await subscriptions(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('asks by mail for a confirmation, with one-click unsubscription as RFC 8058 wants it', async () => {
+  it('requests a confirmation by mail, with one-click unsubscription as RFC 8058 specifies', async () => {
     await post(sampleNewsletter);
     const [mail] = await mails();
     const links = [...(mail?.text ?? '').matchAll(LINK)].map(([, kindOfLink]) => kindOfLink);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the newsletter on %s', (kind) => {
     expect(await subscriptions()).toEqual([confirmed]);
   });
 
-  it('is ended by its link, and all that was known is deleted', async () => {
+  it('is ended by its link, which deletes all data of the subscriber', async () => {
     await post(sampleNewsletter);
     const link = { token: await token() };
     expect((await test.post(newsletterUnsubscribe.path, link)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the newsletter on %s', (kind) => {
     expect((await test.post(newsletterConfirm.path, link)).statusCode).toBe(404);
   });
 
-  it('asks again who never confirmed, but not for every click and never who did', async () => {
+  it('repeats the mail to unconfirmed addresses at most hourly, and never to confirmed ones', async () => {
     await post(sampleNewsletter);
     const firstLink = { token: await token() };
     await test.database.queries.update(newsletter).set({ askedAt: sql`now() - interval '2 hours'` });

@@ -8,12 +8,12 @@ import { createToken, hashToken } from './random-token';
 import { Refusal } from './refusal';
 import type { SubmissionContext } from './submission';
 
-/** A repeated subscription that is not confirmed yet sends another mail, but not one for every click. */
-const ASK_AGAIN_HOURS = 1;
+/** A repeated subscription that is not confirmed yet sends another mail, at most once in this time. */
+const RETRY_HOURS = 1;
 
 type Subscription = typeof newsletter.$inferSelect;
 
-async function askForConfirmation({ outbox }: SubmissionContext, tx: Queries, { id, email, prenom }: Subscription) {
+async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id, email, prenom }: Subscription) {
   const { token, tokenHash } = createToken();
   await tx.insert(newsletterLinks).values({ tokenHash, newsletterId: id });
   const confirm = outbox.link(`/newsletter/confirmation/${token}`);
@@ -21,24 +21,24 @@ async function askForConfirmation({ outbox }: SubmissionContext, tx: Queries, { 
   await outbox.put(tx, newsletterMail(email, prenom, confirm, unsubscribe));
 }
 
-/** The subscription when it is new, or unconfirmed and its last mail is old enough. */
+/** Stores the subscription; returns it when it needs a mail: it is new, or unconfirmed with an old last mail. */
 async function subscribe(tx: Queries, payload: Newsletter): Promise<Subscription | undefined> {
   const [added] = await tx.insert(newsletter).values(payload).onConflictDoNothing().returning();
   if (added) return added;
   const isSame = sql`lower(${newsletter.email}) = lower(${payload.email})`;
-  const wasAskedLongAgo = sql`${newsletter.askedAt} < now() - make_interval(hours => ${ASK_AGAIN_HOURS})`;
-  const [asked] = await tx
+  const mayRetry = sql`${newsletter.askedAt} < now() - make_interval(hours => ${RETRY_HOURS})`;
+  const [unconfirmed] = await tx
     .update(newsletter)
     .set({ askedAt: sql`now()` })
-    .where(and(isSame, isNull(newsletter.confirmedAt), wasAskedLongAgo))
+    .where(and(isSame, isNull(newsletter.confirmedAt), mayRetry))
     .returning();
-  return asked;
+  return unconfirmed;
 }
 
-/** The answer is the same for a known address, so that it does not reveal who is subscribed. */
+/** The answer is the same for a known address, so that it does not reveal subscribers. */
 export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
   const subscription = await subscribe(tx, payload);
-  if (subscription) await askForConfirmation(context, tx, subscription);
+  if (subscription) await sendConfirmation(context, tx, subscription);
   return { message: 'Envoyé avec succès\u202F!' };
 };
 

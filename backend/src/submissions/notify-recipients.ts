@@ -2,8 +2,8 @@ import type { Queries } from '../database/database';
 import type { Mail, Outbox } from '../mail/outbox';
 
 /**
- * One mail for each recipient: an address that the mail server refuses is then retried alone, without delaying or
- * repeating the mails of the others.
+ * Stores one mail for each recipient, so that an address that the mail server refuses does not delay or repeat the
+ * mails of the others.
  */
 export async function notifyRecipients(
   tx: Queries,

@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that someone other than the sender must be notified of. */
+/** A refusal of which someone other than the sender is notified. */
 export class RefusalWithNotice extends Refusal {
   /** @param notify runs in a transaction of its own, because the refused one is rolled back */
   constructor(

@@ -33,9 +33,9 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     const [mail] = await mailsTo(sampleStudyRequest.email);
     return { response, mail, token: LINK.exec(mail?.text ?? '')?.[1] ?? '' };
   };
-  const openLink = (token: string) => test.post(studyLink.path, { token });
+  const readLink = (token: string) => test.post(studyLink.path, { token });
 
-  it('tell each recipient of a contact, and its writer that it arrived', async () => {
+  it('notify each recipient of a contact message, and acknowledge it to its sender', async () => {
     const response = await post(contact.path, sampleContact);
     expect(response.json()).toEqual({ status_code: 200, message: expect.any(String), acknowledged: true });
     const notifications = await mailsTo(...SALES_RECIPIENTS.contact);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     expect(await mails()).toHaveLength(3);
   });
 
-  it('notify no one where no recipient is set, and acknowledge all the same', async () => {
+  it('are acknowledgements only when no recipient is set', async () => {
     const context = { ...test.submissions, salesRecipients: { contact: [], study: [] } };
     await test.database.queries.transaction((tx) => prepareContact(context, sampleContact)(tx));
     expect((await mails()).map(({ to }) => to)).toEqual([sampleContact.email]);
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     expect(JSON.stringify(acknowledgements)).not.toMatch(/Gagnez|advert/);
   });
 
-  it('write once for one key, however often and however many at once it comes', async () => {
+  it('are sent once for one key, repeated or concurrent', async () => {
     for (const [path, payload] of [
       [contact.path, sampleContact],
       [studyRequest.path, sampleStudyRequest],
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     expect(await count(studyLinks)).toBe(1);
   });
 
-  it('write to one mailbox five times a day, store the rest and say so', async () => {
+  it('acknowledge to one mailbox five times a day, and report the other messages as not acknowledged', async () => {
     const spellings = [
       'awa@baobab.example',
       'Awa@Baobab.example',
@@ -111,26 +111,26 @@ describe.each(databaseKinds)('mails about contacts and study requests on %s', (k
     expect(mail?.text).toContain('https://www.vipp.example/etude_de_cas/coder-a-cotonou');
     const lastDay = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
     for (const _time of [1, 2])
-      expect((await openLink(token)).json()).toEqual({ slug: 'coder-a-cotonou', isOpen: true, lastDay });
+      expect((await readLink(token)).json()).toEqual({ slug: 'coder-a-cotonou', isOpen: true, lastDay });
     const stored = JSON.stringify(await test.database.queries.select().from(studyLinks));
     expect(stored).not.toContain(token);
     expect(test.logged.join('')).not.toContain(token);
   });
 
-  it('say of a link that is over which study it was for', async () => {
+  it('name the study of an expired link', async () => {
     const { token } = await requestStudy();
     await test.database.queries.update(studyLinks).set({ expiresOn: sql`(now() at time zone 'utc')::date` });
-    expect((await openLink(token)).json()).toMatchObject({ isOpen: true });
+    expect((await readLink(token)).json()).toMatchObject({ isOpen: true });
     await test.database.queries.update(studyLinks).set({ expiresOn: sql`(now() at time zone 'utc')::date - 1` });
-    expect((await openLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen: false });
+    expect((await readLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen: false });
   });
 
-  it('open nothing by an unknown link, or one whose request was deleted', async () => {
+  it('show nothing by an unknown link, or one whose request was deleted', async () => {
     const { token } = await requestStudy();
     await test.database.queries.delete(receptionDemandes);
     expect(await count(studyLinks)).toBe(0);
     for (const one of [token, 'x'.repeat(43)]) {
-      const response = await openLink(one);
+      const response = await readLink(one);
       expect([response.statusCode, response.json().errors]).toEqual([
         404,
         { token: ['Ce lien n’ouvre aucune étude.'] },

@@ -1,4 +1,4 @@
-/** Who is notified by mail of what prospects send. */
+/** Recipients of mails about submissions of prospects. */
 export type SalesRecipients = {
   /** Addresses for messages of the contact form. */
   contact: readonly string[];
@@ -11,7 +11,7 @@ const SETTINGS = {
   study: ['STUDY_RECIPIENTS', 'requests for case studies'],
 } as const satisfies Record<keyof SalesRecipients, readonly [string, string]>;
 
-/** Notices for operators of a site that notifies no one; empty where both lists are set. */
+/** Notices about recipients that are not set; empty when both lists are set. */
 export function missingRecipients(recipients: SalesRecipients): string[] {
   const kinds = ['contact', 'study'] as const;
   return kinds

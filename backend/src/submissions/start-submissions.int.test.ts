@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { Database } from '../database/database';
 import {
   idempotencyKeys,
   outbox,
@@ -15,22 +14,18 @@ import {
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
-import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestDatabase } from '../testing/use-test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { clearLeftovers } from './housekeeping';
+import { deleteExpiredRows } from './housekeeping';
 import { startSubmissions } from './start-submissions';
 
 describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
   const folder = temporaryFolder();
   const dataDirectory = path.join(folder, 'data');
-  let database: Database;
-  beforeAll(async () => {
-    database = await (await createTestDatabase(kind, folder)).open();
-    await database.prepare(async () => undefined);
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = useTestDatabase(kind, folder);
 
-  it('starts without any setting: makes a key pair and says so once, and sends mails into files', async () => {
+  it('starts without any setting: creates a key pair with one notice, and writes mails into files', async () => {
     const logged: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
     const { queries } = database;
@@ -61,7 +56,7 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     expect(existsSync(path.join(dataDirectory, 'operators/submissions.sock'))).toBe(false);
   });
 
-  it('says nothing of recipients that are set', async () => {
+  it('reports nothing about recipients that are set', async () => {
     const logged: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
     const settings = parseSettings({
@@ -78,7 +73,7 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
     expect(context.salesRecipients).toEqual({ contact: ['ventes@vipp.example'], study: ['etudes@vipp.example'] });
   });
 
-  it('clears away what has served its time, and nothing else', async () => {
+  it('deletes expired rows, and nothing else', async () => {
     const { queries } = database;
     const tables = [idempotencyKeys, passwordResets, outbox, throttles, studyLinks];
     for (const table of tables) await queries.delete(table);
@@ -120,7 +115,7 @@ describe.each(databaseKinds)('what submissions need, on %s', (kind) => {
       { tokenHash: 'expired', requestId, expiresOn: sql`current_date - 58` },
       { tokenHash: 'new', requestId, expiresOn: sql`current_date` },
     ]);
-    await clearLeftovers(queries);
+    await deleteExpiredRows(queries);
     expect(await Promise.all(tables.map((table) => queries.$count(table)))).toEqual([1, 1, 2, 1, 2]);
   });
 });

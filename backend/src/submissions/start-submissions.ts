@@ -15,7 +15,7 @@ import type { SubmissionContext } from './submission';
 
 export type RunningSubmissions = {
   context: SubmissionContext;
-  /** What an operator should know although the service works. */
+  /** Notices for operators about a service that works. */
   notices: readonly string[];
   close: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function startSubmissions(
   const notices = missingRecipients(salesRecipients);
   if (notices.length > 0) logger.warn(notices.join('; '));
   const outbox = createOutbox(settings.outboxSecrets, settings.publicUrl);
-  // Mails that waited before OUTBOX_SECRET existed are encrypted with API_TOKEN: drop it here once no such site is left.
+  // Sites without OUTBOX_SECRET encrypted mails with API_TOKEN; remove the tokens here once no such site is left.
   const reencrypted = await reencryptWaitingMails(queries, settings.outboxSecrets, settings.apiTokens);
   if (reencrypted > 0)
     logger.info({ mails: reencrypted }, 'waiting mails were encrypted again with the first OUTBOX_SECRET');

@@ -1,4 +1,4 @@
-/** The link that sends a requested study: 256 random bits, of which a hash is stored, open for 30 days. */
+/** Link to a requested study: 256 random bits, of which a hash is stored, valid for 30 days. */
 import { eq, sql } from 'drizzle-orm';
 import type { StudyLinkStatus } from '@vipp/shared/contract/forms/study-link';
 import type { Queries } from '../database/database';
@@ -12,7 +12,7 @@ import type { SubmissionContext } from './submission';
 const VALID_DAYS = 30;
 const UNKNOWN_LINK = 'Ce lien n’ouvre aucune étude.';
 
-/** @returns the address, and the last day on which it opens (`yyyy-mm-dd`) */
+/** @returns the address, and its last day (`yyyy-mm-dd`) */
 export async function createStudyLink(
   tx: Queries,
   outbox: Outbox,
@@ -28,7 +28,7 @@ export async function createStudyLink(
   return { url: outbox.link(`/etude-de-cas/lien/${token}`), lastDay: link.lastDay };
 }
 
-/** POST /ReceptionDemande/lien. Opening a link is not stored: mail scanners open them too. */
+/** POST /ReceptionDemande/lien. Uses of a link are not stored, because mail scanners open links too. */
 export async function readStudyLink(
   { queries }: SubmissionContext,
   { token }: { token: string },

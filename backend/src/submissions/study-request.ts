@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 type Sending = { requestId: string; email: string; study: RequestedStudy };
 
-/** Puts the mail with the link to the study into the outbox; false where the address has received enough. */
+/** Puts the mail with the link to the study into the outbox; false when the address has received enough. */
 async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study }: Sending): Promise<boolean> {
   if (!(await mayAcknowledge(tx, email))) return false;
   const link = await createStudyLink(tx, outbox, requestId);

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     expect(row).toEqual({ ...sampleContact, id: expect.stringMatching(/^[\da-f-]{36}$/), createdAt: expect.any(Date) });
   });
 
-  it('store the request for a case study as not answered yet', async () => {
+  it('store a request for a case study as not answered yet', async () => {
     expect((await test.post(studyRequest.path, sampleStudyRequest)).statusCode).toBe(200);
     const [row] = await test.database.queries.select().from(receptionDemandes);
     expect(row).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     });
   });
 
-  it('give the messages of the contract by field, in both spellings, and store nothing', async () => {
+  it('give the messages of the contract by field, in both formats, and store nothing', async () => {
     const before = await rows(contacts);
     const key = randomUUID();
     const response = await test.post(contact.path, { ...sampleContact, nom: '', telephone: '12' }, withKey(key));
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining(IDEMPOTENCY_HEADER)]);
   });
 
-  it('give the first answer to a key that comes again, and store one record', async () => {
+  it('give the first answer to a repeated key, and store one record', async () => {
     const before = Number(await rows(signalements));
     const key = randomUUID();
     const first = await test.post(report.path, anonymousReport(), withKey(key));
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     expect(await rows(signalements)).toBe(before + 1);
   });
 
-  it('refuse a key that comes with another payload, or to another call', async () => {
+  it('refuse a key with another payload, or at another call', async () => {
     const key = randomUUID();
     await test.post(contact.path, sampleContact, withKey(key));
     const before = [await rows(contacts), await rows(receptionDemandes)];
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     expect([await rows(contacts), await rows(receptionDemandes)]).toEqual(before);
   });
 
-  it('store one record of many attempts at the same moment, and answer them alike', async () => {
+  it('store one record of many concurrent attempts, and give them the same answer', async () => {
     const before = Number(await rows(contacts));
     const key = randomUUID();
     const responses = await Promise.all(
@@ -123,14 +123,14 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     expect(await rows(contacts)).toBe(before + 1);
   });
 
-  it('store every attempt of who sends no key', async () => {
+  it('store every attempt of a client that sends no key', async () => {
     const before = Number(await rows(contacts));
     await test.post(contact.path, sampleContact);
     await test.post(contact.path, sampleContact);
     expect(await rows(contacts)).toBe(before + 2);
   });
 
-  it('keep of a key nothing that can be read without it', async () => {
+  it('store nothing of a key that can be read without it', async () => {
     const key = randomUUID();
     const { code } = (await test.post(report.path, anonymousReport('Facture cachée'), withKey(key))).json();
     const stored = JSON.stringify(await test.database.queries.select().from(idempotencyKeys));
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     expect(stored).toContainEqual({ telephone: '+228 90 12 34 56' });
   });
 
-  it('log a failure without a word of what was sent', async () => {
+  it('log a failure without the payload', async () => {
     await test.database.queries.execute(`alter table contacts rename to contacts_away`);
     const response = await test.post(contact.path, { ...sampleContact, message: 'canari-du-message' }, withKey());
     await test.database.queries.execute(`alter table contacts_away rename to contacts`);
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
     expect(await rows(contacts)).toBeGreaterThan(0);
   });
 
-  it('answer an unknown newsletter link as what it is', async () => {
+  it('refuse to confirm an unknown newsletter link, and accept to end it', async () => {
     const unknown = { token: 'x'.repeat(43) };
     expect((await test.post(submissionCalls.newsletterConfirm.path, unknown)).statusCode).toBe(404);
     expect((await test.post(submissionCalls.newsletterUnsubscribe.path, unknown)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-/** The POST calls over HTTP: JSON in, JSON out, and nothing of what was sent in any log. */
+/** The POST calls over HTTP, in JSON; payloads are never logged. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema, submissionAnswerSchema } from '@vipp/shared/contract/submissions';
 import { apiMessageSchema } from '@vipp/shared/contract/content-api';
@@ -8,7 +8,7 @@ import { Refusal, TooManyAttempts } from './refusal';
 import type { Submission, SubmissionContext } from './submission';
 import { submissions } from './submissions';
 
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 const responses = {
   401: apiMessageSchema,
@@ -27,7 +27,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key.data;
 }
 
-/** Both forms of errors in requirement 7.3; pages read either. */
+/** Answers with both formats of errors in requirement 7.3; pages read either. */
 function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal): void {
   const fields = Object.keys(errors).length > 0 ? { errors, errorsList: errors } : {};
   reply.code(status).send({ status_code: status, message, ...fields });
@@ -59,9 +59,9 @@ function registerSubmission(
   app.post(
     path,
     {
-      bodyLimit: LARGEST_BODY,
+      bodyLimit: MAX_BODY_BYTES,
       config: { unlogged: true },
-      // The contract's schema is applied by the call itself, which gives its messages by field.
+      // The call itself applies the contract's schema, for its messages by field.
       validatorCompiler: () => (value) => ({ value }),
       serializerCompiler: () => JSON.stringify,
       schema: { summary: name, body: schema, response: responses },
@@ -69,7 +69,7 @@ function registerSubmission(
     async (request, reply) => {
       if (request.body === undefined) throw new Refusal('Le contenu doit être en JSON.', {}, 415);
       const { body } = await answer(context, request.body, idempotencyKey(request));
-      // As text: one of the answers is a bare string, which Fastify would not quote.
+      // Serialised here, because one answer is a bare string, which Fastify does not quote.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
   );

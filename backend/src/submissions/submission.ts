@@ -7,11 +7,11 @@ import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
 import { Refusal, RefusalWithNotice } from './refusal';
 import type { SalesRecipients } from './sales-recipients';
 
-/** What every submission may need. */
+/** Dependencies of the submissions. */
 export type SubmissionContext = {
   queries: Queries;
   outbox: Outbox;
-  /** Public keys that reports are sealed to. */
+  /** Public keys for which reports are encrypted. */
   recipients: readonly string[];
   salesRecipients: SalesRecipients;
   /** Called after each commit, which may have added a mail to the outbox. */
@@ -75,7 +75,7 @@ export function storingCall<Schema extends z.ZodMiniType>(
   };
 }
 
-/** A call that only reads: sent twice it is answered twice. */
+/** A call that only reads, and needs no idempotency key. */
 export function readingCall<Schema extends z.ZodMiniType>(
   name: string,
   { path, schema }: Call<Schema>,

@@ -1,4 +1,4 @@
-/** Every POST call of the contract, with its handler. */
+/** The handlers of all POST calls of the contract. */
 import { submissionCalls as calls } from '@vipp/shared/contract/submission-calls';
 import { prepareApplication } from '../candidates/file-application';
 import { prepareWithdrawal, readApplicationStatus } from '../candidates/follow-application';

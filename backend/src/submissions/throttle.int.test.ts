@@ -3,12 +3,12 @@ import { TooManyAttempts } from './refusal';
 import { countAttempt } from './throttle';
 import { useTestApp } from '../testing/use-test-app';
 
-const policy = { free: 3, firstPauseSeconds: 60, longestPauseSeconds: 600, forgetAfterSeconds: 3600 };
+const policy = { free: 3, firstPauseSeconds: 60, maxPauseSeconds: 600, resetAfterSeconds: 3600 };
 
 describe('attempts at the same time, on PostgreSQL', () => {
   const test = useTestApp('PostgreSQL');
 
-  it('are free even when a later one is counted before them', async () => {
+  it('are not limited when a later one is counted before them', async () => {
     const { queries } = test.database;
     await queries.transaction(async (earlier) => {
       // Within a transaction, `now()` is the time of its first statement.

@@ -1,6 +1,6 @@
 /**
- * Slows down guessing and flooding. Attempts are counted in the database, so that restarts and other instances do not
- * forget them, and before their work is done, so that concurrent attempts all count.
+ * Slows down guessing and flooding. Attempts are counted in the database, so that all instances count them and
+ * restarts do not reset them, and before their work is done, so that concurrent attempts all count.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
@@ -10,11 +10,19 @@ import { TooManyAttempts } from './refusal';
 export type ThrottlePolicy = {
   /** Attempts that are not slowed down. */
   free: number;
-  /** Pause after the first attempt beyond them; each further one doubles it. */
+  /** Pause after the first attempt beyond the free ones; each further attempt doubles it. */
   firstPauseSeconds: number;
-  longestPauseSeconds: number;
+  maxPauseSeconds: number;
   /** Without an attempt for this long, the count restarts. */
-  forgetAfterSeconds: number;
+  resetAfterSeconds: number;
+};
+
+/** Limit of all attempts at one call together, for guesses that are spread over many targets. */
+export const OVERALL: ThrottlePolicy = {
+  free: 100,
+  firstPauseSeconds: 1,
+  maxPauseSeconds: 60,
+  resetAfterSeconds: 600,
 };
 
 /**
@@ -24,18 +32,18 @@ export type ThrottlePolicy = {
 const CLOCK = sql`clock_timestamp()`;
 
 /** Limits the power of two to the range of a number. */
-const MOST_DOUBLINGS = 20;
+const MAX_DOUBLINGS = 20;
 
-/** SQL of the attempts so far with this one. */
+/** SQL of the number of attempts, including this one. */
 function counted(policy: ThrottlePolicy) {
-  const forgotten = sql`${throttles.updatedAt} < ${CLOCK} - make_interval(secs => ${policy.forgetAfterSeconds})`;
+  const forgotten = sql`${throttles.updatedAt} < ${CLOCK} - make_interval(secs => ${policy.resetAfterSeconds})`;
   return sql`case when ${forgotten} then 1 else ${throttles.attempts} + 1 end`;
 }
 
 function nextOpening(policy: ThrottlePolicy) {
   const beyond = sql`(${counted(policy)}) - ${policy.free}::int`;
-  const doublings = sql`least(${beyond} - 1, ${MOST_DOUBLINGS}::int)`;
-  const pause = sql`least(${policy.longestPauseSeconds}::float8, ${policy.firstPauseSeconds}::float8 * 2 ^ (${doublings})::float8)`;
+  const doublings = sql`least(${beyond} - 1, ${MAX_DOUBLINGS}::int)`;
+  const pause = sql`least(${policy.maxPauseSeconds}::float8, ${policy.firstPauseSeconds}::float8 * 2 ^ (${doublings})::float8)`;
   return sql`${CLOCK} + make_interval(secs => case when ${beyond} < 1 then 0 else ${pause} end)`;
 }
 
@@ -63,14 +71,14 @@ export async function countAttempt(queries: Queries, scope: string, policy: Thro
 }
 
 /** Removes an attempt that succeeded from the count. */
-export async function forgiveAttempt(queries: Queries, scope: string): Promise<void> {
+export async function removeAttempt(queries: Queries, scope: string): Promise<void> {
   await queries
     .update(throttles)
     .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)`, blockedUntil: sql`now()` })
     .where(eq(throttles.scope, scope));
 }
 
-/** True at most once in so many seconds for one `scope`, as part of the caller's transaction. */
+/** True at most once in `seconds` for one `scope`, as part of the caller's transaction. */
 export async function claimOnce(tx: Queries, scope: string, seconds: number): Promise<boolean> {
   const until = sql`${CLOCK} + make_interval(secs => ${seconds})`;
   const claimed = await tx

@@ -4,13 +4,13 @@ import { temporaryFolder } from './temporary-folder';
 import { startTestApp, type TestApp } from './test-app';
 import type { DatabaseKind } from './test-databases';
 
-type OpenedMail = ReturnType<TestApp['submissions']['outbox']['open']>;
+type DecryptedMail = ReturnType<TestApp['submissions']['outbox']['decrypt']>;
 
 export type UsedTestApp = Readonly<TestApp> & {
   /** Deleted after the tests of the file. */
   folder: string;
   /** The mails of the outbox, decrypted, oldest first; undefined for a mail that was emptied. */
-  mails: () => Promise<OpenedMail[]>;
+  mails: () => Promise<DecryptedMail[]>;
 };
 
 /**
@@ -54,7 +54,7 @@ export function useTestApp(kind: DatabaseKind, emptied: readonly PgTable[] = [])
     mails: async () => {
       const { database, submissions } = running();
       const rows = await database.queries.select().from(outboxTable).orderBy(outboxTable.createdAt);
-      return rows.map(({ sealed }) => submissions.outbox.open(sealed ?? ''));
+      return rows.map(({ sealed }) => submissions.outbox.decrypt(sealed ?? ''));
     },
   };
 }

@@ -1,0 +1,58 @@
+/** Plain-text mails to candidates about their application. */
+import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
+import { inWords, paragraphs } from './mail-texts';
+import type { Mail } from './outbox';
+
+type ApplicationMail = { to: string; prenoms: string; reference: string };
+
+/** `nextFrom` is the first day on which the same person may apply again, `yyyy-mm-dd`. */
+type LinkMail = ApplicationMail & { link: string; nextFrom: string };
+
+export const applicationReceiptMail = ({ to, prenoms, reference, link, nextFrom }: LinkMail): Mail => ({
+  to,
+  subject: `Votre candidature ${reference} est enregistrée`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `Nous avons bien reçu votre candidature. Sa référence est ${reference}\u202F: indiquez-la si vous nous écrivez.`,
+    `Suivez votre candidature et relisez vos réponses sur cette page\u202F:\n${link}`,
+    'Ce lien vous est personnel\u202F: ne le transmettez à personne.',
+    `Une candidature envoyée ne peut plus être modifiée. Si elle contient une erreur, ou si vous renoncez au poste, retirez-la depuis cette même page\u202F: vos données sont alors effacées, et vous pouvez en déposer une autre aussitôt. Sinon, vous pourrez déposer une nouvelle candidature à partir du ${inWords(nextFrom)}.`,
+  ),
+});
+
+type StateMail = ApplicationMail & { link: string; state: ApplicationState };
+
+export const applicationStateMail = ({ to, prenoms, reference, link, state }: StateMail): Mail => ({
+  to,
+  subject: `Votre candidature ${reference}\u202F: ${APPLICATION_STATES[state].label}`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `Votre candidature ${reference} a changé d’état. Elle est maintenant dans l’état «\u202F${APPLICATION_STATES[state].label}\u202F».`,
+    APPLICATION_STATES[state].text,
+    `Suivez-la sur cette page\u202F:\n${link}`,
+  ),
+});
+
+export const applicationWithdrawnMail = ({ to, prenoms, reference }: ApplicationMail): Mail => ({
+  to,
+  subject: `Votre candidature ${reference} est retirée`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `Vous avez retiré votre candidature ${reference}. Les données qu’elle contenait ont été effacées, et ses liens de suivi n’ouvrent plus rien.`,
+    'Vous pouvez déposer une nouvelle candidature dès maintenant.',
+  ),
+});
+
+/** To the candidate of an application, when a second one was refused. */
+export const applicationReminderMail = ({ to, prenoms, reference, link, nextFrom }: LinkMail): Mail => ({
+  to,
+  subject: `Votre candidature ${reference} est déjà enregistrée`,
+  text: paragraphs(
+    `Bonjour ${prenoms},`,
+    `Une nouvelle candidature vient de nous être envoyée avec votre adresse e-mail, ou avec votre pièce d’identité et votre date de naissance. Nous ne l’avons pas enregistrée, car votre candidature ${reference} date de moins de six mois.`,
+    `Voici de nouveau un lien pour la suivre et relire vos réponses\u202F:\n${link}`,
+    'Ce lien vous est personnel\u202F: ne le transmettez à personne.',
+    `Pour corriger une erreur, retirez votre candidature depuis cette même page\u202F: vos données sont alors effacées, et vous pouvez en déposer une autre aussitôt. Sinon, vous pourrez postuler de nouveau à partir du ${inWords(nextFrom)}.`,
+    'Si vous n’êtes pas à l’origine de cet envoi, ignorez ce message\u202F: rien n’a changé, et personne d’autre n’a vu votre candidature.',
+  ),
+});
