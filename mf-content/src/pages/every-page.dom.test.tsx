@@ -1,18 +1,30 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { exposedPages } from '@vipp/shared/testing/exposed-pages';
 import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
-import { examples as group } from './group-page.examples';
-import { examples as home } from './home-page.examples';
-import { examples as legal } from './legal-pages.examples';
-import { examples as rse } from './rse-page.examples';
-import { examples as services } from './services-page.examples';
-import { examples as plan } from './site-map-page.examples';
-import { examples as support } from './support-page.examples';
+import type { Example } from '@vipp/shared/ui/example';
 
-const all = Object.entries({ home, services, support, group, rse, legal, plan }).flatMap(([page, examples]) =>
-  examples.map((example) => ({ ...example, page })),
-);
+const SUFFIX = '.examples.tsx';
+
+const examples = readdirSync(__dirname)
+  .filter((file) => file.endsWith(SUFFIX))
+  .flatMap((file) =>
+    jest
+      .requireActual<{ examples: Example[] }>(path.join(__dirname, file))
+      .examples.map((example) => ({ ...example, page: file.replace(SUFFIX, '') })),
+  );
+
+/** A page without a loader needs no example: it is the same for any data. */
+const withoutLoader = exposedPages(path.join(__dirname, '../exposes')).flatMap(({ name, page }) => {
+  const Page = page.Component as ComponentType;
+  return page.loader ? [] : [{ page: name, name: 'as it is exposed', element: <Page /> }];
+});
+
+const all = [...examples, ...withoutLoader];
 const hasAnchor = (id: string) => document.getElementById(id) !== null;
 
 describe('every page', () => {
