@@ -8,7 +8,7 @@ const contractSchema = z.object({ routes: z.record(z.string(), z.array(z.object(
 /** Replaces tokens and private links: it is unknown, and its page says so. */
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-000000000000';
 
-/** Whether an address stands for private links, whose pages have a form for those that are known. */
+/** Whether an address is that of an unknown private link; the page of a known one has a form. */
 export const isPrivateLink = (path: string): boolean => path.includes(UNKNOWN_TOKEN);
 
 /** Reads the text at a path of the site. */
