@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import type { CDPSession, Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
-const AXE = readFileSync(
-  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules that axe applies only when they are enabled. */
 const FURTHER_RULES = [

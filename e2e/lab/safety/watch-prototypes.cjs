@@ -1,4 +1,4 @@
-/** Loaded into the gateway under attack: says when something was added to, or put in place of, what all objects inherit. */
+/** Loaded into the gateway under attack: reports every addition to, and every replacement in, the prototypes of built-in objects. */
 const PROTOTYPES = {
   Object: Object.prototype,
   Array: Array.prototype,
@@ -10,7 +10,7 @@ const stateOf = (prototype) =>
   Object.getOwnPropertyNames(prototype).map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name).value]);
 const before = new Map();
 
-const look = () => {
+const check = () => {
   for (const [name, prototype] of Object.entries(PROTOTYPES)) {
     const known = before.get(name);
     for (const [property, value] of stateOf(prototype)) {
@@ -19,11 +19,11 @@ const look = () => {
     }
   }
 };
-// What the program itself adds as it starts is its own; its parent says when the attacks begin.
+// The first signal comes before the attacks: what the program itself added by then is the reference.
 process.on('SIGUSR2', () => {
   for (const [name, prototype] of Object.entries(PROTOTYPES)) {
     if (!before.has(name)) before.set(name, new Map(stateOf(prototype)));
   }
-  look();
-  process.stderr.write('PROTOTYPES LOOKED AT\n');
+  check();
+  process.stderr.write('PROTOTYPES CHECKED\n');
 });

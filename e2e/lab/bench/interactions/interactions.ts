@@ -1,5 +1,6 @@
 /** What visitors do on a phone, as scripts: each begins on its page, and ends once its result is shown. */
 import type { Locator, Page } from '@playwright/test';
+import { choice } from '../../../support/list-page';
 import { STUDY } from '../../../support/site-pages';
 import { press } from './press';
 
@@ -36,8 +37,7 @@ async function panel(page: Page): Promise<void> {
 async function filter(page: Page): Promise<void> {
   await press(page, page.getByLabel('Afficher les filtres'));
   for (const name of ['Vie du groupe', 'Relation client']) {
-    const box = page.locator('#liste').getByRole('checkbox', { name, exact: true });
-    await press(page, box);
+    await press(page, choice(page, name));
     await page.waitForFunction(
       (label) => [...new URLSearchParams(location.search).values()].length >= label,
       name === 'Vie du groupe' ? 1 : 2,

@@ -1,11 +1,17 @@
-/** Requests as bytes on a socket: HTTP clients mend, or refuse to send, what an attacker sends. */
+/** Requests as bytes on a socket: HTTP clients correct, or refuse to send, malformed ones. */
 import { connect } from 'node:net';
 
-/** @returns {{ status: number, headers: Map<string, string[]>, body: string }} status 0 when nothing came back */
-function parseAnswer(text) {
+export type RawAnswer = {
+  /** 0 without an answer. */
+  status: number;
+  headers: ReadonlyMap<string, string[]>;
+  body: string;
+};
+
+function parseAnswer(text: string): RawAnswer {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end < 0 ? undefined : end).split('\r\n');
-  const headers = new Map();
+  const headers = new Map<string, string[]>();
   for (const line of lines) {
     const name = line.slice(0, line.indexOf(':')).toLowerCase();
     headers.set(name, [...(headers.get(name) ?? []), line.slice(line.indexOf(':') + 1).trim()]);
@@ -17,32 +23,32 @@ function parseAnswer(text) {
   };
 }
 
-/**
- * @param {string} origin
- * @param {string | Buffer} bytes
- * @param {{ timeoutMs?: number }} [options] milliseconds after which the connection is given up
- */
-export const sendBytes = (origin, bytes, { timeoutMs = 10_000 } = {}) =>
+/** A connection is given up after so long. */
+const TIMEOUT_MS = 10_000;
+
+/** @returns the answer, and the ms until the connection was closed */
+export const sendBytes = (origin: string, bytes: string | Buffer): Promise<RawAnswer & { ms: number }> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const started = performance.now();
     let answer = '';
-    socket.setTimeout(timeoutMs, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (data) => (answer += data));
     // A server that refuses a body closes the connection while it is still being sent.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve({ ...parseAnswer(answer), ms: performance.now() - started }));
   });
 
-/** An address of the corpus as it can stand in a request's first line: spaces end it, line ends would too. */
-export const asTarget = (text) =>
+/** An address of the corpus as it can be written in a request's first line: spaces and line ends would end it. */
+export const asTarget = (text: string): string =>
   encodeURI(text)
     .replaceAll(/%25([0-9a-f]{2})/gi, '%$1')
     .replaceAll('%5C', '\\');
 
-/** @param {string} origin @param {{ method?: string, target: string, headers?: string[], body?: string }} request */
-export const ask = (origin, { method = 'GET', target, headers = [], body = '' }) =>
+export type RawRequest = { method?: string; target: string; headers?: readonly string[]; body?: string };
+
+export const ask = (origin: string, { method = 'GET', target, headers = [], body = '' }: RawRequest) =>
   sendBytes(
     origin,
     [

@@ -1,5 +1,7 @@
 /** Bodies that would change what all objects inherit, at every address that takes a body. */
-import { ask } from './raw-request.mjs';
+import type { AttackResult } from './attack-result';
+import type { PollutingBody } from './corpus';
+import { ask } from './raw-request';
 
 const FORMS = [
   'studyRequest',
@@ -49,12 +51,16 @@ const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
 
 const targets = [...FORMS.map((name) => `/_data/submit/${name}`), ...PAGES, ...CALLS];
 
-/**
- * @param {{ origin: string, bodies: { type: string, body: string }[], every: number, polluted: () => Promise<string[]> }} options
- *   `polluted` lists what was added in the gateway's process
- */
-export async function tryPollution({ origin, bodies, every, polluted }) {
-  const faults = [];
+type Options = {
+  origin: string;
+  bodies: readonly PollutingBody[];
+  every: number;
+  /** Lists what was added to prototypes in the gateway's process. */
+  polluted: () => Promise<string[]>;
+};
+
+export async function tryPollution({ origin, bodies, every, polluted }: Options): Promise<AttackResult> {
+  const faults: string[] = [];
   let tried = 0;
   for (const [number, { type, body }] of bodies.entries()) {
     for (const [place, target] of targets.entries()) {

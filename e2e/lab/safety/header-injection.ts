@@ -1,9 +1,11 @@
 /** Line ends and the like in addresses, cookies and forms: no header of an answer is the attacker's. */
-import { ask } from './raw-request.mjs';
+import type { AttackResult } from './attack-result';
+import type { PlacedText } from './corpus';
+import { ask, type RawRequest } from './raw-request';
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
-function requestsFor({ in: place, value }) {
+function requestsFor({ in: place, value }: PlacedText): RawRequest[] {
   if (place === 'path') return [{ target: value }];
   if (place === 'form')
     return ['/consentement', '/contact', '/newsletter/confirmation/x'].map((target) => ({
@@ -18,9 +20,10 @@ function requestsFor({ in: place, value }) {
   }));
 }
 
-/** @param {{ origin: string, attacks: { in: 'path' | 'form' | 'header', value: string }[] }} options */
-export async function tryHeaderInjection({ origin, attacks }) {
-  const faults = [];
+type Options = { origin: string; attacks: readonly PlacedText[] };
+
+export async function tryHeaderInjection({ origin, attacks }: Options): Promise<AttackResult> {
+  const faults: string[] = [];
   const requests = attacks.flatMap(requestsFor);
   for (const request of requests) {
     const { status, headers } = await ask(origin, request);

@@ -5,7 +5,9 @@ import { once } from 'node:events';
 const API = '/backend/public/api';
 const THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'];
 
-const post = (id, attack, slug) => ({
+type Row = Record<string, unknown>;
+
+const post = (id: number, attack: string, slug: string): Row => ({
   id,
   slug,
   title: attack,
@@ -15,7 +17,7 @@ const post = (id, attack, slug) => ({
   content: attack,
   published_at: id % 2 ? '2024-01-01' : attack,
 });
-const study = (id, attack, slug) => ({
+const study = (id: number, attack: string, slug: string): Row => ({
   id,
   slug,
   etude_title: attack,
@@ -32,7 +34,7 @@ const study = (id, attack, slug) => ({
 });
 
 /** One entry for each attack, and entries that hold it where sections are taken apart: items, links, figures, captions, tables. */
-const entries = (attacks) =>
+const entries = (attacks: readonly string[]): Row[] =>
   attacks.flatMap((attack) => [
     { name: attack, content: attack },
     {
@@ -41,53 +43,59 @@ const entries = (attacks) =>
     },
   ]);
 
-/** What it answers, by path below the API. @param {string[]} attacks */
-export function hostileAnswers(attacks) {
+/** The answers, by path below the API. */
+function hostileAnswers(attacks: readonly string[]): ReadonlyMap<string, unknown> {
   // Twice: with an address that a test can ask for, and with an attack for an address.
-  const twice = (make) => [
+  const twice = (make: typeof post): Row[] => [
     ...attacks.map((attack, index) => make(index + 1, attack, `a-${index + 1}`)),
     ...attacks.map((attack, index) => make(attacks.length + index + 1, 'Titre', attack)),
   ];
   const posts = twice(post);
-  return {
-    '/getElement/category/all': { data: attacks.map((name, index) => ({ id: index + 1, name })) },
-    '/getElement/posts/all': { data: posts },
-    '/getElement/postsArticles/all': {
-      data: posts.map(({ id }) => ({ post_id: id, category_id: ((id - 1) % attacks.length) + 1 })),
-    },
-    '/etude/theme': { data: twice(study) },
-  };
+  return new Map<string, unknown>([
+    ['/getElement/category/all', { data: attacks.map((name, index) => ({ id: index + 1, name })) }],
+    ['/getElement/posts/all', { data: posts }],
+    [
+      '/getElement/postsArticles/all',
+      {
+        data: posts.map((_, index) => ({ post_id: index + 1, category_id: (index % attacks.length) + 1 })),
+      },
+    ],
+    ['/etude/theme', { data: twice(study) }],
+  ]);
 }
 
-/**
- * @param {string[]} attacks
- * @param {number} share each content page gets one attack of so many; all content pages together have them all up to 10
- * @returns {Promise<{ url: string, asked: string[], stop: () => Promise<void> }>} `asked` are the addresses it was asked for
- */
-export async function startHostileContent(attacks, share) {
+export type HostileContent = {
+  url: string;
+  /** Addresses that it was asked for. */
+  asked: string[];
+  stop: () => Promise<void>;
+};
+
+/** @param share each content page gets one attack of so many; all content pages together have them all up to 10 */
+export async function startHostileContent(attacks: readonly string[], share: number): Promise<HostileContent> {
   const answers = hostileAnswers(attacks);
   const pages = Array.from({ length: share }, (_, rest) =>
     entries(attacks.filter((_attack, index) => index % share === rest)),
   );
-  const asked = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url);
-    request.resume();
-    const path = request.url.startsWith(API) ? request.url.slice(API.length) : '';
-    const body = path.startsWith('/content/page/') ? pages[Number(path.split('/').at(-1)) % share] : answers[path];
-    response.writeHead(body && request.method === 'GET' ? 200 : 404, {
+  const answerTo = (path: string): unknown =>
+    path.startsWith('/content/page/') ? pages[Number(path.split('/').at(-1)) % share] : answers.get(path);
+  const asked: string[] = [];
+  const server = createServer(({ url = '/', method }, response) => {
+    asked.push(url);
+    const body = method === 'GET' && url.startsWith(API) ? answerTo(url.slice(API.length)) : undefined;
+    response.writeHead(body ? 200 : 404, {
       'content-type': 'application/json',
       'set-cookie': 'taken=1',
       'access-control-allow-origin': '*',
       server: 'taken over',
     });
-    response.end(
-      JSON.stringify(body && request.method === 'GET' ? body : { message: '<script>window.hacked=1</script>' }),
-    );
+    response.end(JSON.stringify(body ?? { message: '<script>window.hacked=1</script>' }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the content service has no port');
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${address.port}`,
     asked,
     stop: async () => {
       server.closeAllConnections();

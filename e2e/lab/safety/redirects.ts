@@ -1,13 +1,14 @@
 /** Addresses that would make the site lead its visitors elsewhere, at every place that redirects. */
-import { ask, asTarget } from './raw-request.mjs';
+import type { AttackResult } from './attack-result';
+import { ask, asTarget, type RawRequest } from './raw-request';
 
-/** The site's own origin, as its settings tell. */
+/** PUBLIC_URL of the site. */
 export const PUBLIC_ORIGIN = 'https://www.vipp.example';
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
-const requestsFor = (attack) => {
-  const text = encodeURIComponent(attack.isWellFormed() ? attack : 'x');
+function requestsFor(attack: string): RawRequest[] {
+  const text = encodeURIComponent(/\p{Surrogate}/u.test(attack) ? 'x' : attack);
   const raw = asTarget(attack);
   return [
     { target: raw.startsWith('/') ? raw : `/${raw}` },
@@ -30,18 +31,19 @@ const requestsFor = (attack) => {
       ? [{ target: asTarget(attack) }, { target: `${asTarget(attack)}/RSE`, headers: ['X-Forwarded-Proto: http'] }]
       : []),
   ];
-};
+}
 
-/** Where a browser at an address of ours would go. */
-function leadsAway(location) {
+/** Whether a browser at an address of the site would leave it. */
+function leadsAway(location: string | undefined): boolean {
   if (location === undefined) return false;
   if (!URL.canParse(location, `${PUBLIC_ORIGIN}/rse`)) return true;
   return new URL(location, `${PUBLIC_ORIGIN}/rse`).origin !== PUBLIC_ORIGIN || /[\r\n\t]/.test(location);
 }
 
-/** @param {{ origin: string, attacks: string[], every: number }} options */
-export async function tryRedirects({ origin, attacks, every }) {
-  const faults = [];
+type Options = { origin: string; attacks: readonly string[]; every: number };
+
+export async function tryRedirects({ origin, attacks, every }: Options): Promise<AttackResult> {
+  const faults: string[] = [];
   const requests = attacks.flatMap(requestsFor).filter((_, index) => index % every === 0);
   for (const request of requests) {
     const { status, headers } = await ask(origin, request);

@@ -1,4 +1,4 @@
-/** Looks at a page as a browser parses it, and lists what could run in it that is not the site's own. */
+/** Parses a page as a browser does, and lists everything that could run in it and is not the site's own. */
 import { JSDOM, VirtualConsole } from 'jsdom';
 
 const ADDRESSES = [
@@ -21,10 +21,10 @@ const FORBIDDEN =
   'base, object, embed, applet, frame, frameset, portal, bgsound, meta[http-equiv], link[rel=import], iframe[srcdoc], animate, set, handler, isindex, xmp, plaintext, [style]';
 const PAGE_STATE = 'vipp-page-state';
 
-const shorten = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
+const shorten = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 120);
 
 /** Whether following or loading this address could run something. A frame of another site stays empty: the policy says `frame-src 'self'`. */
-function isHarmful(element, name, value) {
+function isUnsafe(element: Element, name: string, value: string): boolean {
   if (name === 'srcset' || value.trim() === '') return /(java|vb)script:/i.test(value);
   if (!URL.canParse(value, 'https://site.invalid/')) return false;
   const { protocol, host } = new URL(value, 'https://site.invalid/');
@@ -33,15 +33,15 @@ function isHarmful(element, name, value) {
   return !SCHEMES.has(protocol);
 }
 
-function* harmfulAttributes(element) {
+function* unsafeAttributes(element: Element): Generator<string> {
   for (const { name, value } of element.attributes) {
     if (/^on/i.test(name)) yield `${element.localName} has ${name}="${shorten(value)}"`;
-    if (ADDRESSES.includes(name) && isHarmful(element, name, value))
+    if (ADDRESSES.includes(name) && isUnsafe(element, name, value))
       yield `${element.localName} has ${name}="${shorten(value)}"`;
   }
 }
 
-function isOwnScript(script, nonce) {
+function isOwnScript(script: Element, nonce: string): boolean {
   const src = script.getAttribute('src');
   if (src !== null)
     return (
@@ -49,48 +49,47 @@ function isOwnScript(script, nonce) {
       script.getAttribute('nonce') === nonce &&
       (script.getAttribute('integrity') ?? '').startsWith('sha384-')
     );
-  if (!['application/json', 'application/ld+json'].includes(script.type)) return false;
-  JSON.parse(script.textContent);
+  if (!['application/json', 'application/ld+json'].includes(script.getAttribute('type') ?? '')) return false;
+  JSON.parse(script.textContent ?? '');
   return true;
 }
 
 /** The page ends with its state, and its scripts in the one template. */
-function* harmAtEnd(document, nonce) {
+function* unsafeEnd(document: Document, nonce: string): Generator<string> {
   const [state, holder] = [...document.body.children].slice(-2);
   if (state?.id !== PAGE_STATE || document.querySelectorAll(`[id="${PAGE_STATE}"]`).length !== 1)
     yield 'the state of the page is not the one element before its scripts';
-  if (holder?.localName !== 'template' || document.querySelectorAll('template').length !== 1)
-    yield 'the template of the scripts is not the one template';
+  const template = document.querySelectorAll('template').length === 1 ? document.querySelector('template') : null;
+  if (!template || template !== holder) yield 'the template of the scripts is not the one template';
   else
-    for (const element of holder.content.querySelectorAll('*'))
+    for (const element of template.content.querySelectorAll('*'))
       if (element.localName !== 'script' || !isOwnScript(element, nonce))
         yield `a script: ${shorten(element.outerHTML)}`;
 }
 
-function* harmIn(document, nonce) {
+function* unsafeMarkup(document: Document, nonce: string): Generator<string> {
   for (const element of document.querySelectorAll(FORBIDDEN))
     yield `a ${element.localName}: ${shorten(element.outerHTML)}`;
-  for (const element of document.querySelectorAll('*')) yield* harmfulAttributes(element);
+  for (const element of document.querySelectorAll('*')) yield* unsafeAttributes(element);
   for (const script of document.scripts)
     if (!isOwnScript(script, nonce)) yield `a script: ${shorten(script.outerHTML)}`;
   for (const style of document.querySelectorAll('style'))
     if (style.getAttribute('nonce') !== nonce) yield `a style: ${shorten(style.outerHTML)}`;
-  yield* harmAtEnd(document, nonce);
+  yield* unsafeEnd(document, nonce);
 }
 
 /**
- * @param {string} html
- * @param {string} policy its content security policy
- * @returns {string[]} one line for each thing that could do harm
+ * @param policy content security policy of the page
+ * @returns one line for each finding
  */
-export function harmInPage(html, policy) {
+export function findUnsafeMarkup(html: string, policy: string): string[] {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (!nonce) return ['the page has no nonce'];
   const { window } = new JSDOM(html, { url: 'https://site.invalid/', virtualConsole: new VirtualConsole() });
   try {
-    return [...harmIn(window.document, nonce)];
+    return [...unsafeMarkup(window.document, nonce)];
   } catch (error) {
-    return [`the page cannot be read: ${error.message}`];
+    return [`the page cannot be read: ${error instanceof Error ? error.message : error}`];
   } finally {
     window.close();
   }

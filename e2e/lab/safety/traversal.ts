@@ -1,5 +1,6 @@
 /** Paths that would leave their folder, at every address that gives files. */
-import { ask, asTarget } from './raw-request.mjs';
+import type { AttackResult } from './attack-result';
+import { ask, asTarget } from './raw-request';
 
 const ROUTES = [
   '/_mf/',
@@ -19,9 +20,16 @@ const ROUTES = [
 const SECRETS =
   /root:[x*]:0:0|"workspaces"|\[fonts\]|API_TOKEN|_SECRET"|-of-a-test-site|registry\.npmjs|\[core\]|createRequire/;
 
-/** @param {{ origin: string, paths: string[], every: number, asked: string[] }} options `asked` of the content service */
-export async function tryTraversal({ origin, paths, every, asked }) {
-  const faults = [];
+type Options = {
+  origin: string;
+  paths: readonly string[];
+  every: number;
+  /** Addresses that the content service was asked for. */
+  asked: string[];
+};
+
+export async function tryTraversal({ origin, paths, every, asked }: Options): Promise<AttackResult> {
+  const faults: string[] = [];
   asked.length = 0;
   const targets = ROUTES.flatMap((route) => paths.map((path) => route + asTarget(path))).filter(
     (_, index) => index % every === 0,
@@ -32,7 +40,7 @@ export async function tryTraversal({ origin, paths, every, asked }) {
     if (status === 0 || (status >= 500 && status !== 503)) faults.push(`${target} answered ${status}`);
   }
   for (const address of asked)
-    if (/\.\.|%2e|%25|\\|%5c|%00/i.test(address.split('?')[0]))
+    if (/\.\.|%2e|%25|\\|%5c|%00/i.test(address.split('?')[0] ?? ''))
       faults.push(`the content service was asked for ${address}`);
   return { tried: targets.length, faults };
 }

@@ -1,6 +1,8 @@
 /** Requests that are too large, too deep, too many or too slow: each is refused or done soon, and a page is still answered during it. */
 import { connect } from 'node:net';
-import { ask, sendBytes } from './raw-request.mjs';
+import { until } from '../support/until';
+import type { AttackResult } from './attack-result';
+import { ask, sendBytes, type RawAnswer } from './raw-request';
 
 const JSON_TYPE = 'Content-Type: application/json';
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
@@ -8,18 +10,24 @@ const KEY = 'Idempotency-Key: 5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
 /** No refusal takes longer, on however busy a machine. */
 const SOON_MS = 8_000;
 
+type Send = (origin: string) => Promise<RawAnswer & { ms: number }>;
+
 const post =
-  (target, body, headers = [JSON_TYPE, KEY]) =>
+  (target: string, body: string, headers: readonly string[] = [JSON_TYPE, KEY]): Send =>
   (origin) =>
     ask(origin, { method: 'POST', target, headers, body });
 const get =
-  (target, headers = []) =>
+  (target: string, headers: readonly string[] = []): Send =>
   (origin) =>
     ask(origin, { target, headers });
-const bytes = (text) => (origin) => sendBytes(origin, text.replace('HOST', new URL(origin).host));
-const many = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+const bytes =
+  (text: string): Send =>
+  (origin) =>
+    sendBytes(origin, text.replace('HOST', new URL(origin).host));
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
-const LARGE = [
+const LARGE: readonly (readonly [name: string, send: Send, allowed: readonly number[]])[] = [
   ['1 MB of headers', bytes(`GET / HTTP/1.1\r\nHost: HOST\r\nX-Large: ${'x'.repeat(1_000_000)}\r\n\r\n`), [431]],
   [
     '5 000 headers',
@@ -110,14 +118,13 @@ const LARGE = [
   ],
 ];
 
-/** Connections that each send a byte now and then. */
-function dribble(origin, count, start) {
+/** Connections that each send a byte every second. */
+function openSlowConnections(origin: string, count: number, start: string): { open: () => number; end: () => void } {
   const { hostname, port } = new URL(origin);
-  const sockets = many(count, () =>
-    connect(Number(port), hostname, function begin() {
-      this.write(start);
-    }),
-  );
+  const sockets = many(count, () => {
+    const socket = connect(Number(port), hostname, () => socket.write(start));
+    return socket;
+  });
   const open = new Set(sockets);
   for (const socket of sockets)
     socket
@@ -134,33 +141,36 @@ function dribble(origin, count, start) {
   };
 }
 
-async function trySlow(origin, waitMs) {
+async function trySlow(origin: string, waitMs: number): Promise<string[]> {
   const host = new URL(origin).host;
-  const faults = [];
+  const faults: string[] = [];
   const slow = [
-    dribble(origin, 300, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `),
-    dribble(origin, 100, `POST /contact HTTP/1.1\r\nHost: ${host}\r\n${JSON_TYPE}\r\nContent-Length: 90000\r\n\r\n{`),
+    openSlowConnections(origin, 300, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `),
+    openSlowConnections(
+      origin,
+      100,
+      `POST /contact HTTP/1.1\r\nHost: ${host}\r\n${JSON_TYPE}\r\nContent-Length: 90000\r\n\r\n{`,
+    ),
   ];
   const { status, ms } = await ask(origin, { target: '/' });
   if (status !== 200 || ms > SOON_MS)
     faults.push(`beside 400 slow connections the home page answered ${status} in ${Math.round(ms)} ms`);
-  const until = performance.now() + waitMs;
-  while (waitMs > 0 && slow.some((one) => one.open() > 0) && performance.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  if (waitMs > 0)
+  if (waitMs > 0) {
+    await until(() => slow.every((one) => one.open() === 0), waitMs);
     for (const one of slow)
       if (one.open() > 0) faults.push(`${one.open()} slow connections are still open after ${waitMs / 1000} s`);
+  }
   for (const one of slow) one.end();
   return faults;
 }
 
-/** @param {{ origin: string, waitMs: number }} options `waitMs`: how long to wait for slow connections to be ended; 0 does not wait */
-export async function tryFloods({ origin, waitMs }) {
-  const faults = [];
+/** @param options `waitMs`: how long to wait until the site ends slow connections; 0 does not wait */
+export async function tryFloods({ origin, waitMs }: { origin: string; waitMs: number }): Promise<AttackResult> {
+  const faults: string[] = [];
   for (const [name, send, allowed] of LARGE) {
     const { status, ms } = await send(origin);
     if (!allowed.includes(status) || ms > SOON_MS)
-      faults.push(`${name}: answered ${status} in ${Math.round(ms)} ms; ${allowed.join(' or ')} was to be answered`);
+      faults.push(`${name}: answered ${status} in ${Math.round(ms)} ms; ${allowed.join(' or ')} was expected`);
   }
   faults.push(...(await trySlow(origin, waitMs)));
   return { tried: LARGE.length + 2, faults };
