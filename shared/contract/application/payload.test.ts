@@ -11,7 +11,7 @@ import { checkApplication } from './check-answers';
 import type { Answers } from './definition';
 import { fromPayload, normaliseAnswers, payloadKeys, toAnswerErrors, toPayload } from './payload';
 
-/** The keys of requirement 3.6, and the position, which it has no key for. */
+/** The keys of requirement 3.6. */
 const SPEC_KEYS = [
   'pays',
   'nationalite',
@@ -55,13 +55,16 @@ const SPEC_KEYS = [
   'derniere_etape',
 ];
 
+/** Keys of questions that requirement 3.6 has no key for: a content service must be extended to know them. */
+const FURTHER_KEYS = ['poste'];
+
 const payloadOf = (answers: Answers) => toPayload(application, answers, RECEIVED_ON);
 const accept = (payload: unknown) => applicationPayloadSchema(application).safeParse(payload);
 
 describe('the payload of an application', () => {
   it('has every key of requirement 3.6, whatever was answered', () => {
-    expect(payloadKeys(application).toSorted()).toEqual([...SPEC_KEYS, 'poste'].toSorted());
-    expect(Object.keys(payloadOf({})).toSorted()).toEqual([...SPEC_KEYS, 'poste'].toSorted());
+    expect(payloadKeys(application).toSorted()).toEqual([...SPEC_KEYS, ...FURTHER_KEYS].toSorted());
+    expect(Object.keys(payloadOf({})).toSorted()).toEqual([...SPEC_KEYS, ...FURTHER_KEYS].toSorted());
   });
 
   it('has the fixed values of requirement 7.4', () => {
