@@ -39,5 +39,5 @@ export async function main(args: string[]): Promise<void> {
     throw new UserError(
       `${count} faults. Each line names the request: send it with curl --path-as-is, and correct what answers it.`,
     );
-  console.log('No attack succeeded, and the site kept answering.');
+  console.log('No attack succeeded, and the site answered throughout.');
 }
