@@ -6,6 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: path.join(root, 'test-results'),
   // Starts the built site, or uses the one at BASE_URL.
   globalSetup: path.join(root, 'tooling/run/start-site-for-tests.ts'),
