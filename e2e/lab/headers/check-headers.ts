@@ -3,8 +3,8 @@
  * and what falls short. Starts the built site and requests it as a proxy with TLS does, or checks the one at `--url`. Exits 1
  * below the highest score that is possible without the preload list.
  */
-import { setTimeout as elapsed } from 'node:timers/promises';
 import { UserError } from 'tooling/user-error';
+import { fetchUnlessBusy } from '../support/fetch-unless-busy';
 import { parseOptions } from '../support/parse-options';
 import { withSite } from '../support/with-site';
 import { behindProxy, PUBLIC_ORIGIN, runningSite, type CheckedSite } from './checked-site';
@@ -15,10 +15,6 @@ import { checkedRequests, type CheckedRequest } from './requests';
 const FOREIGN_ORIGIN = 'https://foreign.example';
 const HELP = `npm run check:headers -- [options]
   --url https://the.site   a site that runs (default: the built site)`;
-
-/** While a site is busy with its first pages it answers 503. */
-const BUSY_TRIES = 20;
-const BUSY_PAUSE_MS = 500;
 
 /** Short names of tests, for the table. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -49,11 +45,9 @@ async function send(site: CheckedSite, checked: CheckedRequest): Promise<Respons
     headers: { origin: headers ? site.origin : FOREIGN_ORIGIN, ...headers },
     ...(body !== undefined && { body }),
   };
-  for (let tries = 1; ; tries += 1) {
-    const answer = await site.request(path, 'https', options);
-    if (answer.status !== 503 || status === 503 || tries === BUSY_TRIES) return answer;
-    await elapsed(BUSY_PAUSE_MS);
-  }
+  const request = (): Promise<Response> => site.request(path, 'https', options);
+  // A 503 that is expected is the answer.
+  return status === 503 ? request() : fetchUnlessBusy(request);
 }
 
 async function judge(site: CheckedSite, checked: CheckedRequest): Promise<Judged> {

@@ -1,7 +1,7 @@
 /** Attacks in every field of the content: none becomes part of a page, of the feed or of an answer that a browser would run. */
-import { setTimeout as elapsed } from 'node:timers/promises';
 import { allRoutes, readTextAt } from '../../support/all-routes';
 import { parseXml, type XmlElement } from '../../support/xml-tree';
+import { fetchUnlessBusy } from '../support/fetch-unless-busy';
 import type { AttackResult } from './attack-result';
 import { findUnsafeMarkup } from './unsafe-markup';
 
@@ -38,16 +38,9 @@ const typed = (attack: string): string[] => {
   ];
 };
 
-/** Asks again when the site is too busy preparing the content. */
-async function askPage(address: string, tries = 20): Promise<Response> {
-  const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
-  if (answer.status !== 503 || tries === 1) return answer;
-  await elapsed(500);
-  return askPage(address, tries - 1);
-}
-
 async function findInPage(origin: string, path: string): Promise<string[]> {
-  const answer = await askPage(origin + path);
+  const options: RequestInit = { redirect: 'manual', headers: { accept: 'text/html' } };
+  const answer = await fetchUnlessBusy(() => fetch(origin + path, options));
   const body = await answer.text();
   if (answer.status === 308 || answer.status === 400 || answer.status === 414) return [];
   if (answer.status >= 500) return [`${path}: answered ${answer.status}`];

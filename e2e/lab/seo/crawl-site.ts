@@ -31,17 +31,17 @@ const ATTEMPTS = 4;
 const LONGEST_WAIT_S = 5;
 
 /** Retries after the time of `Retry-After`, as search engines do. */
-async function patientFetch(url: URL, attempts = ATTEMPTS): Promise<Response> {
+async function fetchWithRetry(url: URL, attempts = ATTEMPTS): Promise<Response> {
   const response = await fetch(url, { method: FILE_NAME.test(url.pathname) ? 'HEAD' : 'GET', redirect: 'manual' });
   const wait = Number(response.headers.get('retry-after'));
   if (response.status !== 503 || !wait || attempts <= 1) return response;
   await setTimeout(Math.min(wait, LONGEST_WAIT_S) * 1000);
-  return patientFetch(url, attempts - 1);
+  return fetchWithRetry(url, attempts - 1);
 }
 
 async function askSite(base: string, address: string): Promise<Answer> {
   const url = new URL(address, base);
-  const response = await patientFetch(url);
+  const response = await fetchWithRetry(url);
   const type = response.headers.get('content-type') ?? '';
   const body = await response.text();
   return {

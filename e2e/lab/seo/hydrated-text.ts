@@ -1,7 +1,9 @@
 /** Compares the text of a page with scripts to the text of its HTML. */
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '../../support/open-page';
 import { indexablePages, type CrawledSite } from './crawl-site';
 import { normaliseSpace } from '../support/html-tree';
+import { launchChromium, newVisitor } from '../support/launch-chromium';
 import type { Report } from './report';
 
 const SILENT = 'script, style, noscript, template';
@@ -22,21 +24,17 @@ function difference(server: string, browser: string): string {
 }
 
 export async function hydrationReport(site: CrawledSite): Promise<Report> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
-  });
+  const browser = await launchChromium();
   const problems: string[] = [];
   const pages = [...indexablePages(site)];
   try {
     // Without motion the counters show their final value, as in the server's HTML.
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+    const context = await newVisitor(browser, { reducedMotion: 'reduce', timezoneId: 'Europe/Paris' });
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(`${new URL(page.url()).pathname}: ${error.message}`));
     for (const [address, { text }] of pages) {
       await page.goto(new URL(address, site.base).href);
-      // From then on the scripts, and not the browser, restore positions.
-      await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+      await untilHydrated(page);
       const shown = normaliseSpace(await textOnScreen(page));
       if (shown !== text) problems.push(`${address}: ${difference(text, shown)}`);
     }
