@@ -1,5 +1,6 @@
 /** An address for every route that the site under test has, from its own contract, so that new pages are tested automatically. */
 import * as z from 'zod';
+import { fetchUnlessBusy } from './fetch-unless-busy';
 import { MISSING_PATH } from './site-pages';
 import { childrenOf, parseXml, textIn } from './xml-tree';
 
@@ -14,11 +15,14 @@ export const isPrivateLink = (path: string): boolean => path.includes(UNKNOWN_TO
 /** Reads the text at a path of the site. */
 export type ReadText = (path: string) => Promise<string>;
 
-/** Of the site at an origin. */
+/** @throws {Error} when the site at the origin does not answer with success */
 export const readTextAt =
   (origin: string): ReadText =>
-  async (path) =>
-    (await fetch(new URL(path, origin))).text();
+  async (path) => {
+    const answer = await fetchUnlessBusy(() => fetch(new URL(path, origin)));
+    if (!answer.ok) throw new Error(`${origin}${path} answered ${answer.status}`);
+    return answer.text();
+  };
 
 /** Addresses of the site map, with their query. */
 async function listedAddresses(readText: ReadText): Promise<URL[]> {

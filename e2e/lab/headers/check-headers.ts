@@ -4,7 +4,7 @@
  * below the highest score that is possible without the preload list.
  */
 import { UserError } from 'tooling/user-error';
-import { fetchUnlessBusy } from '../support/fetch-unless-busy';
+import { fetchUnlessBusy } from '../../support/fetch-unless-busy';
 import { parseOptions } from '../support/parse-options';
 import { withSite } from '../support/with-site';
 import { behindProxy, PUBLIC_ORIGIN, runningSite, type CheckedSite } from './checked-site';

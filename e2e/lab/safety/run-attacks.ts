@@ -103,16 +103,17 @@ export async function runAttacks(
   extent: Extent,
   report: (line: string) => void,
 ): Promise<GroupResult[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-safety-'));
   const content = await startHostileContent(XSS, extent.every.entries);
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-safety-'));
   const env = {
     PUBLIC_URL: PUBLIC_ORIGIN,
     NODE_OPTIONS: `--require ${PROTOTYPE_WATCH}`,
     CONTENT_TTL: '3600',
     LOG_LEVEL: 'fatal',
   };
-  const gateway = await startGateway({ packages, folder: path.join(folder, 'gateway'), backendUrl: content.url, env });
+  let gateway: TestProgram | undefined;
   try {
+    gateway = await startGateway({ packages, folder: path.join(folder, 'gateway'), backendUrl: content.url, env });
     await pollutedPrototypes(gateway);
     const results: GroupResult[] = [];
     for (const group of groupsOf(gateway, content, extent)) {
@@ -121,7 +122,7 @@ export async function runAttacks(
     }
     return results;
   } finally {
-    await gateway.stop();
+    await gateway?.stop();
     await content.stop();
     rmSync(folder, { recursive: true, force: true });
   }

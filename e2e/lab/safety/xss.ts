@@ -1,7 +1,7 @@
 /** Attacks in every field of the content: none becomes part of a page, of the feed or of an answer that a browser would run. */
 import { allRoutes, readTextAt } from '../../support/all-routes';
+import { fetchUnlessBusy } from '../../support/fetch-unless-busy';
 import { parseXml, type XmlElement } from '../../support/xml-tree';
-import { fetchUnlessBusy } from '../support/fetch-unless-busy';
 import type { AttackResult } from './attack-result';
 import { findUnsafeMarkup } from './unsafe-markup';
 
