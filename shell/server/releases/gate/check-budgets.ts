@@ -1,4 +1,4 @@
-/** Refuses a build whose modules are larger than the remote's budget. */
+/** Refuses a build with modules that exceed the budget of the remote. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -20,17 +20,17 @@ const compress = promisify(brotliCompress);
 
 /**
  * @param packagesDir folder of all packages
- * @throws {Error} when there is no such file, or a remote is missing in it
+ * @throws {Error} when the file is missing, or has no budget for a remote
  */
 export function readBudgets(packagesDir: string): Budgets {
   const file = path.join(packagesDir, BUDGETS_FILE);
-  if (!existsSync(file)) throw new Error(`gateway: ${file} is missing: it holds how large each remote may be.`);
+  if (!existsSync(file)) throw new Error(`gateway: ${file} is missing: it contains the budget of each remote.`);
   const parsed = budgetsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`gateway: ${file} must give a number of kB for each of ${REMOTES.join(', ')}.`);
   return parsed.data;
 }
 
-/** Brotli, as browsers get it. */
+/** Sizes with Brotli, as browsers get the files. */
 async function compressedSizes(
   build: Build,
   wanted: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** `build.json` as it comes from outside: nothing in it is believed, its file names least of all. */
+/** Validates an untrusted `build.json`, its file names in particular. */
 import * as z from 'zod/mini';
 import { type RemoteName, REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
@@ -7,17 +7,17 @@ import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
 
 const candidateSchema = z.extend(buildSchema, {
-  /** Shared module → versions of it that this build works with. */
+  /** Shared module → range of versions that this build supports. */
   singletons: z.optional(z.record(z.string(), z.string())),
 });
 
 export type CandidateBuild = z.infer<typeof candidateSchema>;
 
 const CHECK = 'manifest';
-/** A file's name becomes a path on the gateway's disk and in addresses: no folder, nothing hidden. */
+/** File names become paths on the disk of the gateway and in addresses: no folders, no hidden files. */
 const FILE_NAME = /^\w[\w.~-]{0,199}$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
-const BUILD_AGAIN = 'Build with this project’s tooling (npm run build) and publish dist/build.json as it was written.';
+const BUILD_AGAIN = 'Build with this project’s tooling (npm run build) and publish dist/build.json unchanged.';
 
 function parse(manifest: string): CandidateBuild | string {
   try {
@@ -32,7 +32,7 @@ function parse(manifest: string): CandidateBuild | string {
 function* wrongFiles({ client, server }: CandidateBuild): Generator<string> {
   for (const [side, files] of Object.entries({ client: client.files, server: server.files })) {
     for (const [file, integrity] of Object.entries(files)) {
-      if (!FILE_NAME.test(file)) yield `${side}/${file} is no name of a file without a folder`;
+      if (!FILE_NAME.test(file)) yield `${side}/${file} is not a file name without a folder`;
       if (!INTEGRITY.test(integrity)) yield `${side}/${file} has no SHA-384`;
     }
   }
@@ -52,13 +52,13 @@ function* wrongNames(
   if (name !== remote) yield `it is a build of ${name}, not of ${remote}`;
   if (!versionSchema.safeParse(version).success)
     yield `"${version}" cannot be a version: at most 64 letters, digits, "." "_" "-"`;
-  // Several versions live in one gateway and in one page's history: each needs a global name of its own.
+  // Several versions are loaded in one gateway, so each container needs a unique global name.
   if (!/^\w+$/.test(container) || !container.startsWith(`${remote.replaceAll('-', '_')}_`))
     yield `"${container}" cannot be the name of its container`;
   for (const other of REMOTES) {
     for (const { build } of remotes[other].versions.values()) {
       if (build.container === container && !(build.name === name && build.version === version))
-        yield `the container ${container} is that of ${build.name}@${build.version} already`;
+        yield `the container name ${container} is already used by ${build.name}@${build.version}`;
     }
   }
 }
@@ -72,7 +72,7 @@ export function checkManifest(
   const build = parse(manifest);
   if (typeof build === 'string')
     return {
-      problems: [{ check: CHECK, message: `${remote}: build.json cannot be understood: ${build}`, fix: BUILD_AGAIN }],
+      problems: [{ check: CHECK, message: `${remote}: build.json is invalid: ${build}`, fix: BUILD_AGAIN }],
     };
   const wrong = [...wrongNames(remote, build, state), ...wrongFiles(build)];
   if (wrong.length === 0) return { build };

@@ -1,27 +1,27 @@
-/** Modules that the shell mounts: each must be exposed, to browsers and to the gateway alike. */
+/** Checks that each module that the shell mounts is exposed both to browsers and to the gateway. */
 import { routeTable } from '../../../src/route-table';
 import { exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 
 export type NeededModule = {
-  /** Absent for what is no page. */
+  /** Undefined for a module without a page. */
   path?: string;
   module: string;
 };
 
-/** The shell's newsletter window comes from a remote too, and is part of no page module. */
+/** The newsletter modal of the shell is an exposed module, but not a page module. */
 const WITHOUT_PAGE: readonly (NeededModule & { remote: RemoteName })[] = [
   { remote: 'mf-forms', module: './newsletter-modal' },
 ];
 
-/** What the shell needs of a remote. */
+/** The modules that the shell needs of a remote. */
 export const neededModules = (remote: RemoteName): NeededModule[] => [
   ...routeTable.filter((route) => route.remote === remote).map(({ path, module }) => ({ path, module })),
   ...WITHOUT_PAGE.filter((needed) => needed.remote === remote).map(({ module }) => ({ module })),
 ];
 
-/** Whether the gateway's half of a build has a module; its chunks are named after what they expose. */
+/** Whether the server half of a build has a module; its chunks are named after the exposed modules. */
 export const isExposedToGateway = ({ server }: Build, module: string): boolean =>
   `${module.replace('./', '')}.cjs` in server.files;
 
@@ -34,7 +34,7 @@ export function checkModules(remote: RemoteName, build: Build): Problem[] {
     return {
       check: 'modules',
       message: `${remote}@${build.version}: the ${side} build does not expose ${module}, which the shell mounts${where ? ` at ${where}` : ''}`,
-      fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or agree with the shell’s team to take it out of shell/src/route-table.ts first.`,
+      fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or ask the team of the shell to remove it from shell/src/route-table.ts first.`,
     };
   };
   const exposed = new Set(exposedToBrowsers(build));

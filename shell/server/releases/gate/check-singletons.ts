@@ -1,10 +1,10 @@
-/** Modules that exist once, in the shell: a remote must work with the versions that are there. */
+/** Checks that a remote works with the versions of the shared modules that the shell provides. */
 import semver from 'semver';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { CandidateBuild } from './check-manifest';
 
-/** @param versions of the shared modules, as the shell of every live release set provides them */
+/** @param versions of the shared modules that the shell provides */
 export function checkSingletons(
   remote: RemoteName,
   { version, singletons = {} }: CandidateBuild,

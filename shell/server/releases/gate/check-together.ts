@@ -1,4 +1,4 @@
-/** The two halves of a build: what the gateway renders, the browser must be able to take over. */
+/** Checks that the two halves of a build match, so that the browser can hydrate what the gateway renders. */
 import { exposedToBrowsers, CLIENT_ENTRY, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
@@ -7,12 +7,12 @@ import { clientText, type GatheredFiles } from './gather-files';
 
 const CHECK = 'together';
 const FIX =
-  'Both halves must come out of one build of the same sources: npm run build -- --force, then publish the whole dist folder.';
+  'Both halves must be from one build of the same sources: npm run build -- --force, then publish the whole dist folder.';
 
-/** Exposed modules and the container's name; what was rendered is looked at by `checkClasses`. */
+/** Compares exposed modules and the name of the container; `checkClasses` compares rendered classes. */
 export function checkTogether(remote: RemoteName, build: Build, files: GatheredFiles): Problem[] {
   const needed = new Set(neededModules(remote).map(({ module }) => module));
-  // Those that the shell needs are named by another check already.
+  // `checkModules` reports modules that the shell needs.
   const oneSided = exposedToBrowsers(build).filter(
     (module) => !needed.has(module) && !isExposedToGateway(build, module),
   );
@@ -26,7 +26,7 @@ export function checkTogether(remote: RemoteName, build: Build, files: GatheredF
   return problems.map((what) => ({ check: CHECK, message: `${remote}@${build.version}: ${what}`, fix: FIX }));
 }
 
-/** Scripts and styles that the entry would take from a host whatever they hold. */
+/** Scripts and style sheets that the entry would load without a hash. */
 function unverifiedFiles(build: Build, files: GatheredFiles): string[] {
   const entry = clientText(build, files, CLIENT_ENTRY);
   return Object.entries(build.client.files)
@@ -37,7 +37,7 @@ function unverifiedFiles(build: Build, files: GatheredFiles): string[] {
     .map(([file]) => file);
 }
 
-/** @param classes those of this remote in what the gateway's half rendered */
+/** @param classes of this remote in the HTML that its server half rendered */
 export function checkClasses(
   remote: RemoteName,
   build: Build,
@@ -49,6 +49,6 @@ export function checkClasses(
     .map((file) => clientText(build, files, file).replaceAll('\\', ''));
   const unknown = classes.filter((name) => !texts.some((text) => text.includes(name)));
   if (unknown.length === 0) return [];
-  const message = `${remote}@${build.version}: the gateway’s half renders ${unknown.length} classes that no file of the browser’s half knows, such as ${unknown[0]}`;
+  const message = `${remote}@${build.version}: the server half renders ${unknown.length} classes that no file of the client half contains, such as ${unknown[0]}`;
   return [{ check: CHECK, message, fix: FIX }];
 }

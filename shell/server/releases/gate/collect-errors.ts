@@ -1,4 +1,4 @@
-/** Notes what is written to `console.error`, which React uses for defects. */
+/** Collects what is written to `console.error`, where React reports defects. */
 import { format } from 'node:util';
 
 export function collectErrors(): { stop: () => string[] } {

@@ -1,6 +1,6 @@
 /**
- * Takes from the sandbox worker's global object whatever leads out of it, before a candidate is evaluated. What stays is
- * what JavaScript itself has, and what browsers have as well.
+ * Removes everything that leads out of the sandbox worker from its global object, before a candidate is evaluated. Globals
+ * of JavaScript itself, and those that browsers have too, remain.
  */
 import { format } from 'node:util';
 import { runInNewContext } from 'node:vm';
@@ -61,13 +61,13 @@ const CONSOLE = [
   'warn',
 ];
 
-type Given = {
+type Options = {
   fetch: (address: unknown) => Promise<Response>;
   print: (text: string) => void;
 };
 
-/** What bundled packages look at; Node's own object leads to every built-in module. */
-function harmlessProcess() {
+/** The properties that bundled packages read; Node's object gives access to every built-in module. */
+function reducedProcess() {
   const {
     platform,
     version,
@@ -84,14 +84,14 @@ function harmlessProcess() {
   });
 }
 
-function replacements({ fetch, print }: Given): Record<string, unknown> {
-  // Node's console has streams, whose classes open connections.
+function replacements({ fetch, print }: Options): Record<string, unknown> {
+  // Node's console has streams, whose classes can open connections.
   const console = Object.fromEntries(CONSOLE.map((name) => [name, (...parts: unknown[]) => print(format(...parts))]));
-  return { console, fetch, process: harmlessProcess() };
+  return { console, fetch, process: reducedProcess() };
 }
 
-/** Nothing can be put in the place of what is there: what judges a candidate uses the same names. */
-function keepOnly(name: string, value: unknown): void {
+/** Makes a global read-only, because the code that judges a candidate uses the same globals. */
+function defineReadOnly(name: string, value: unknown): void {
   const { configurable, enumerable = false } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {
     configurable: true,
   };
@@ -105,9 +105,9 @@ function remove(key: string | symbol): void {
     Object.defineProperty(globalThis, key, { value: undefined, writable: false });
 }
 
-export function confineGlobals(given: Given): void {
+export function confineGlobals(options: Options): void {
   const javaScript = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
-  const replaced = replacements(given);
+  const replaced = replacements(options);
   const allowed = new Map<string, unknown>(
     [...javaScript, ...WEB].map((name) => [name, Reflect.get(globalThis, name)]),
   );
@@ -116,5 +116,5 @@ export function confineGlobals(given: Given): void {
     if (key === Symbol.toStringTag) continue;
     if (typeof key === 'symbol' || !allowed.has(key)) remove(key);
   }
-  for (const [name, value] of allowed) keepOnly(name, value);
+  for (const [name, value] of allowed) defineReadOnly(name, value);
 }

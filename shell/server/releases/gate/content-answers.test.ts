@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => app.close());
 
 describe('content for a candidate', () => {
-  it('is what browsers get', async () => {
+  it('is the same as for browsers', async () => {
     expect(await answerContent(app, '/_data/news?page=2')).toEqual({ status: 200, body: '{"query":{"page":"2"}}' });
   });
 
@@ -28,7 +28,7 @@ describe('content for a candidate', () => {
     '/_data/news\\..\\..\\metrics',
     'http://[',
     '/_DATA/news',
-  ])('is nothing else of the gateway: %s', async (address) => {
+  ])('includes no other address of the gateway: %s', async (address) => {
     expect(await answerContent(app, address)).toEqual({ status: 404, body: '' });
   });
 });

@@ -1,4 +1,4 @@
-/** The program of the sandbox worker: takes one job, answers it, and is killed. */
+/** The program of the sandbox worker: receives one job, answers it, and is killed. */
 import { confineGlobals } from './confine-globals';
 import { createContentFetch } from './content-fetch';
 import { lockIntrinsics } from './lock-intrinsics';
@@ -6,7 +6,7 @@ import { createSampleApi } from '../../samples/sample-api';
 import { toWorkerSchema, type FromWorker, type SandboxJob } from './sandbox-message';
 import { tryCandidate } from './try-candidate';
 
-// Known to this file alone: a candidate that had the channel could send an answer of its own.
+// Only in this file: a candidate with access to the channel could send an answer of its own.
 const host = process;
 const send = (message: FromWorker): void => void host.send?.(message);
 const content = createContentFetch((id, path) => send({ type: 'content', id, path }));
@@ -23,5 +23,5 @@ host.on('message', (received) => {
   if (message.type === 'job') void work(message);
   else content.receive(message);
 });
-// The gateway is gone: nothing waits for an answer.
+// Without the gateway nothing waits for an answer.
 host.once('disconnect', () => host.exit(0));

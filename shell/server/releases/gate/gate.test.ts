@@ -45,7 +45,7 @@ const change = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'type'>) =>
   registry.change(() => ({ requestId: randomUUID(), at: '', by: 'team', remote: REMOTE, ...event }) as RegistryEvent);
 
 describe('the gate', () => {
-  it('lets a whole build pass, and hands on its files', async () => {
+  it('accepts a complete build, and returns its files', async () => {
     const fake = fakeBuild(REMOTE, 'v1');
     const inspection = await inspect(fake);
     expect(inspection.problems).toEqual([]);
@@ -60,7 +60,7 @@ describe('the gate', () => {
     [
       'a file that would leave its folder',
       fakeBuild(REMOTE, 'v1', { change: (_client, server) => server.set('../main.cjs', '//') }),
-      /\.\.\/main\.cjs is no name/,
+      /\.\.\/main\.cjs is not a file name/,
     ],
     [
       'no entry',
@@ -72,23 +72,23 @@ describe('the gate', () => {
       fakeBuild(REMOTE, 'v1', { manifest: (build) => ({ ...build, container: 'mf_content_v1' }) }),
       /cannot be the name of its container/,
     ],
-  ])('refuses a manifest with %s before it looks further', async (_what, fake, message) => {
+  ])('refuses a manifest with %s before all other checks', async (_what, fake, message) => {
     const problems = await found(fake);
     expect(problems.map(({ check }) => check)).toContain('manifest');
     expect(problems.map((problem) => problem.message).join()).toMatch(message);
     expect(tried).toBe(0);
   });
 
-  it('refuses a container that another version has already', async () => {
+  it('refuses the container name of another version', async () => {
     const { build } = fakeBuild(REMOTE, 'v1');
     await change({ type: 'adopted', version: 'v1', build });
     const problems = await found(
       fakeBuild(REMOTE, 'v2', { manifest: (other) => ({ ...other, container: build.container }) }),
     );
-    expect(problems[0]?.message).toContain('is that of mf-forms@v1 already');
+    expect(problems[0]?.message).toContain('is already used by mf-forms@v1');
   });
 
-  it('evaluates nothing as long as a file is missing', async () => {
+  it('evaluates nothing while a file is missing', async () => {
     const { problems } = await gate().inspect({
       remote: REMOTE,
       manifest: fakeBuild(REMOTE, 'v1').manifest,
@@ -98,7 +98,7 @@ describe('the gate', () => {
     expect(tried).toBe(0);
   });
 
-  it('names a module that the shell mounts and a half does not expose', async () => {
+  it('reports a module that the shell mounts and one half does not expose', async () => {
     const withoutModal = fakeBuild(REMOTE, 'v1', {
       change: (_client, server) => server.delete('newsletter-modal.cjs'),
     });
@@ -122,7 +122,7 @@ describe('the gate', () => {
     );
   });
 
-  it('refuses an entry that would run its chunks unverified', async () => {
+  it('refuses an entry that would load its chunks without hashes', async () => {
     const [problem] = await found(fakeBuild(REMOTE, 'v1', { verifies: false }));
     expect(problem).toMatchObject({
       check: 'together',
@@ -130,7 +130,7 @@ describe('the gate', () => {
     });
   });
 
-  it('refuses halves that do not belong together', async () => {
+  it('refuses halves that do not match', async () => {
     const otherEntry = fakeBuild(REMOTE, 'v1', {
       change: (client) => client.set('remote-entry.js', 'var mf_forms_v0;'),
     });
@@ -157,7 +157,7 @@ describe('the gate', () => {
     expect(problem?.message).toMatch(message);
   });
 
-  it('holds each module to the budget of its remote, and says where to change it', async () => {
+  it('refuses a module over the budget of its remote, and names the file of budgets', async () => {
     const heavy = fakeBuild(REMOTE, 'v1', {
       change: (client) => client.set('contact-page.js', randomBytes(6_000).toString('hex')),
     });
@@ -167,7 +167,7 @@ describe('the gate', () => {
     expect(problems[0]?.message).toMatch(/\.\/contact-page [\d.]+ kB > 5 kB/);
   });
 
-  it('names the live release sets that a version would break: those that it would come into', async () => {
+  it('names the live release sets that a version would break', async () => {
     await change({ type: 'promoted', version: 'v0' });
     await change({ type: 'canary', version: 'v0b', percent: 5 });
     await change({ type: 'canary', remote: 'mf-content', version: 'c2', percent: 5 });
@@ -196,7 +196,7 @@ describe('a build that its team hosts', () => {
     return fake.files.get(fake.build[side].files[file] ?? '');
   };
 
-  it('is read from there, every file', async () => {
+  it('is read from there completely', async () => {
     const inspection = await gate().inspect({ remote: REMOTE, manifest: fake.manifest, hosting: await serve(bodyAt) });
     expect(inspection.problems).toEqual([]);
     expect(inspection.files.size).toBe(fake.files.size);
@@ -206,12 +206,12 @@ describe('a build that its team hosts', () => {
     [
       'lacks a file',
       (location) => (location.endsWith('contact-page.js') ? undefined : bodyAt(location)),
-      /client\/contact-page\.js cannot be had: .* answered 404/,
+      /client\/contact-page\.js is unavailable: .* answered 404/,
     ],
     [
       'has another one',
       (location) => (location.endsWith('contact-page.cjs') ? Buffer.from('evil') : bodyAt(location)),
-      /server\/contact-page\.cjs cannot be had: .* SHA-384 differs/,
+      /server\/contact-page\.cjs is unavailable: .* SHA-384 differs/,
     ],
   ])('is refused, and not evaluated, when its host %s', async (_what, files, message) => {
     const { problems } = await gate().inspect({ remote: REMOTE, manifest: fake.manifest, hosting: await serve(files) });

@@ -1,6 +1,6 @@
 /**
- * The publish gate: what a version must prove before visitors may get it. Checks go from cheap to dear; each says what
- * is wrong, what to do, and which live release sets it would break.
+ * The gate: the checks that a version must pass before it is published, from cheap to expensive. Each problem states what is
+ * wrong, what to do, and which live release sets the version would break.
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
@@ -22,26 +22,26 @@ import { siteContract, type SiteContract } from './site-contract';
 
 export type Candidate = { remote: RemoteName; manifest: string; hosting: Hosting };
 
-/** `files` by their hash; there is a build when nothing is wrong. */
+/** `files` by their hash; `build` is undefined when there are problems. */
 export type Inspection = { problems: Problem[]; build?: Build; files: GatheredFiles };
 
 export type Gate = {
-  /** Everything; takes seconds. */
+  /** Runs all checks, which takes seconds. */
   inspect: (candidate: Candidate) => Promise<Inspection>;
-  /** Whether a version that passed once still fits this site; takes no time. */
+  /** Checks that a published version still fits this site, without reading its files. */
   fits: (remote: RemoteName, build: Build) => Problem[];
   contract: () => SiteContract;
 };
 
 type Options = {
   registry: Pick<Registry, 'state' | 'files'>;
-  /** Versions of the shared modules as this site's shell has them. */
+  /** Versions of the shared modules that the shell provides. */
   singletonVersions: Readonly<Record<string, string>>;
   budgets: Budgets;
   sandbox: RunSandbox;
 };
 
-/** A problem without the sets that it would break. */
+/** A problem without the release sets that it would break. */
 type Found = Omit<Problem, 'breaks'>;
 
 const withSets = (state: RegistryState, remote: RemoteName, found: readonly Found[]): Problem[] => {
@@ -55,8 +55,8 @@ export function createGate({ registry, singletonVersions, budgets, sandbox }: Op
     ...checkSingletons(remote, build, singletonVersions),
   ];
 
-  // Each takes a processor for itself, and visitors need theirs.
-  const inTurn = oneAtATime(sandbox);
+  // One at a time, because each occupies a processor.
+  const runSandbox = oneAtATime(sandbox);
 
   const inspectFiles = async (remote: RemoteName, build: CandidateBuild, files: GatheredFiles): Promise<Found[]> => {
     const cheap = [
@@ -64,16 +64,16 @@ export function createGate({ registry, singletonVersions, budgets, sandbox }: Op
       ...checkTogether(remote, build, files),
       ...(await checkBudgets(remote, build, files, budgets)),
     ];
-    const { problems, classes } = await inTurn(build, files);
+    const { problems, classes } = await runSandbox(build, files);
     return [...cheap, ...problems, ...checkClasses(remote, build, files, classes)];
   };
 
   return {
     inspect: async ({ remote, manifest, hosting }) => {
       const state = registry.state();
-      const read = checkManifest(remote, manifest, state);
-      if (!('build' in read)) return { problems: withSets(state, remote, read.problems), files: new Map() };
-      const { build } = read;
+      const checked = checkManifest(remote, manifest, state);
+      if (!('build' in checked)) return { problems: withSets(state, remote, checked.problems), files: new Map() };
+      const { build } = checked;
       const { files, problems: missing } = await gatherFiles(build, hosting, registry.files);
       if (missing.length > 0) return { problems: withSets(state, remote, missing), files };
       const problems = withSets(state, remote, await inspectFiles(remote, build, files));

@@ -25,13 +25,13 @@ afterAll(async () => {
   await new Promise((resolve) => host.close(resolve));
 });
 
-describe('the files of a build at its team’s host', () => {
-  it('are all had', async () => {
+describe('the files of a build on the host of its team', () => {
+  it('are all read', async () => {
     const { files, problems } = await gatherFiles(build, { kind: 'url', url }, emptyStore);
     expect([files.size, problems]).toEqual([4, []]);
   });
 
-  it('are refused where they are too large together, and none is stored', async () => {
+  it('are refused where their total size is too large, and none is returned', async () => {
     const { files, problems } = await gatherFiles(build, { kind: 'url', url }, emptyStore, 2 * MB);
     expect(files.size).toBe(0);
     expect(problems[0]).toMatchObject({ check: 'files', message: expect.stringContaining('larger than 2 MB') });

@@ -1,4 +1,4 @@
-/** Every file of a build, verified: out of the site's store, or from the host of the team. */
+/** Reads and verifies every file of a build, from the store of the site or the host of its team. */
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
@@ -6,8 +6,8 @@ import type { ArtefactStore } from '../registry/registry-store';
 import { fetchVerified, MAX_BUILD_BYTES } from '../builds/remote-download';
 
 const TIMEOUT_MS = 5_000;
-/** Downloads at the same time, from one host. */
-const AT_ONCE = 8;
+/** Simultaneous downloads from one host. */
+const CONCURRENCY = 8;
 const MB = 1024 * 1024;
 
 /** By SHA-384. */
@@ -25,12 +25,12 @@ function toProblem({ name, version }: Build, { location }: Wanted, hosting: Host
   const fix =
     hosting.kind === 'store'
       ? 'Upload the files before the version: `npx vipp-mf publish` does both.'
-      : `Put the folders client and server of this very build below ${hosting.url}, let them answer within 5 s, and publish again.`;
-  return { check: 'files', message: `${name}@${version}: ${location} cannot be had: ${reason}`, fix };
+      : `Make the folders client and server of exactly this build available below ${hosting.url}, within 5 s for each file, and publish again.`;
+  return { check: 'files', message: `${name}@${version}: ${location} is unavailable: ${reason}`, fix };
 }
 
 /**
- * Reads a build from where its team says that it is: a host that lacks a file is found out now, not later.
+ * Reads a build from the place that its team named, so that missing files are found before the version is published.
  *
  * @param store of the site
  * @param maxBytes of all files together
@@ -53,8 +53,8 @@ export async function gatherFiles(
   };
   const queue = wantedFiles(build);
   let bytes = 0;
-  /** Nothing more is asked for once there is too much: all of it is held in memory. */
-  const keep = ({ integrity }: Wanted, body: Buffer): void => {
+  /** Stops reading at the maximum size, because all files are in memory. */
+  const add = ({ integrity }: Wanted, body: Buffer): void => {
     bytes += body.length;
     if (bytes <= maxBytes) {
       files.set(integrity, body);
@@ -62,18 +62,18 @@ export async function gatherFiles(
     }
     queue.length = 0;
     files.clear();
-    throw new Error(`all files up to it are larger than ${maxBytes / MB} MB, and no build may be`);
+    throw new Error(`with it the build is larger than ${maxBytes / MB} MB, the maximum`);
   };
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       try {
-        keep(next, await read(next));
+        add(next, await read(next));
       } catch (error) {
         problems.push(toProblem(build, next, hosting, error));
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return { files, problems };
 }
 

@@ -1,6 +1,4 @@
-/**
- * What a remote that tries everything gets, while the gate tries it and once the gateway serves it. Both are the built programs.
- */
+/** What a hostile remote can reach, in the gate and in the gateway; both are the built programs. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -25,7 +23,7 @@ const KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', fo
 let folder: string;
 let dataDir: string;
 let outside: Server;
-let asked: number;
+let requests: number;
 
 function hostileBuild(forges: boolean) {
   const targets = {
@@ -41,7 +39,7 @@ function hostileBuild(forges: boolean) {
   });
 }
 
-const gotIn = (text: string): Record<string, string> =>
+const parseReport = (text: string): Record<string, string> =>
   JSON.parse(/HOSTILE (\{.*?\}) END/.exec(text)?.[1] ?? '{}') as Record<string, string>;
 
 beforeEach(async () => {
@@ -50,10 +48,10 @@ beforeEach(async () => {
   mkdirSync(path.join(dataDir, 'federation/keys'), { recursive: true });
   writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify(SECRETS));
   writeFileSync(path.join(dataDir, 'federation/keys/mf-content.pem'), KEY);
-  asked = 0;
-  // The content service at the same time: it has no content.
+  requests = 0;
+  // Also the content service, without content.
   outside = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });
   outside.listen(0, '127.0.0.1');
@@ -78,22 +76,22 @@ describe('a hostile remote in the gate', () => {
     return createSandbox({ script, folder: path.join(dataDir, 'federation/sandbox'), content })(build, files);
   };
 
-  it('gets nothing, and cannot answer in the place of the gate', async () => {
+  it('reaches nothing, and cannot forge the answer of the gate', async () => {
     const { problems, classes } = await tryIt();
     expect(classes).toEqual([]);
     const texts = problems.map(({ message }) => message).filter((message) => message.includes('/contact '));
     expect(texts).toHaveLength(1);
-    const got = gotIn(texts[0] ?? '');
-    expect(Object.keys(got).length).toBeGreaterThan(30);
+    const reached = parseReport(texts[0] ?? '');
+    expect(Object.keys(reached).length).toBeGreaterThan(30);
     const harmless = { environment: 'no secret', 'the share scope of others': 'changed its own' };
-    expect(Object.fromEntries(Object.entries(got).filter(([, what]) => what !== 'denied'))).toEqual(harmless);
-    expect(asked).toBe(0);
+    expect(Object.fromEntries(Object.entries(reached).filter(([, what]) => what !== 'denied'))).toEqual(harmless);
+    expect(requests).toBe(0);
     expect(read).not.toContain('/federation/api/contract.json');
     expect(existsSync(path.join(dataDir, 'written-by-a-remote'))).toBe(false);
   });
 
-  it('has no network on a system with namespaces, whatever it reaches', async () => {
-    // Debian lets every user make one; where a system does not, what is denied inside the process remains.
+  it('has no network on a system with namespaces', async () => {
+    // Debian allows them for every user; other systems rely on what is denied inside the process.
     expect(await networkNamespace()).toEqual(expect.arrayContaining(['--net']));
   });
 });
@@ -101,7 +99,7 @@ describe('a hostile remote in the gate', () => {
 describe('a hostile remote in the gateway', () => {
   let gateway: ChildProcess;
 
-  /** The gateway with this remote and another one; a supervisor sends the settings, an operator sets them. */
+  /** Starts a gateway with this remote and another one; settings are sent by a supervisor, or in the environment. */
   async function startGateway(overChannel: boolean): Promise<{ url: string; output: () => string }> {
     const packages = path.join(folder, 'packages');
     for (const name of ['shell', 'mf-content', 'tooling']) {
@@ -150,16 +148,16 @@ describe('a hostile remote in the gateway', () => {
     await once(gateway, 'exit');
   });
 
-  const gotFrom = async (overChannel: boolean) => {
+  const reportOf = async (overChannel: boolean) => {
     const { url, output } = await startGateway(overChannel);
-    // The other remote is loaded, so that there is something to reach.
+    // Loads the other remote, so that its modules could be reached.
     await fetch(new URL('/mentions-legales', url));
     await fetch(new URL('/contact', url));
-    return gotIn(output());
+    return parseReport(output());
   };
 
-  it('gets what the process itself can reach, as docs/decisions/0017 says, and no more', async () => {
-    expect(await gotFrom(true)).toEqual({
+  it('reaches exactly what its process can reach, as described in docs/decisions/0017', async () => {
+    expect(await reportOf(true)).toEqual({
       // Denied.
       environment: 'no secret',
       'the environment at the start': 'no secret',
@@ -182,13 +180,13 @@ describe('a hostile remote in the gateway', () => {
       dgram: 'sent',
       dns: 'found',
       'a class with connections': 'reached',
-      // Other processes, and an end to this one.
+      // Other processes, and the end of this one.
       'child process': 'run',
       'worker thread': 'Worker',
       inspector: 'inspectorOpen',
       'native code': 'dlopen',
       'ending the process': 'possible',
-      // Its memory, with the code of other remotes and everything that JavaScript shares.
+      // Its memory, with the code of other remotes and the shared objects of JavaScript.
       'modules of other remotes': 'reached',
       'the module that loaded it': 'reached',
       'streams of the console': 'reached',
@@ -202,8 +200,8 @@ describe('a hostile remote in the gateway', () => {
     });
   });
 
-  it('reads in /proc what the process was started with, where no supervisor sends the settings', async () => {
-    expect(await gotFrom(false)).toMatchObject({
+  it('reads the settings in /proc where they are in the environment', async () => {
+    expect(await reportOf(false)).toMatchObject({
       environment: 'no secret',
       report: 'no secret',
       'the environment at the start': 'a secret',

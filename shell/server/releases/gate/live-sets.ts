@@ -1,9 +1,9 @@
-/** The release sets that visitors may have now: the default one, and one for each canary. */
+/** The release sets that visitors may get: the default one, and one for each canary. */
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { RegistryState } from '../registry/registry-state';
 
 export type LiveSet = {
-  /** `default`, or `default,mf-forms@2f1c` for what differs from it. */
+  /** `default`, or with a canary `default,mf-forms@2f1c`. */
   id: string;
   remotes: Partial<Record<RemoteName, string>>;
 };
@@ -23,7 +23,7 @@ export function liveSets({ remotes }: RegistryState): LiveSet[] {
   return [{ id: 'default', remotes: defaults }, ...canaries];
 }
 
-/** Names the sets that a version of a remote would come into: it takes the place of that remote's own canary. */
+/** Ids of the sets that a new version of a remote would be part of; it replaces a canary of the same remote. */
 export const setsWith = (sets: readonly LiveSet[], remote: RemoteName): string =>
   sets
     .filter(({ id }) => !id.includes(`,${remote}@`))

@@ -1,10 +1,10 @@
 /**
- * Freezes everything that is reachable from the global object, before a candidate is evaluated: what judges it runs on
- * the same arrays, promises and JSON, and must not be answered by functions of the candidate.
+ * Freezes everything that is reachable from the global object before a candidate is evaluated, because the code that judges
+ * it uses the same arrays, promises and JSON.
  */
 
-/** Assigning to an object whose frozen prototype has the same name fails; ordinary code does that with these. */
-const ASSIGNED_OVER: readonly object[] = [
+/** Prototypes whose properties ordinary code overrides by assignment, which fails for a frozen prototype. */
+const OVERRIDDEN: readonly object[] = [
   Object.prototype,
   Function.prototype,
   Array.prototype,
@@ -19,7 +19,7 @@ const ASSIGNED_OVER: readonly object[] = [
   AggregateError.prototype,
 ];
 
-/** Reachable from no global. */
+/** Prototypes that are not reachable from a global. */
 const hidden = (): unknown[] =>
   [
     async () => undefined,
@@ -32,7 +32,7 @@ const hidden = (): unknown[] =>
     'a'.matchAll(/a/g),
   ].map((sample) => Object.getPrototypeOf(sample));
 
-/** Lets objects that inherit a property have one of their own by assignment, as if it were not frozen. */
+/** Lets inheriting objects override a property by assignment, although the prototype is frozen. */
 function allowAssignment(prototype: object): void {
   for (const key of Reflect.ownKeys(prototype)) {
     const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
@@ -53,7 +53,7 @@ function allowAssignment(prototype: object): void {
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** What an object leads to. */
+/** Everything that an object refers to. */
 function neighbours(from: object): unknown[] {
   const properties = Reflect.ownKeys(from).map((key) => Object.getOwnPropertyDescriptor(from, key));
   return [
@@ -71,14 +71,14 @@ function freezeAll(roots: readonly unknown[], open: ReadonlySet<unknown>): void 
       seen.add(other);
       queue.push(other);
     }
-    // Of those with elements nothing but the elements could be changed.
+    // Views with elements cannot be frozen, and only their elements can be changed.
     if (!ArrayBuffer.isView(next)) Object.freeze(next);
   }
 }
 
 export function lockIntrinsics(): void {
-  ASSIGNED_OVER.forEach(allowAssignment);
-  // React and Node set how stacks are written; the gate notes what is written to the console.
+  OVERRIDDEN.forEach(allowAssignment);
+  // React and Node set the format of stacks, and the gate replaces `console.error`.
   const open = new Set<unknown>([globalThis, Error, console]);
   const { captureStackTrace } = Error;
   Object.defineProperties(Error, {

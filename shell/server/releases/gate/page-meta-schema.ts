@@ -1,4 +1,4 @@
-/** The head that a page gives, as `shared/contract/page-module.ts` types it. */
+/** Validates the head that a page returns, as typed in `shared/contract/page-module.ts`. */
 import * as z from 'zod/mini';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 
@@ -20,8 +20,8 @@ export function checkMeta(meta: unknown): Pick<Problem, 'message' | 'fix'>[] {
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'meta()'}: ${message}`).join('; ');
   return [
     {
-      message: `its meta() gives no valid head: ${wrong}`,
-      fix: 'Answer a title and a description at least: PageMeta in shared/contract/page-module.ts.',
+      message: `its meta() returns no valid head: ${wrong}`,
+      fix: 'Return at least a title and a description: PageMeta in shared/contract/page-module.ts.',
     },
   ];
 }

@@ -1,10 +1,10 @@
-/** The message of whatever a candidate throws; `String` itself throws for some values. */
+/** The message of any value that a candidate throws; `String` itself throws for some values. */
 export function reasonOf(thrown: unknown): string {
   try {
     if (typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string')
       return thrown.message;
     return String(thrown);
   } catch {
-    return 'something that has no text';
+    return 'a value without a text';
   }
 }

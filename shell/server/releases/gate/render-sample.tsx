@@ -1,4 +1,4 @@
-/** Renders one page of a version within the shell's own layout, as a visitor would get it. */
+/** Renders one page of a version in the layout of the shell, as for a visitor. */
 import { createStaticHandler } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -11,20 +11,19 @@ const ORIGIN = 'http://site.invalid';
 
 export type SampleRender = {
   html: string;
-  /** The loader's data as the browser gets it. */
+  /** Data of the loader, as the browser gets it. */
   data: string;
   meta: unknown;
-  /** What loaders threw, expected failures included. */
+  /** Errors of loaders, including expected failures. */
   errors: unknown[];
-  /** What components threw. */
+  /** Errors of components. */
   faults: unknown[];
 };
 
 const newVisitor = { theme: null, consent: null, consentReopened: false } as const;
 
 /**
- * @param path of the page, its parameters filled in
- * @throws {Error} when an answer is no page at all
+ * @param path of the page, without parameters
  */
 export async function renderSample(
   page: PageModule,
@@ -46,7 +45,7 @@ export async function renderSample(
     origin: ORIGIN,
     onError: (error) => void faults.push(error),
   })
-    // Named above.
+    // `faults` has the error.
     .catch(() => '');
   return { html, data: JSON.stringify(context.loaderData), meta, errors: Object.values(context.errors ?? {}), faults };
 }

@@ -1,4 +1,4 @@
-/** How the sandbox worker is started: what it may read, and without a network where the system allows that. */
+/** The command that starts the sandbox worker: with limited read access, and without a network where the system supports it. */
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,12 +9,12 @@ export type Command = { file: string; args: string[] };
 const MEMORY_MB = 512;
 const PROBE_MS = 5_000;
 
-/** The name that Node's permission model has from version 22.13 on, and the one before. */
+/** Name of the flag of Node's permission model, from version 22.13 on and before. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Node's permission model leaves the network open: a network namespace without any interface closes it. */
+/** Node's permission model does not restrict the network; a network namespace without interfaces does. */
 const NAMESPACES = [['--user', '--map-current-user', '--net'], ['--net']];
 
 async function firstNamespace(): Promise<string[] | undefined> {
@@ -31,12 +31,12 @@ async function firstNamespace(): Promise<string[] | undefined> {
 
 let probed: Promise<string[] | undefined> | undefined;
 
-/** Options of `unshare` that this machine grants its user; undefined where there are none. Probed once. */
+/** Options of `unshare` that this user may use; undefined where there are none. Probed once. */
 export const networkNamespace = (): Promise<string[] | undefined> => (probed ??= firstNamespace());
 
 /**
- * @param script the worker's program, which may read itself
- * @param folder of the candidate, the only other thing that it may read
+ * @param script program of the worker, which it may read
+ * @param folder of the candidate, which it may also read
  */
 export async function sandboxCommand(script: string, folder: string): Promise<Command> {
   const file = await realpath(script);

@@ -1,4 +1,4 @@
-/** What the gateway and the sandbox worker send each other. */
+/** Messages between the gateway and the sandbox worker. */
 import * as z from 'zod/mini';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { problemSchema } from '@vipp/shared/contract/federation/problem';
@@ -7,7 +7,7 @@ const jobSchema = z.object({
   type: z.literal('job'),
   remote: z.enum(REMOTES),
   version: z.string(),
-  /** Path of the gateway's half of the container. */
+  /** Path of the entry of the server half. */
   entry: z.string(),
   /** Every module that the build exposes. */
   modules: z.array(z.string()),
@@ -19,7 +19,7 @@ const contentAnswerSchema = z.object({ type: z.literal('content'), id: z.int(), 
 const answerSchema = z.object({
   type: z.literal('answer'),
   problems: z.array(problemSchema),
-  /** Classes of the remote in what it rendered. */
+  /** Classes of the remote in the rendered HTML. */
   classes: z.array(z.string()),
 });
 
@@ -30,5 +30,5 @@ export type ToWorker = z.infer<typeof toWorkerSchema>;
 export type FromWorker = z.infer<typeof fromWorkerSchema>;
 export type SandboxJob = Omit<z.infer<typeof jobSchema>, 'type'>;
 export type SandboxAnswer = Omit<z.infer<typeof answerSchema>, 'type'>;
-/** What the site answers at an address below `/_data/`. */
+/** Answer of the site to an address below `/_data/`. */
 export type SiteContentAnswer = { status: number; body: string };

@@ -16,12 +16,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const { build, files } = fakeBuild('mf-forms', 'v1');
 
-/** Runs a program in the place of the gate's own. */
-async function tryWith(program: string, deadlineMs = 10_000) {
+/** Runs a program instead of that of the gate. */
+async function tryWith(program: string, timeoutMs = 10_000) {
   const script = path.join(folder, 'program.cjs');
   await writeFile(script, program);
   const content = async (address: string) => ({ status: 200, body: `content of ${address}` });
-  return createSandbox({ script, folder: path.join(folder, 'tries'), content, deadlineMs })(build, files);
+  return createSandbox({ script, folder: path.join(folder, 'tries'), content, timeoutMs })(build, files);
 }
 
 const onMessage = (body: string) => `process.on('message', async (message) => { ${body} });`;
@@ -32,7 +32,7 @@ const answering = (what: string) =>
 const codeOf = (expression: string) => `await (async () => ${expression})().then(() => 'no error', ({ code }) => code)`;
 
 describe('the sandbox worker', () => {
-  it('is given the verified files of the version, and they are gone afterwards', async () => {
+  it('gets the verified files of the version, which are removed afterwards', async () => {
     const { classes } = await tryWith(
       answering(`[require('fs').readFileSync(job.entry, 'utf8'), job.remote, job.version]`),
     );
@@ -40,17 +40,17 @@ describe('the sandbox worker', () => {
     expect(await readdir(path.join(folder, 'tries'))).toEqual([]);
   });
 
-  it('knows nothing of the gateway’s secrets', async () => {
+  it('gets no secrets of the gateway', async () => {
     const { classes } = await tryWith(answering('Object.keys(process.env)'));
     expect(classes).toContain('PATH');
-    // The process of this test has a HOME at least.
+    // The process of this test has at least a HOME.
     expect(classes.filter((name) => !['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].includes(name))).toEqual([]);
   });
 
-  it('asks the gateway for the content of the site', async () => {
-    const ask = `process.send({ type: 'content', id: 7, path: '/_data/content/1' });`;
-    const tell = `process.send({ type: 'answer', problems: [], classes: [String(message.id), String(message.status), message.body] });`;
-    const { classes } = await tryWith(onMessage(`if (message.type === 'job') { ${ask} } else { ${tell} }`));
+  it('requests content of the site from the gateway', async () => {
+    const request = `process.send({ type: 'content', id: 7, path: '/_data/content/1' });`;
+    const answer = `process.send({ type: 'answer', problems: [], classes: [String(message.id), String(message.status), message.body] });`;
+    const { classes } = await tryWith(onMessage(`if (message.type === 'job') { ${request} } else { ${answer} }`));
     expect(classes).toEqual(['7', '200', 'content of /_data/content/1']);
   });
 
@@ -69,14 +69,14 @@ describe('the sandbox worker', () => {
     expect(classes).toEqual(['ERR_ACCESS_DENIED']);
   });
 
-  it('makes no code out of text', async () => {
+  it('cannot evaluate text as code', async () => {
     const { classes } = await tryWith(
       answering(`(() => { try { return new Function('return 1')(); } catch (error) { return error.name; } })()`),
     );
     expect(classes).toEqual(['EvalError']);
   });
 
-  it('connects to nothing where the system has network namespaces', async () => {
+  it('cannot connect where the system has network namespaces', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -89,15 +89,15 @@ describe('the sandbox worker', () => {
   it.each([
     ['exits', onJob('process.exit(7)'), /ended with exit code 7/],
     ['throws', onJob('setTimeout(() => { throw new Error("out of the blue"); })'), /out of the blue/],
-    ['answers nonsense', onJob('process.send("fine")'), /answered nonsense/],
-  ])('that %s is a problem like another', async (_what, program, message) => {
+    ['sends an invalid answer', onJob('process.send("fine")'), /sent an invalid answer/],
+  ])('that %s is a problem of the version', async (_what, program, message) => {
     const { problems } = await tryWith(program);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.check).toBe('renders');
     expect(problems[0]?.message).toMatch(message);
   });
 
-  it('that loops for ever is killed at its deadline', async () => {
+  it('with an endless loop is killed at its timeout', async () => {
     const { problems } = await tryWith(onJob('for (;;);'), 400);
     expect(problems[0]?.message).toMatch(/was not done after 0\.4 s/);
   });

@@ -1,6 +1,6 @@
 /**
- * Evaluates a version that was never served, in a process that holds no secret and may crash: every outcome is an
- * answer. docs/decisions/0017 says what it can reach.
+ * Evaluates a candidate in a process without secrets, whose crash is an answer too. docs/decisions/0017 describes what the
+ * process can reach.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
@@ -21,21 +21,21 @@ import {
 export type RunSandbox = (build: Build, files: GatheredFiles) => Promise<SandboxAnswer>;
 
 type Options = {
-  /** The worker's program. */
+  /** Program of the worker. */
   script: string;
-  /** Where builds are put while they are tried. */
+  /** Temporary folder for builds. */
   folder: string;
-  /** Answers what pages read: the worker has no network. */
+  /** Answers requests of pages for content, because the worker has no network. */
   content: (path: string) => Promise<SiteContentAnswer>;
-  deadlineMs?: number;
+  timeoutMs?: number;
 };
 
-/** For what stops the process itself; a page has a deadline of its own. A busy machine must not be taken for a bad version. */
-const DEADLINE_MS = 60_000;
-const LAST_WORDS = 600;
+/** For the whole process, besides the timeout of each page; long, so that a busy machine does not refuse a good version. */
+const TIMEOUT_MS = 60_000;
+const MAX_STDERR_CHARACTERS = 600;
 
-/** Nothing of the gateway's environment but what programs need to run. */
-const harmlessEnv = (): NodeJS.ProcessEnv =>
+/** The part of the environment that programs need to run. */
+const minimalEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].flatMap((name) =>
       process.env[name] ? [[name, process.env[name]]] : [],
@@ -46,42 +46,42 @@ const crashed = ({ remote, version }: SandboxJob, how: string): SandboxAnswer =>
   problems: [
     {
       check: 'renders',
-      message: `${remote}@${version}: the process that tried it ${how}`,
-      fix: 'Run the remote’s pages where you can see them (npm run dev), and look for what ends the process, waits for ever, or takes all memory.',
+      message: `${remote}@${version}: the process that evaluated it ${how}`,
+      fix: 'Run the pages of the remote with npm run dev, and search for code that ends the process, never ends, or uses all memory.',
     },
   ],
   classes: [],
 });
 
-/** Resolves with the last of what a process writes to its standard error. */
-function lastWords(child: ChildProcess): () => string {
+/** @returns a function that returns the end of what a process has written to its standard error */
+function collectStderr(child: ChildProcess): () => string {
   let text = '';
-  child.stderr?.on('data', (chunk) => (text = `${text}${chunk}`.slice(-LAST_WORDS)));
+  child.stderr?.on('data', (chunk) => (text = `${text}${chunk}`.slice(-MAX_STDERR_CHARACTERS)));
   child.stdout?.resume();
   return () => text.trim();
 }
 
-type Run = Required<Pick<Options, 'script' | 'content' | 'deadlineMs'>> & { job: SandboxJob; folder: string };
+type Run = Required<Pick<Options, 'script' | 'content' | 'timeoutMs'>> & { job: SandboxJob; folder: string };
 
-async function runProcess({ script, content, deadlineMs, job, folder }: Run): Promise<SandboxAnswer> {
+async function runProcess({ script, content, timeoutMs, job, folder }: Run): Promise<SandboxAnswer> {
   const { file, args } = await sandboxCommand(script, folder);
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: folder, env: harmlessEnv(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    const words = lastWords(child);
+    const child = spawn(file, args, { cwd: folder, env: minimalEnv(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const stderr = collectStderr(child);
     const send = (message: ToWorker) => child.connected && child.send(message, () => undefined);
     let answer: SandboxAnswer | undefined;
-    let isLate = false;
+    let isTimeout = false;
     const timer = setTimeout(() => {
-      isLate = true;
+      isTimeout = true;
       child.kill('SIGKILL');
-    }, deadlineMs);
+    }, timeoutMs);
     const finish = (final: SandboxAnswer) => {
       answer ??= final;
       child.kill('SIGKILL');
     };
     child.on('message', (message) => {
       const parsed = fromWorkerSchema.safeParse(message);
-      if (!parsed.success) return finish(crashed(job, 'answered nonsense'));
+      if (!parsed.success) return finish(crashed(job, 'sent an invalid answer'));
       if (parsed.data.type === 'answer')
         return finish({ problems: parsed.data.problems, classes: parsed.data.classes });
       const { id, path: address } = parsed.data;
@@ -93,16 +93,16 @@ async function runProcess({ script, content, deadlineMs, job, folder }: Run): Pr
     child.once('error', (error) => (answer ??= crashed(job, `could not be started (${error.message})`)));
     child.once('close', (code, signal) => {
       clearTimeout(timer);
-      const how = isLate
-        ? `was not done after ${deadlineMs / 1000} s`
-        : `ended with ${signal ?? `exit code ${code}`}: ${words()}`;
+      const how = isTimeout
+        ? `was not done after ${timeoutMs / 1000} s`
+        : `ended with ${signal ?? `exit code ${code}`}: ${stderr()}`;
       resolve(answer ?? crashed(job, how));
     });
     send({ type: 'job', ...job });
   });
 }
 
-export function createSandbox({ script, folder, content, deadlineMs = DEADLINE_MS }: Options): RunSandbox {
+export function createSandbox({ script, folder, content, timeoutMs = TIMEOUT_MS }: Options): RunSandbox {
   return async (build, files) => {
     await mkdir(folder, { recursive: true });
     const candidate = await realpath(await mkdtemp(path.join(folder, 'try-')));
@@ -116,7 +116,7 @@ export function createSandbox({ script, folder, content, deadlineMs = DEADLINE_M
         entry,
         modules: exposedToBrowsers(build),
       };
-      return await runProcess({ script, content, deadlineMs, job, folder: candidate });
+      return await runProcess({ script, content, timeoutMs, job, folder: candidate });
     } finally {
       await rm(candidate, { recursive: true, force: true });
     }

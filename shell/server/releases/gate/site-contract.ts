@@ -1,4 +1,4 @@
-/** What this site asks of its remotes, for teams that build far from it. */
+/** The requirements of this site for its remotes, for teams that build elsewhere. */
 import type { Budgets } from '@vipp/shared/contract/federation/budgets';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { RegistryState } from '../registry/registry-state';

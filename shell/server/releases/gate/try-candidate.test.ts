@@ -7,7 +7,7 @@ import { createSampleApi } from '../../samples/sample-api';
 import type { SandboxJob } from './sandbox-message';
 import type { tryCandidate as TryCandidate } from './try-candidate';
 
-// The build puts the versions of the shared modules into the program.
+// The build defines the versions of the shared modules.
 Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
 
 let folder: string;
@@ -15,14 +15,14 @@ let server: Server;
 let origin: string;
 let tryCandidate: typeof TryCandidate;
 
-/** A container as webpack makes one, with pages given as source; `React` is the host's. */
-const container = (pages: Record<string, string>) => `
+/** A container like those of webpack, with pages given as source; `React` is that of the host. */
+const containerSource = (pages: Record<string, string>) => `
   let scope;
   const pages = { ${Object.entries(pages)
     .map(([module, source]) => `${JSON.stringify(module)}: (React) => (${source})`)
     .join(', ')} };
   module.exports = {
-    init: (given) => { scope = given; },
+    init: (shared) => { scope = shared; },
     get: async (module) => {
       if (!pages[module]) throw new Error('Module "' + module + '" does not exist in container.');
       const [shared] = Object.values(scope.react);
@@ -36,7 +36,7 @@ const GOOD = `{ page: { ${META}, loader: async () => ({ ok: true, data: null }),
 
 async function attempt(pages: Record<string, string>, modules = Object.keys(pages)) {
   const entry = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
-  await writeFile(entry, container(pages));
+  await writeFile(entry, containerSource(pages));
   const job: SandboxJob = { remote: 'mf-forms', version: 'v1', entry, modules };
   return tryCandidate(job, createSampleApi(origin));
 }
@@ -51,7 +51,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vipp-try-'));
   server = createServer((request, response) => {
     if (request.url?.startsWith('/_data/content/1')) response.end(JSON.stringify([]));
-    // The content service is down, and there is no copy of this page.
+    // The content service is down, and this page is not cached.
     else if (request.url?.startsWith('/_data/content/2')) response.writeHead(503).end();
     else response.writeHead(404).end();
   });
@@ -64,21 +64,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('trying a version', () => {
-  it('finds nothing wrong with a good page, and notes the classes of its remote', async () => {
+describe('checking a candidate', () => {
+  it('accepts a good page, and returns the classes of its remote', async () => {
     expect(await attempt({ './contact-page': GOOD })).toEqual({ problems: [], classes: ['mf-forms_text_abcde'] });
   });
 
-  it('refuses a page that is sent to others too and carries what is one visitor’s', async () => {
+  it('refuses a publicly cacheable page that contains data of one visitor', async () => {
     const page = (key: string) =>
       `{ page: { ${META}, publiclyCacheable: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
     expect(await messageOf(page('"alike"'))).toBe('');
     expect(await messageOf(page('crypto.randomUUID()'))).toContain(
-      'the same for all visitors, and two renderings differ',
+      'it is publicly cacheable, but two renderings differ',
     );
   });
 
-  it('gives loaders the site’s real content', async () => {
+  it('runs loaders with the real content of the site', async () => {
     const page = (expected: number) => `{ page: { ${META}, Component: () => null, loader: async ({ api }) => {
       const content = await api.contentPage(1);
       if (!content.ok || content.data.length !== ${expected}) throw new Error('got ' + JSON.stringify(content));
@@ -88,7 +88,7 @@ describe('trying a version', () => {
     expect(await messageOf(page(1))).toContain('its loader throws: got {"ok":true,"data":[]}');
   });
 
-  it('sends nothing, and tries private pages with a token that no visitor has', async () => {
+  it('submits nothing, and renders confidential pages with a token that no visitor has', async () => {
     const page = `{ page: { ${META}, Component: () => null, loader: async ({ api, params }) => {
       const outcome = await api.submit('newsletterConfirm', { token: params.token }, 'k');
       return { ok: false, failure: outcome.kind === 'refused' && params.token ? 'not-found' : 'unavailable' };
@@ -111,12 +111,12 @@ describe('trying a version', () => {
     [
       'does not find its content',
       `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'not-found' }) } }`,
-      /does not find what the site’s content has/,
+      /does not find existing content of the site/,
     ],
     [
       'has no content',
       `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'unavailable' }) } }`,
-      /answers that its content is unavailable/,
+      /returns that its content is unavailable/,
     ],
     [
       'has no title',
@@ -133,13 +133,13 @@ describe('trying a version', () => {
       `{ page: { ${META}, Component: () => React.createElement('ul', null, [React.createElement('li')]) } }`,
       /writes to console\.error: .*unique "key"/,
     ],
-  ])('names a page that %s', async (_what, source, message) => {
+  ])('reports a page that %s', async (_what, source, message) => {
     const text = await messageOf(source);
     expect(text).toMatch(message);
     expect(text).toContain('mf-forms@v1 /contact (./contact-page)');
   });
 
-  it('does not blame a version for content that the site cannot have', async () => {
+  it('reports unavailable content of the site as no fault of the version', async () => {
     const page = `{ page: { ${META}, Component: () => null, loader: ({ api }) => api.contentPage(2) } }`;
     const { problems } = await attempt({ './contact-page': page });
     expect(problems).toEqual([
@@ -151,7 +151,7 @@ describe('trying a version', () => {
     ]);
   });
 
-  it('names a module that browsers are given and the gateway cannot load', async () => {
+  it('reports a module of the client half that the gateway cannot load', async () => {
     const { problems } = await attempt({ './contact-page': GOOD }, ['./contact-page', './report-page']);
     expect(problems).toEqual([
       expect.objectContaining({
@@ -163,7 +163,7 @@ describe('trying a version', () => {
     ]);
   });
 
-  it('says once which modules want another version of what is shared', async () => {
+  it('reports all modules that need another version of a shared module in one problem', async () => {
     const unsatisfied = `(() => { throw new Error('Unsatisfied version 19.3.1 from shell of shared singleton module react (required ^20.0.0)'); })()`;
     const { problems } = await attempt({ './contact-page': unsatisfied, './report-page': unsatisfied });
     expect(problems).toEqual([
@@ -174,7 +174,7 @@ describe('trying a version', () => {
     ]);
   });
 
-  it('names a container that cannot be evaluated', async () => {
+  it('reports a container that cannot be evaluated', async () => {
     const entry = path.join(folder, 'broken.cjs');
     await writeFile(entry, 'window.location;');
     const { problems } = await tryCandidate(
@@ -186,7 +186,7 @@ describe('trying a version', () => {
 });
 
 describe('a page that hangs', () => {
-  it('is given up at its deadline', async () => {
+  it('is aborted at its timeout', async () => {
     const { tryRoute } = await import('./try-route');
     const hanging = {
       page: {
@@ -205,7 +205,7 @@ describe('a page that hangs', () => {
     const { problems } = await tryRoute(route, hanging, {
       api: createSampleApi(origin),
       version: 'v1',
-      deadlineMs: 50,
+      timeoutMs: 50,
     });
     expect(problems[0]?.message).toContain('it was not done after 0.05 s');
   });

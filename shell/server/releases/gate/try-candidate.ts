@@ -1,4 +1,4 @@
-/** Loads a version as the gateway would, and renders each of its pages; runs in the sandbox worker. */
+/** Loads a version as the gateway does, and renders each of its pages; runs in the sandbox worker. */
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteContainer } from '../../../src/federation/share-scope';
@@ -15,7 +15,7 @@ async function openContainer(entry: string): Promise<RemoteContainer> {
   return container;
 }
 
-/** What webpack's runtime says of a shared module whose version does not satisfy (`strictVersion`). */
+/** Message of webpack's runtime for a shared module of an unsupported version (`strictVersion`). */
 const UNSATISFIED = /^Unsatisfied version/;
 
 function toLoadProblem({ remote, version }: SandboxJob, reason: string, modules: readonly string[]): Problem {
@@ -29,11 +29,11 @@ function toLoadProblem({ remote, version }: SandboxJob, reason: string, modules:
   return {
     check: 'loads',
     message,
-    fix: 'Code at the top of a module runs in the gateway too: nothing of a browser may be touched there.',
+    fix: 'Code at the top of a module runs in the gateway too, and must not use browser APIs there.',
   };
 }
 
-/** Every module that browsers are given must be there for the gateway too. Versions of shared modules are checked here. */
+/** Loads every module that is exposed to browsers; this also checks the versions of shared modules. */
 async function loadModules(container: RemoteContainer, job: SandboxJob) {
   const exposed = new Map<string, unknown>();
   const failed = new Map<string, string[]>();
@@ -48,7 +48,7 @@ async function loadModules(container: RemoteContainer, job: SandboxJob) {
   return { exposed, problems: [...failed].map(([reason, modules]) => toLoadProblem(job, reason, modules)) };
 }
 
-/** @param api answers the site's content, and sends nothing */
+/** @param api reads content of the site, and submits nothing */
 export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<SandboxAnswer> {
   const { remote, version, entry } = job;
   let container: RemoteContainer;
@@ -61,7 +61,7 @@ export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<Sandb
         {
           check: 'loads',
           message,
-          fix: 'Build with this project’s tooling, with the versions of the shared modules that the site has.',
+          fix: 'Build with this project’s tooling, with the versions of the shared modules that the site provides.',
         },
       ],
       classes: [],

@@ -1,4 +1,4 @@
-/** One page of a version that is being tried: its shape, its loader, its head, its HTML. */
+/** Checks one page of a candidate: its exports, its loader, its head and its HTML. */
 import { withTimeout } from '../../../src/with-timeout';
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
@@ -7,15 +7,15 @@ import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/pr
 import { parsePageModule } from '../../../src/federation/load-page';
 import type { SiteRoute } from '../../../src/route-table';
 import { collectErrors } from './collect-errors';
-import { noteOutages } from './note-outages';
+import { recordOutages } from './record-outages';
 import { checkMeta } from './page-meta-schema';
 import { reasonOf } from './reason-of';
 import { renderSample, type SampleRender } from './render-sample';
 import { sampleAddress, type Sample } from '../../samples/sample-addresses';
 
-const DEADLINE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-type Options = { api: SiteApi; version: string; deadlineMs?: number };
+type Options = { api: SiteApi; version: string; timeoutMs?: number };
 type Tried = { problems: Problem[]; classes: string[] };
 type Found = Pick<Problem, 'message' | 'fix'> & Partial<Pick<Problem, 'check'>>;
 
@@ -33,29 +33,29 @@ const outage = (calls: readonly string[]): Found => ({
   fix: 'Nothing is wrong with this version. Try again once the content service answers: see GET /readyz of the site.',
 });
 
-/** Failures that loaders answer: expected of a token that no visitor has, not of what is in the content. */
+/** Failures of loaders: expected for an unknown token, but not for existing content. */
 function* dataProblems({ errors }: SampleRender, { exists }: Sample, outages: readonly string[]): Generator<Found> {
   for (const error of errors) {
     if (!isRouteErrorResponse(error))
       yield {
         message: `its loader throws: ${reasonOf(error)}`,
-        fix: 'A loader answers `failure(…)` for what it cannot have, and throws for nothing that can be expected.',
+        fix: 'A loader returns `failure(…)` for content that is missing or unavailable, and never throws for expected failures.',
       };
     else if (error.status === 503 && outages.length > 0) yield outage(outages);
     else if (error.status === 503)
       yield {
-        message: 'its loader answers that its content is unavailable',
-        fix: 'The site has the content that it asked for: the loader makes a failure of something else.',
+        message: 'its loader returns that its content is unavailable',
+        fix: 'The content that it requested is available: the loader returns this failure for another reason.',
       };
     else if (error.status === 404 && exists)
       yield {
-        message: 'its loader does not find what the site’s content has',
+        message: 'its loader does not find existing content of the site',
         fix: 'Compare the loader with docs/contracts/page-module.md and the calls in shared/contract/site-api.ts.',
       };
   }
 }
 
-/** One visitor's key or token in a page that others get too would be lost or disclosed. */
+/** A key or token of one visitor in a publicly cacheable page would be disclosed to others. */
 async function* sharingProblems(
   page: PageModule,
   first: SampleRender,
@@ -65,26 +65,26 @@ async function* sharingProblems(
   const second = await renderAgain();
   if (second.html === first.html && second.data === first.data) return;
   yield {
-    message: 'it says that it is the same for all visitors, and two renderings differ',
-    fix: 'Leave `publiclyCacheable` out, or take what differs (a key, a token, a time) out of the page and of its loader’s data.',
+    message: 'it is publicly cacheable, but two renderings differ',
+    fix: 'Remove `publiclyCacheable`, or remove what differs (a key, a token, a time) from the page and the data of its loader.',
   };
 }
 
 const RENDER_FIX =
-  'Open the page with scripts switched off, where the gateway renders it (npm run dev), and mend what it logs.';
+  'Open the page with JavaScript disabled in a gateway (npm run dev), and fix the errors that the gateway logs.';
 
 async function tryPage(
   page: PageModule,
   route: SiteRoute,
-  { api: siteApi, deadlineMs = DEADLINE_MS }: Options,
+  { api: siteApi, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<{ found: Found[]; html: string }> {
-  const { api, outages } = noteOutages(siteApi);
+  const { api, outages } = recordOutages(siteApi);
   const found: Found[] = [];
   const consoleErrors = collectErrors();
   let html = '';
   try {
-    const sample = await withTimeout(deadlineMs, sampleAddress(route, api));
-    const render = () => withTimeout(deadlineMs, renderSample(page, route, sample.path, api));
+    const sample = await withTimeout(timeoutMs, sampleAddress(route, api));
+    const render = () => withTimeout(timeoutMs, renderSample(page, route, sample.path, api));
     const rendered = await render();
     html = rendered.html;
     found.push(...dataProblems(rendered, sample, outages()), ...checkMeta(rendered.meta));
@@ -101,7 +101,7 @@ async function tryPage(
   found.push(
     ...consoleErrors.stop().map((text) => ({
       message: `it writes to console.error: ${text}`,
-      fix: 'React’s warnings are defects that visitors see later: mend what it says.',
+      fix: 'React’s warnings are defects that visitors see later: fix their cause.',
     })),
   );
   return { found, html };
@@ -119,7 +119,7 @@ export async function tryRoute(route: SiteRoute, exposed: unknown, options: Opti
   } catch (error) {
     return {
       problems: [
-        toProblem({ message: reasonOf(error), fix: 'See docs/contracts/page-module.md for what a page exposes.' }),
+        toProblem({ message: reasonOf(error), fix: 'See docs/contracts/page-module.md for the exports of a page.' }),
       ],
       classes: [],
     };
