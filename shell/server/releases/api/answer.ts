@@ -1,9 +1,9 @@
-/** What the federation API answers: a status and a body, or why not. */
+/** Answers of the federation API: a status and a body, or a refusal. */
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 
 export type Answer = { status: number; body: unknown };
 
-/** A call that is not done; the message says what to do. */
+/** A refused call; the message states what to do. */
 export type Refusal = { refused: number; message: string; problems?: readonly Problem[] };
 
 export const refuse = (refused: number, message: string, problems?: readonly Problem[]): Refusal => ({

@@ -25,7 +25,7 @@ const promote = () =>
 const promotions = () => registry.history().filter(({ event }) => event.type === 'promoted');
 
 describe('a change', () => {
-  it('counts once, whichever gateway took it first', async () => {
+  it('counts once, whichever gateway receives it first', async () => {
     expect(await promote()).toBeUndefined();
     expect(await promote()).toMatchObject({ refused: 401 });
     expect(promotions()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What the calls of the federation API work with. */
+/** Dependencies and common parts of the calls of the federation API. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Gate } from '../gate/gate';
@@ -22,7 +22,7 @@ export type ApiParts = {
   preview: MakePreview;
 };
 
-/** What every event of a call says of who and when. */
+/** Fields that all events of a call have. */
 export const eventOf = <Remote extends RemoteName>({ requestId, by }: Actor, remote: Remote) => ({
   requestId,
   by,
@@ -31,10 +31,11 @@ export const eventOf = <Remote extends RemoteName>({ requestId, by }: Actor, rem
 });
 
 /**
- * Adds what `decide` makes of the newest state, unless the actor's key was revoked or the request counted in the meantime.
+ * Adds the event that `decide` returns for the latest state, unless the key of the actor was revoked or the request was counted
+ * in the meantime.
  *
- * @param decide answers undefined when there is nothing to change
- * @returns undefined when it is done
+ * @param decide returns undefined when there is nothing to change
+ * @returns a refusal, or undefined on success
  */
 export async function changeAs(
   registry: Registry,
@@ -56,11 +57,11 @@ export async function changeAs(
   return refusal;
 }
 
-/** A version that the registry has to know. */
+/** Refuses a version that is not in the registry. */
 export function refuseUnknown(state: RegistryState, remote: RemoteName, version: string): Refusal | undefined {
   if (state.remotes[remote].versions.has(version)) return undefined;
   return refuse(
     404,
-    `${remote} has no version ${version} here. Publish it first: npx vipp-mf publish ${remote}; npx vipp-mf status ${remote} lists what there is.`,
+    `${remote} has no version ${version} here. Publish it first: npx vipp-mf publish ${remote}; npx vipp-mf status ${remote} lists its versions.`,
   );
 }

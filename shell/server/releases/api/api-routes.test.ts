@@ -80,7 +80,7 @@ beforeEach(async () => {
     ...createMemoryStore(),
     peers: {
       serves: async () => undefined,
-      untilServed: async (...asked) => (await peers?.untilServed(...asked)) ?? 0,
+      untilServed: async (...args) => (await peers?.untilServed(...args)) ?? 0,
     },
   });
   key = createTeamKey();
@@ -108,7 +108,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-describe('who may call', () => {
+describe('a caller', () => {
   const promote: SentRequest = {
     method: 'POST',
     path: `${API}/promote`,
@@ -128,28 +128,28 @@ describe('who may call', () => {
 
   beforeEach(() => publish('v1'));
 
-  it('is refused without a signature, and its body stays out of the log', async () => {
+  it('is refused without a signature, and its body is not logged', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: promote.path,
-      payload: { remote: 'mf-forms', version: 'v1', secret: 'unheard' },
+      payload: { remote: 'mf-forms', version: 'v1', secret: 'must not be logged' },
     });
     await expectRefusal(answer, 401, /not signed/);
-    expect(logged.join()).not.toContain('unheard');
+    expect(logged.join()).not.toContain('must not be logged');
   });
 
   it.each<[string, Partial<SentRequest>]>([
     ['body', { body: jsonBody({ remote: 'mf-forms', version: 'v2' }) }],
     ['path', { path: `${API}/promote?x=1` }],
   ])('is refused with an altered %s', async (_what, changed) => {
-    await expectRefusal(await send(key, promote, changed), 401, /does not fit/);
+    await expectRefusal(await send(key, promote, changed), 401, /does not match this request/);
   });
 
-  it('is no key that the site does not know', async () => {
+  it('is refused with an unknown key', async () => {
     await expectRefusal(await send(createTeamKey(), promote), 401, /not known/);
   });
 
-  it('is no revoked key', async () => {
+  it('is refused with a revoked key', async () => {
     await revoke(registry, 'mf-forms', key);
     await expectRefusal(await send(key, promote), 401, /revoked/);
   });
@@ -159,20 +159,20 @@ describe('who may call', () => {
     await expectRefusal(await send(key, { ...promote, time }), 401, /more than 5 minutes/);
   });
 
-  it('is not the team of another remote', async () => {
+  it('is refused with the key of another remote', async () => {
     const other = createTeamKey();
     await trust(registry, 'mf-content', other);
-    await expectRefusal(await send(other, promote), 403, /mf-content and may not touch mf-forms/);
+    await expectRefusal(await send(other, promote), 403, /mf-content and may not change mf-forms/);
   });
 
-  it('is not who repeats a request, whatever it asks for', async () => {
+  it('is refused when it repeats any request', async () => {
     const requestId = '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34';
     const status: SentRequest = { method: 'GET', path: `${API}/status`, requestId };
     expect((await send(key, status)).statusCode).toBe(200);
     await expectRefusal(await send(key, status), 401, /received before/);
   });
 
-  it('is not who repeats a change after a restart, which only the history remembers', async () => {
+  it('is refused when it repeats a change after a restart', async () => {
     await trust(registry, 'mf-content', createTeamKey());
     const request: SentRequest = {
       method: 'GET',
@@ -182,7 +182,7 @@ describe('who may call', () => {
     await expectRefusal(await send(key, request), 401, /received before/);
   });
 
-  it('is an operator with the right token, and refused with another', async () => {
+  it('is accepted with the token of operators, and refused with another', async () => {
     await expectRefusal(
       await asOperator('/promote', { remote: 'mf-forms', version: 'v1' }, 'guess'),
       401,
@@ -194,7 +194,7 @@ describe('who may call', () => {
 });
 
 describe('publishing', () => {
-  it('asks for the files that are not there yet, and takes only what fits its hash', async () => {
+  it('requests missing files only, and accepts only those that match their hash', async () => {
     const fake = fakeBuild('mf-forms', 'v1');
     const files = [...fake.files.keys()];
     expect((await post('/files/missing', { remote: 'mf-forms', files })).json()).toEqual({ missing: files });
@@ -208,7 +208,7 @@ describe('publishing', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  it('names who published what, and does not give the version to visitors', async () => {
+  it('records who published a version, and does not make it live', async () => {
     const { manifest } = await publish('v1');
     expect(registry.history().at(-1)?.event).toMatchObject({
       type: 'published',
@@ -220,7 +220,7 @@ describe('publishing', () => {
     expect(registry.state().remotes['mf-forms'].defaultVersion).toBeUndefined();
   });
 
-  it('is done once: the same again is fine, other files under the same version are not', async () => {
+  it('is idempotent, and refuses other files for the same version', async () => {
     const fake = await publish('v1');
     const again = await post('/publish', publication(fake));
     expect([again.statusCode, again.json().message]).toEqual([200, 'already published']);
@@ -229,7 +229,7 @@ describe('publishing', () => {
     expect((await post('/publish', publication(other))).statusCode).toBe(409);
   });
 
-  it('needs a manifest that the team signed as it is', async () => {
+  it('needs a manifest with the signature of the team', async () => {
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
     const { seq } = registry.state();
@@ -240,21 +240,21 @@ describe('publishing', () => {
     expect(registry.state().seq).toBe(seq);
   });
 
-  it('is refused with all that the gate found, and changes nothing', async () => {
-    sandbox = async () => ({ problems: [{ check: 'renders', message: 'it throws', fix: 'mend it' }], classes: [] });
+  it('is refused with all problems of the gate, and changes nothing', async () => {
+    sandbox = async () => ({ problems: [{ check: 'renders', message: 'it throws', fix: 'fix it' }], classes: [] });
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
     const { seq } = registry.state();
     const answer = await post('/publish', publication(fake));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().problems).toEqual([
-      { check: 'renders', message: 'it throws', fix: 'mend it', breaks: 'default' },
+      { check: 'renders', message: 'it throws', fix: 'fix it', breaks: 'default' },
     ]);
     expect(registry.state().seq).toBe(seq);
   });
 
-  it('waits for the content service where nothing but content is missing, and says so', async () => {
-    const problem = { check: 'content', message: 'its content cannot be had', fix: 'try again' };
+  it('answers 503 where only content is unavailable', async () => {
+    const problem = { check: 'content', message: 'its content is unavailable', fix: 'try again' };
     sandbox = async () => ({ problems: [problem], classes: [] });
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
@@ -264,13 +264,13 @@ describe('publishing', () => {
       expect.stringContaining('Try again once it does'),
     ]);
     sandbox = async () => ({
-      problems: [problem, { check: 'renders', message: 'it throws', fix: 'mend it' }],
+      problems: [problem, { check: 'renders', message: 'it throws', fix: 'fix it' }],
       classes: [],
     });
     expect((await post('/publish', publication(fake))).statusCode).toBe(422);
   });
 
-  it('can be tried without any change', async () => {
+  it('can be checked without any change', async () => {
     const fake = fakeBuild('mf-forms', 'v1');
     await upload(fake);
     const { seq } = registry.state();
@@ -279,7 +279,7 @@ describe('publishing', () => {
     expect(registry.state().seq).toBe(seq);
   });
 
-  it('counts no more when the key is revoked while the gate works', async () => {
+  it('is refused when the key is revoked while the gate is running', async () => {
     sandbox = async () => {
       await revoke(registry, 'mf-forms', key);
       return { problems: [], classes: [] };
@@ -292,7 +292,7 @@ describe('publishing', () => {
 });
 
 describe('releasing', () => {
-  it('promotes, rolls back to the version before, and says where nothing is before', async () => {
+  it('promotes, rolls back to the version before, and refuses where there is none', async () => {
     await publish('v1');
     await publish('v2');
     await post('/promote', { remote: 'mf-forms', version: 'v1' });
@@ -303,7 +303,7 @@ describe('releasing', () => {
     expect((await post('/rollback', { remote: 'mf-forms' })).statusCode).toBe(409);
   });
 
-  it('starts and ends a canary, and makes none of the default version', async () => {
+  it('starts and ends a canary, and refuses one of the default version', async () => {
     await publish('v1');
     await publish('v2');
     await post('/promote', { remote: 'mf-forms', version: 'v1' });
@@ -314,7 +314,7 @@ describe('releasing', () => {
     expect(registry.state().remotes['mf-forms'].canary).toBeUndefined();
   });
 
-  it('knows no version that was not published', async () => {
+  it('refuses a version that was not published', async () => {
     for (const [call, more] of [
       ['/promote', {}],
       ['/canary', { percent: 5 }],
@@ -325,14 +325,14 @@ describe('releasing', () => {
     }
   });
 
-  it('says when this gateway cannot use what was promoted', async () => {
+  it('answers 503 when this gateway cannot use the promoted version', async () => {
     await publish('v1');
     faults.set('mf-forms@v1', 'its host hangs');
     const answer = await post('/promote', { remote: 'mf-forms', version: 'v1' });
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('its host hangs')]);
   });
 
-  it('answers once the other gateways serve it, and says how many do not in time', async () => {
+  it('answers once the other gateways serve it, and reports how many do not in time', async () => {
     await publish('v1');
     const asked: number[] = [];
     peers = { serves: async () => undefined, untilServed: async (seq) => asked.push(seq) - 1 };
@@ -349,13 +349,13 @@ describe('releasing', () => {
     expect(logged.join()).toContain('other gateways do not serve a change yet');
   });
 
-  it('does not fail where the others cannot be asked', async () => {
+  it('does not fail where the others are unavailable', async () => {
     await publish('v1');
     peers = { serves: async () => undefined, untilServed: async () => Promise.reject(new Error('no database')) };
     expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).statusCode).toBe(200);
   });
 
-  it('makes a preview link, for a week at most', async () => {
+  it('creates a preview link, for a week at most', async () => {
     await publish('v1');
     expect((await post('/preview', { remote: 'mf-forms', version: 'v1', hours: 2 })).json()).toMatchObject({
       url: 'https://www.example.com/p/mf-forms/v1',
@@ -366,7 +366,7 @@ describe('releasing', () => {
 });
 
 describe('reading and keys', () => {
-  it('gives every team the status and the history, without manifests', async () => {
+  it('returns the status and the history to every team, without manifests', async () => {
     await publish('v1');
     const other = createTeamKey();
     await trust(registry, 'mf-content', other);
@@ -383,7 +383,7 @@ describe('reading and keys', () => {
     expect(events[0]).not.toHaveProperty('manifest');
   });
 
-  it('reports the health of what is served', async () => {
+  it('reports the health of live versions', async () => {
     const { build } = await publish('v1');
     live = { default: build, canary: undefined };
     health.rendered('mf-forms', 'v1', 12);
@@ -409,7 +409,7 @@ describe('reading and keys', () => {
   it.each([
     [false, /immutable/],
     [true, /^no-store$/],
-  ])('lets caches keep a manifest, but not in development (%s)', async (isDev, expected) => {
+  ])('lets caches store a manifest, but not in development (%s)', async (isDev, expected) => {
     await publish('v1');
     const again = fastify();
     registerBuildDocuments(again, { registry, settings: { devReload: isDev } });
@@ -419,7 +419,7 @@ describe('reading and keys', () => {
     await again.close();
   });
 
-  it('lets only operators add and revoke keys', async () => {
+  it('allows only operators to add and revoke keys', async () => {
     const fresh = createTeamKey();
     const body = { remote: 'mf-forms', publicKey: fresh.publicKey, label: 'CI' };
     expect((await post('/keys', body)).statusCode).toBe(403);
@@ -430,7 +430,7 @@ describe('reading and keys', () => {
     expect((await asOperator('/keys', body)).statusCode).toBe(409);
   });
 
-  it('shows anybody what the site asks of its remotes, and its registry', async () => {
+  it('returns the contract of the site and its registry to all callers', async () => {
     const contract = (await app.inject({ url: `${API}/contract.json` })).json();
     expect(contract.routes['mf-forms']).toContainEqual({ module: './newsletter-modal' });
     expect(contract).toMatchObject({
@@ -441,7 +441,7 @@ describe('reading and keys', () => {
     expect((await app.inject({ url: '/federation/registry.json' })).json()).toHaveProperty('microFrontends.mf-forms');
   });
 
-  it('says what it does not understand', async () => {
+  it('names the invalid fields of a request', async () => {
     const answer = await post('/promote', { remote: 'mf-forms' });
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('version')]);
     const noJson = await send(key, { method: 'POST', path: `${API}/promote`, body: Buffer.from('{') });

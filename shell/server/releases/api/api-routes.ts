@@ -1,4 +1,4 @@
-/** Addresses of the federation API; docs/contracts/registry.md describes each. */
+/** Routes of the federation API, which docs/contracts/registry.md describes. */
 import type { FastifyInstance } from 'fastify';
 import { callSchemas } from '@vipp/shared/contract/federation/api-calls.server';
 import type { ApiParts } from './api-parts';
@@ -13,8 +13,8 @@ import { registryDocument } from './registry-document';
 import { createReleaseCalls } from './release-calls';
 import { createSignedCalls } from './signed-call';
 
-/** Signatures are over bytes: bodies are parsed after they are verified. */
-function keepBytes(scope: FastifyInstance): void {
+/** Bodies stay bytes, because their signatures are verified before they are parsed. */
+function receiveBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     ['application/json', 'application/octet-stream'],
@@ -59,7 +59,7 @@ function registerSigned(scope: FastifyInstance, parts: ApiParts): void {
   });
 }
 
-/** What teams and their tools ask of the registry, and its public document. */
+/** Registers the calls of teams and their tools, and the public document of the registry. */
 export async function registerFederationApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
   app.get('/federation/registry.json', (_request, reply) =>
     reply
@@ -70,7 +70,7 @@ export async function registerFederationApi(app: FastifyInstance, parts: ApiPart
   registerBuildDocuments(app, parts);
   await app.register(
     async (scope) => {
-      keepBytes(scope);
+      receiveBytes(scope);
       scope.get('/contract.json', (_request, reply) =>
         reply.header('cache-control', 'no-cache').send(parts.gate.contract()),
       );

@@ -24,7 +24,7 @@ const signed = (time = NOW, signer = key) =>
   withHeaders(signer.headers({ method: 'POST', path: PATH, body: BODY, time: new Date(time).toISOString() }));
 
 describe('authorise', () => {
-  it('knows a team by its signature', () => {
+  it('identifies a team by its signature', () => {
     expect(authorise().identify(signed(), BODY)).toMatchObject({
       kind: 'team',
       remote: 'mf-forms',
@@ -33,21 +33,21 @@ describe('authorise', () => {
     });
   });
 
-  it('turns strangers away before their body is read', () => {
-    expect(authorise().refuseStrangers(withHeaders({}))).toMatchObject({ refused: 401 });
-    expect(authorise().refuseStrangers(signed(NOW, createTeamKey()))).toMatchObject({ refused: 401 });
-    expect(authorise().refuseStrangers(signed())).toBeUndefined();
+  it('refuses unauthorised callers before their body is read', () => {
+    expect(authorise().refuseUnauthorised(withHeaders({}))).toMatchObject({ refused: 401 });
+    expect(authorise().refuseUnauthorised(signed(NOW, createTeamKey()))).toMatchObject({ refused: 401 });
+    expect(authorise().refuseUnauthorised(signed())).toBeUndefined();
   });
 
   it('refuses an empty token where the site has none', () => {
     for (const header of ['Bearer ', 'Bearer', '']) {
       const request = withHeaders({ authorization: header });
-      expect(authorise('').refuseStrangers(request)).toMatchObject({ refused: 401 });
+      expect(authorise('').refuseUnauthorised(request)).toMatchObject({ refused: 401 });
       expect(authorise('').identify(request, BODY)).toMatchObject({ refused: 401 });
     }
   });
 
-  it('takes a request for five minutes, and remembers it for longer', () => {
+  it('accepts a request for five minutes, and stores its id for longer', () => {
     let time = NOW;
     const { identify } = authorise('token', () => time);
     const early = signed(NOW + 4 * 60_000);
@@ -57,14 +57,14 @@ describe('authorise', () => {
     expect(identify(early, BODY)).toMatchObject({ refused: 401, message: expect.stringContaining('received before') });
   });
 
-  it('does not count a request whose signature is invalid: no stranger can use up a team’s request id', () => {
+  it('does not count a request with an invalid signature, so that others cannot use up the request id of a team', () => {
     const { identify } = authorise();
     const request = signed();
     expect(identify(request, Buffer.from('{"altered":true}'))).toMatchObject({ refused: 401 });
     expect(identify(request, BODY)).toHaveProperty('kind', 'team');
   });
 
-  it('trusts a key for the remote that still has it, when another one revoked it', async () => {
+  it('trusts a key for one remote when it was revoked for another', async () => {
     await trust(registry, 'mf-content', key);
     await revoke(registry, 'mf-content', key);
     expect(authorise().identify(signed(), BODY)).toHaveProperty('remote', 'mf-forms');

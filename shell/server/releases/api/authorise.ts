@@ -1,5 +1,5 @@
-/** Who asks, and whether they may: a team by the signature of its key, an operator by the token. */
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+/** Authenticates and authorises callers: a team by the signature of its key, an operator by the token. */
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
@@ -10,6 +10,7 @@ import {
   SIGNED_CALL_MS,
   type Claim,
 } from '@vipp/shared/contract/federation/signature.server';
+import { isSameSecret } from '../../lib/is-same-secret';
 import type { Registry } from '../registry/registry';
 import type { RegistryState, TeamKey } from '../registry/registry-state';
 import { refuse, type Refusal } from './answer';
@@ -18,40 +19,40 @@ export type Team = { kind: 'team'; remote: RemoteName; keyId: string; by: string
 export type Operator = { kind: 'operator'; by: 'operator'; requestId: string };
 export type Actor = Team | Operator;
 
-type Known = { remote: RemoteName; key: TeamKey };
+type RegisteredKey = { remote: RemoteName; key: TeamKey };
 
 export type Authorise = {
-  /** What can be checked before the body is read, so that the body of an unauthorised caller is not read. */
-  refuseStrangers: (request: FastifyRequest) => Refusal | undefined;
-  /** Who it is, once the body is there. A request counts once. */
+  /** Checks everything that does not need the body, so that the body of an unauthorised caller is not read. */
+  refuseUnauthorised: (request: FastifyRequest) => Refusal | undefined;
+  /** Identifies the caller once the body is read. Each request counts once. */
   identify: (request: FastifyRequest, body: Buffer) => Actor | Refusal;
 };
 
 type Options = { registry: Pick<Registry, 'state'>; federationToken: string; now?: () => number };
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-function findKey({ remotes }: RegistryState, keyId: string): Known | undefined {
-  const found = REMOTES.map((remote) => ({ remote, key: remotes[remote].keys.get(keyId) }));
-  // A key that was revoked for one remote may be another's still.
-  const known = found.flatMap(({ remote, key }) => (key ? [{ remote, key }] : []));
-  return known.find(({ key }) => !key.isRevoked) ?? known[0];
+function findKey({ remotes }: RegistryState, keyId: string): RegisteredKey | undefined {
+  const found = REMOTES.flatMap((remote) => {
+    const key = remotes[remote].keys.get(keyId);
+    return key ? [{ remote, key }] : [];
+  });
+  // A key that was revoked for one remote may be trusted for another.
+  return found.find(({ key }) => !key.isRevoked) ?? found[0];
 }
 
-/** Whether an actor's key is trusted still: it may have been revoked while a call was under way. */
+/** Whether the key of an actor is still trusted: it may have been revoked during the call. */
 export const isTrusted = (state: RegistryState, actor: Actor): boolean =>
   actor.kind === 'operator' || state.remotes[actor.remote].keys.get(actor.keyId)?.isRevoked === false;
 
-/** Why an actor may not touch a remote. */
+/** Refuses an actor that may not change a remote. */
 export function refuseRemote(actor: Actor, remote: RemoteName): Refusal | undefined {
   if (actor.kind === 'operator' || actor.remote === remote) return undefined;
   return refuse(
     403,
-    `The key ${actor.keyId} is that of ${actor.remote} and may not touch ${remote}. Use the key of ${remote}, or ask its team.`,
+    `The key ${actor.keyId} belongs to ${actor.remote} and may not change ${remote}. Use the key of ${remote}, or ask its team.`,
   );
 }
 
-/** Requests that changed nothing stand in no history: they are remembered here for as long as they could be repeated. */
+/** Ids of recent requests, for as long as they could be repeated: requests that changed nothing are in no history. */
 function createSeen(now: () => number) {
   const seen = new Map<string, number>();
   return {
@@ -66,26 +67,26 @@ function createSeen(now: () => number) {
 const UNSIGNED =
   'The request is not signed. Send it with `npx vipp-mf`, which signs it with your team’s key; see docs/contracts/registry.md.';
 const REPEATED = 'This request was received before, and counts once. Send it again with a new id.';
-const ALTERED = 'The signature does not fit this request: it was altered on its way, or signed with another key.';
+const ALTERED = 'The signature does not match this request: it was altered in transit, or signed with another key.';
 
 export function createAuthorise({ registry, federationToken, now = Date.now }: Options): Authorise {
   const seen = createSeen(now);
-  // A site without a token has no operators: an empty one must never match.
+  // A site without a token has no operators: an empty token must never match.
   const isOperator = ({ headers }: FastifyRequest): boolean =>
-    federationToken !== '' && timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${federationToken}`));
+    federationToken !== '' && isSameSecret(headers.authorization ?? '', `Bearer ${federationToken}`);
 
   const refuseClaim = (claim: Claim | undefined): Refusal | undefined => {
     if (!claim) return refuse(401, UNSIGNED);
-    const known = findKey(registry.state(), claim.keyId);
-    if (!known)
+    const registered = findKey(registry.state(), claim.keyId);
+    if (!registered)
       return refuse(
         401,
         `The key ${claim.keyId} is not known here. An operator adds it with \`npx vipp-mf keys add\`.`,
       );
-    if (known.key.isRevoked)
+    if (registered.key.isRevoked)
       return refuse(
         401,
-        `The key ${claim.keyId} was revoked. Make another with \`npx vipp-mf keygen\` and have an operator add it.`,
+        `The key ${claim.keyId} was revoked. Create another with \`npx vipp-mf keygen\`, and ask an operator to add it.`,
       );
     if (Math.abs(now() - Date.parse(claim.time)) > SIGNED_CALL_MS) {
       return refuse(
@@ -98,15 +99,15 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
   };
 
   const operator = ({ headers }: FastifyRequest): Actor | Refusal => {
-    const given = z.uuid().safeParse(headers['x-vipp-request']);
-    const requestId = given.success ? given.data : randomUUID();
+    const id = z.uuid().safeParse(headers['x-vipp-request']);
+    const requestId = id.success ? id.data : randomUUID();
     if (seen.has(requestId) || registry.state().requestIds.has(requestId)) return refuse(401, REPEATED);
     seen.add(requestId);
     return { kind: 'operator', by: 'operator', requestId };
   };
 
   return {
-    refuseStrangers: (request) => {
+    refuseUnauthorised: (request) => {
       if (isOperator(request)) return undefined;
       if (request.headers.authorization !== undefined)
         return refuse(401, 'The token is not that of this site’s operators (FEDERATION_TOKEN).');
@@ -117,15 +118,15 @@ export function createAuthorise({ registry, federationToken, now = Date.now }: O
       const claim = readClaim(request.headers);
       const refusal = refuseClaim(claim);
       if (refusal || !claim) return refusal ?? refuse(401, UNSIGNED);
-      const known = findKey(registry.state(), claim.keyId);
+      const registered = findKey(registry.state(), claim.keyId);
       const text = requestText({ method: request.method, path: request.url, body, ...claim });
-      if (!known || !isSignedBy(known.key.publicKey, text, claim.signature)) return refuse(401, ALTERED);
+      if (!registered || !isSignedBy(registered.key.publicKey, text, claim.signature)) return refuse(401, ALTERED);
       seen.add(claim.requestId);
       return {
         kind: 'team',
-        remote: known.remote,
+        remote: registered.remote,
         keyId: claim.keyId,
-        by: known.key.label,
+        by: registered.key.label,
         requestId: claim.requestId,
       };
     },

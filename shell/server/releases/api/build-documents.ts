@@ -1,4 +1,4 @@
-/** The manifest of each version, public: a gateway that follows the registry finds the files and their hashes in it. */
+/** The public manifest of each version, from which gateways that follow the registry read files and hashes. */
 import type { FastifyInstance } from 'fastify';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { ApiParts } from './api-parts';
@@ -8,7 +8,7 @@ type WithVersion = { Params: { remote: string; file: string } };
 type Parts = { registry: Pick<ApiParts['registry'], 'state'>; settings: Pick<ApiParts['settings'], 'devReload'> };
 
 export function registerBuildDocuments(app: FastifyInstance, { registry, settings }: Parts): void {
-  // In development a version is built again and again.
+  // In development a version changes with each build.
   const cacheControl = settings.devReload ? 'no-store' : 'public, max-age=31536000, immutable';
   app.get<WithVersion>('/federation/builds/:remote/:file', ({ params }, reply) => {
     const remote = REMOTES.find((name) => name === params.remote);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('ensureDevelopmentKeys', () => {
-  it('makes a key for each remote, readable by its owner alone, and trusts it', async () => {
+  it('creates and trusts a key for each remote, readable by its owner only', async () => {
     const registry = await openRegistry(createMemoryStore());
     await ensureDevelopmentKeys(registry, folder);
     expect((await readdir(folder)).sort()).toEqual(REMOTES.map((name) => `${name}.pem`).sort());
@@ -31,7 +31,7 @@ describe('ensureDevelopmentKeys', () => {
     expect(registry.state().seq).toBe(seq);
   });
 
-  it('trusts the key that is there when the registry is new', async () => {
+  it('trusts an existing key when the registry is new', async () => {
     const [first, second] = [await openRegistry(createMemoryStore()), await openRegistry(createMemoryStore())];
     await ensureDevelopmentKeys(first, folder);
     await ensureDevelopmentKeys(second, folder);
@@ -40,7 +40,7 @@ describe('ensureDevelopmentKeys', () => {
     ]);
   });
 
-  it('makes none for a remote whose keys were revoked', async () => {
+  it('creates none for a remote whose keys were revoked', async () => {
     const registry = await openRegistry(createMemoryStore());
     const key = createTeamKey();
     await trust(registry, 'mf-forms', key);

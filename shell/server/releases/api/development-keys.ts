@@ -1,22 +1,21 @@
-/** Keys of a site that has none yet: each team can publish to it at once, from the machine that it runs on. */
-import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+/** Keys of a development site without any, so that each team can publish to it at once from its machine. */
+import { createPublicKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
+import { keyIdOf, makeKey } from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../registry/registry';
 import { DEVELOPMENT_LABEL } from './key-advice';
 
 /** @returns the public key, 32 bytes as base64url */
 async function keyInFile(file: string): Promise<string> {
   if (!existsSync(file)) {
-    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-    await writeFile(file, pem, { mode: 0o600, flag: 'wx' });
+    await writeFile(file, makeKey().pem, { mode: 0o600, flag: 'wx' });
   }
   const { x } = createPublicKey(await readFile(file, 'utf8')).export({ format: 'jwk' });
   if (typeof x !== 'string')
-    throw new Error(`registry: ${file} holds no ed25519 key. Delete it, and the next start makes another.`);
+    throw new Error(`registry: ${file} contains no ed25519 key. Delete it, and the next start creates another.`);
   return x;
 }
 
@@ -37,9 +36,9 @@ async function ensureKey(registry: Registry, remote: RemoteName, file: string): 
 }
 
 /**
- * Makes and trusts a key for each remote that never had one; a revoked one counts, so nothing comes back by itself.
+ * Creates and trusts a key for each remote that never had one, not even a revoked one.
  *
- * @param folder where the private keys are stored, one file for each remote, for its owner's eyes only
+ * @param folder of the private keys, one file for each remote, readable by its owner only
  */
 export async function ensureDevelopmentKeys(registry: Registry, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

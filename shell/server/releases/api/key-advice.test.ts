@@ -9,7 +9,7 @@ import { ensureDevelopmentKeys } from './development-keys';
 import { keyAdvice } from './key-advice';
 
 describe('advice about keys', () => {
-  it('says how to make and trust a key for the remotes that have none', async () => {
+  it('explains how to create and trust a key for remotes that have none', async () => {
     const registry = await openRegistry(createMemoryStore());
     const [gone, valid] = [createTeamKey(), createTeamKey()];
     await trust(registry, 'mf-content', valid);
@@ -23,7 +23,7 @@ describe('advice about keys', () => {
     ]);
   });
 
-  it('names the keys that the site made itself', async () => {
+  it('names generated keys', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vipp-keys-'));
     const registry = await openRegistry(createMemoryStore());
     await ensureDevelopmentKeys(registry, folder);
@@ -34,7 +34,7 @@ describe('advice about keys', () => {
     expect(advice).toContainEqual(expect.stringContaining(`npx vipp-mf keys revoke mf-forms ${keyId}`));
   });
 
-  it('is silent where every team has a key of its own', async () => {
+  it('is empty where every team has a key of its own', async () => {
     const registry = await openRegistry(createMemoryStore());
     for (const remote of REMOTES) await trust(registry, remote, createTeamKey());
     expect(keyAdvice(registry.state())).toEqual([]);

@@ -1,15 +1,15 @@
-/** Advice for operators of a public site about the keys of teams: there the site makes none itself. */
+/** Advice for operators of a public site, which generates no keys, about the keys of teams. */
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { RegistryState } from '../registry/registry-state';
 
-/** Begins the label of a key that the site made itself. */
+/** Prefix of the label of a generated key. */
 export const DEVELOPMENT_LABEL = 'development of';
 
 export function keyAdvice({ remotes }: RegistryState): string[] {
   const trusted = (remote: (typeof REMOTES)[number]) =>
     [...remotes[remote].keys].filter(([, { isRevoked }]) => !isRevoked);
   const without = REMOTES.filter((remote) => trusted(remote).length === 0);
-  const made = REMOTES.flatMap((remote) =>
+  const generated = REMOTES.flatMap((remote) =>
     trusted(remote)
       .filter(([, { label }]) => label.startsWith(DEVELOPMENT_LABEL))
       .map(([keyId]) => `${remote} ${keyId}`),
@@ -17,12 +17,12 @@ export function keyAdvice({ remotes }: RegistryState): string[] {
   return [
     ...(without.length > 0
       ? [
-          `No team can publish ${without.join(', ')}: no key is trusted. A team makes one with "npx vipp-mf keygen REMOTE --out FILE"; trust it with "npx vipp-mf keys add REMOTE PUBLIC_KEY --label TEXT".`,
+          `No team can publish ${without.join(', ')}: no key is trusted. A team creates one with "npx vipp-mf keygen REMOTE --out FILE"; trust it with "npx vipp-mf keys add REMOTE PUBLIC_KEY --label TEXT".`,
         ]
       : []),
-    ...made.map(
+    ...generated.map(
       (key) =>
-        `A key that the site made for trying it out is still trusted, and its private half is in DATA_DIR. Revoke it: npx vipp-mf keys revoke ${key}`,
+        `A generated development key is still trusted, and its private half is in DATA_DIR. Revoke it: npx vipp-mf keys revoke ${key}`,
     ),
   ];
 }

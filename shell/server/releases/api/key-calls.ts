@@ -1,4 +1,4 @@
-/** Keys of the teams: operators say which are trusted. */
+/** Calls of operators about the trusted keys of teams. */
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
 import { done, refuse, type Answer, type Refusal } from './answer';
@@ -15,9 +15,9 @@ export function createKeyCalls({ registry }: Pick<ApiParts, 'registry'>) {
         if (known?.isRevoked)
           return refuse(
             409,
-            `The key ${keyId} was revoked for ${remote}, and stays so. Make another: npx vipp-mf keygen ${remote}`,
+            `The key ${keyId} was revoked for ${remote} and cannot be trusted again. Create another: npx vipp-mf keygen ${remote}`,
           );
-        if (known) return refuse(409, `The key ${keyId} is trusted for ${remote} already.`);
+        if (known) return refuse(409, `The key ${keyId} is already trusted for ${remote}.`);
         return { ...eventOf(actor, remote), type: 'key-added', keyId, publicKey, label };
       });
       return refusal ?? done({ message: 'the key is trusted', remote, keyId, label }, 201);
@@ -27,8 +27,8 @@ export function createKeyCalls({ registry }: Pick<ApiParts, 'registry'>) {
       const refusal = await changeAs(registry, actor, ({ remotes }) => {
         const known = remotes[remote].keys.get(keyId);
         if (!known)
-          return refuse(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows those that it has.`);
-        if (known.isRevoked) return refuse(409, `The key ${keyId} is revoked already.`);
+          return refuse(404, `${remote} has no key ${keyId}. npx vipp-mf keys list ${remote} shows its keys.`);
+        if (known.isRevoked) return refuse(409, `The key ${keyId} is already revoked.`);
         return { ...eventOf(actor, remote), type: 'key-revoked', keyId };
       });
       return refusal ?? done({ message: 'the key is revoked', remote, keyId });

@@ -1,4 +1,4 @@
-/** A version comes in: checked by the gate, signed by its team, and never changed afterwards. */
+/** Publication of a version: checked by the gate, signed by its team, and immutable afterwards. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
@@ -11,21 +11,21 @@ import { changeAs, eventOf, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
 function refusedByGate(remote: RemoteName, problems: readonly Problem[]): Refusal {
-  const isOutageAlone = problems.length > 0 && problems.every(({ check }) => check === CONTENT_CHECK);
-  return isOutageAlone
+  const isOutageOnly = problems.length > 0 && problems.every(({ check }) => check === CONTENT_CHECK);
+  return isOutageOnly
     ? refuse(
         503,
-        `${remote}: the gate finds nothing wrong with this build, but cannot try all of its pages: the content service does not answer. Nothing was changed. Try again once it does.`,
+        `${remote}: the gate finds no problem with this build, but cannot check all of its pages: the content service does not answer. Nothing was changed. Try again once it does.`,
         problems,
       )
     : refuse(
         422,
-        `${remote}: the gate refuses this build, and nothing was changed. Mend what it names, build, and try again.`,
+        `${remote}: the gate refuses this build, and nothing was changed. Fix the problems, build, and try again.`,
         problems,
       );
 }
 
-/** The trusted key of a remote that signed a manifest. */
+/** Id of the trusted key of a remote that signed a manifest. */
 function signerOf(
   { remotes }: RegistryState,
   remote: RemoteName,
@@ -40,13 +40,13 @@ function parseManifest(manifest: string): Build | undefined {
   try {
     return buildSchema.parse(JSON.parse(manifest));
   } catch {
-    // The gate says what is wrong with it.
+    // The gate reports what is wrong with it.
     return undefined;
   }
 }
 
-/** A version that is there already: published again it is no fault, published differently it is. */
-function alreadyThere(
+/** Answers a repeated publication, or refuses other files for an existing version. */
+function answerRepeated(
   { remotes }: RegistryState,
   remote: RemoteName,
   build: Build | undefined,
@@ -57,7 +57,7 @@ function alreadyThere(
     return done({ message: 'already published', remote, version: build.version });
   return refuse(
     409,
-    `${remote}@${build.version} was published with other files, and a version never changes. Build under a new version.`,
+    `${remote}@${build.version} was published with other files, and a version never changes. Build with a new version.`,
   );
 }
 
@@ -65,19 +65,19 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
   const add = async ({ actor, input }: Call<CallInput<'publish'>>, build: Build): Promise<Answer | Refusal> => {
     const { remote, manifest, signature, hosting } = input;
     const { version } = build;
-    let there: Answer | undefined;
+    let repeated: Answer | undefined;
     const refusal = await changeAs(registry, actor, (state) => {
       // Another publish may have finished while the gate was running.
-      const known = alreadyThere(state, remote, build);
+      const known = answerRepeated(state, remote, build);
       if (known && 'refused' in known) return known;
-      there = known;
-      if (there) return undefined;
+      repeated = known;
+      if (repeated) return undefined;
       const keyId = signerOf(state, remote, manifest, signature);
       if (!keyId) return refuse(401, 'The key that signed the manifest was revoked in the meantime.');
       return { ...eventOf(actor, remote), type: 'published', version, build, hosting, keyId, manifest, signature };
     });
-    const other = refusal ?? there;
-    if (other) return other;
+    const answer = refusal ?? repeated;
+    if (answer) return answer;
     logger.info({ remote, version, by: actor.by }, 'a version was published');
     return done({ message: 'published', remote, version }, 201);
   };
@@ -87,7 +87,7 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
       const { problems, build } = await gate.inspect(input);
       return problems.length > 0
         ? refusedByGate(input.remote, problems)
-        : done({ message: 'the gate lets it pass', remote: input.remote, version: build?.version });
+        : done({ message: 'the gate accepts it', remote: input.remote, version: build?.version });
     },
     publish: async (call: Call<CallInput<'publish'>>): Promise<Answer | Refusal> => {
       const { remote, manifest, signature } = call.input;
@@ -99,11 +99,11 @@ export function createPublishCalls({ registry, gate, logger }: Pick<ApiParts, 'r
           `The manifest is not signed with a key of ${remote}, or was altered since. Publish it with \`npx vipp-mf publish\`.`,
         );
       }
-      const known = alreadyThere(state, remote, parseManifest(manifest));
+      const known = answerRepeated(state, remote, parseManifest(manifest));
       if (known) return known;
       const { problems, build, files } = await gate.inspect(call.input);
       if (problems.length > 0 || !build) return refusedByGate(remote, problems);
-      // Hosted elsewhere or not: the site keeps a copy, so that it does not depend on that host.
+      // The site stores a copy of files on other hosts too, so that it does not depend on them.
       for (const [integrity, body] of files)
         if (!(await registry.files.has(integrity))) await registry.files.put(integrity, body);
       return add(call, build);

@@ -1,4 +1,4 @@
-/** What there is and what happened, for teams and operators. */
+/** Calls that read status and history, for teams and operators. */
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import type { KnownEvent, StoredEvent } from '../protocol/registry-event';
@@ -10,7 +10,7 @@ import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'health'>;
 
-/** How the versions that this gateway serves do, in the last five minutes. */
+/** Health of the versions that this gateway serves, in the last five minutes. */
 function liveHealth({ registry, releases, health }: Parts, remote: RemoteName) {
   const [status] = healthOf(registry, releases, health, { only: remote }).remotes;
   return (status?.live ?? []).map(
@@ -40,7 +40,7 @@ function statusOf(parts: Parts, remote: RemoteName) {
     default: defaultVersion,
     canary,
     rollbackTo: rollbackTarget({ versions, keys, defaultVersion, canary, ...state }),
-    /** What the gateway that answers serves; the same as above unless a version cannot be had. */
+    /** Versions that this gateway serves; the same as above unless one is unavailable. */
     served: { default: served.default?.version, canary: served.canary?.build.version },
     faults: Object.fromEntries(ofRemote),
     health: liveHealth(parts, remote),
@@ -55,7 +55,7 @@ function statusOf(parts: Parts, remote: RemoteName) {
   };
 }
 
-/** An event without what is long: the manifest and the keys themselves. */
+/** An event without its long fields, the manifest and the public key. */
 function toHistoryEntry({ seq, event }: StoredEvent) {
   const {
     build: _build,
@@ -74,7 +74,7 @@ export function createReadingCalls(parts: Parts) {
         seq: parts.registry.state().seq,
         remotes: REMOTES.filter((name) => !input.remote || name === input.remote).map((name) => statusOf(parts, name)),
       }),
-    /** The latest first. */
+    /** Latest first. */
     history: async ({ input }: Call<CallInput<'history'>>): Promise<Answer> => {
       const events = parts.registry.history().filter(({ event }) => !input.remote || event.remote === input.remote);
       return done({ events: events.slice(-input.limit).reverse().map(toHistoryEntry) });

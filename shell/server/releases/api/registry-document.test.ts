@@ -30,7 +30,7 @@ describe('the public registry document', () => {
   );
   const document = registryDocument(state, 'https://www.example.com');
 
-  it('names its schema and every remote, those without a version too', () => {
+  it('names its schema and every remote, including those without a version', () => {
     expect(document.schema).toBe(
       'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
     );
@@ -43,7 +43,7 @@ describe('the public registry document', () => {
     expect(document.microFrontends['mf-content']).toEqual([]);
   });
 
-  it('shares the traffic out between the default version and the canary', () => {
+  it('divides the traffic between the default version and the canary', () => {
     expect(document.microFrontends['mf-forms'].map(({ deployment }) => deployment)).toEqual([
       { traffic: 90, default: true },
       { traffic: 10, default: false },
@@ -51,14 +51,14 @@ describe('the public registry document', () => {
     ]);
   });
 
-  it('gives the address on this site, and the team’s own host where it has one', () => {
+  it('contains the address on this site, and on the host of the team if any', () => {
     const [v1, v2] = document.microFrontends['mf-forms'];
     expect(v1?.url).toBe('https://www.example.com/_mf/mf-forms/v1/client/remote-entry.js');
     expect(v1).not.toHaveProperty('fallbackUrl');
     expect(v2?.fallbackUrl).toBe('https://cdn.example.com/forms/v2/client/remote-entry.js');
   });
 
-  it('has no member that the schema does not allow', () => {
+  it('has no field that the schema does not allow', () => {
     const allowed = ['url', 'fallbackUrl', 'metadata', 'deployment', 'extras'];
     for (const entry of document.microFrontends['mf-forms']) {
       expect(allowed).toEqual(expect.arrayContaining(Object.keys(entry)));

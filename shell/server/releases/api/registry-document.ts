@@ -1,4 +1,4 @@
-/** The registry as anybody may read it, in the schema that AWS's frontend-discovery proposes. */
+/** The public document of the registry, in the schema of AWS frontend-discovery. */
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { CLIENT_ENTRY, clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import type { RegistryState, RemoteState, VersionRecord } from '../registry/registry-state';
@@ -6,9 +6,9 @@ import type { RegistryState, RemoteState, VersionRecord } from '../registry/regi
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 type MicroFrontend = {
-  /** Address of the container's script on this site. */
+  /** Address of the script of the container on this site. */
   url: string;
-  /** The same file on the host of the team, where it has one. */
+  /** Address of the same file on the host of the team, if any. */
   fallbackUrl?: string;
   metadata: { integrity: string; version: string };
   deployment: {

@@ -1,4 +1,4 @@
-/** Who gets which version: promote, canary, roll back, preview. Each answers once it is so here. */
+/** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once the gateways serve it. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import { rollbackTarget } from '../registry/registry-state';
@@ -8,10 +8,10 @@ import type { Call } from './signed-call';
 
 type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
 
-/** Long enough for a gateway under load; one that is down is not waited for at all. */
-const OTHERS_MS = 5_000;
+/** Long enough for a gateway under load; no call waits for one that is down. */
+const PEERS_TIMEOUT_MS = 5_000;
 
-/** The site may have changed since a version was published: what costs nothing is checked again. */
+/** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
 function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
   const unknown = refuseUnknown(registry.state(), remote, version);
   if (unknown) return unknown;
@@ -25,26 +25,26 @@ function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: str
 export function createReleaseCalls(parts: Parts) {
   const { registry, releases, preview, logger } = parts;
 
-  /** Waits for the other gateways, and says how many do not serve the change yet. */
-  const awaitOthers = async (remote: RemoteName, version: string): Promise<{ gatewaysBehind?: number }> => {
+  /** Waits for the other gateways, and returns how many do not serve the change yet. */
+  const awaitPeers = async (remote: RemoteName, version: string): Promise<{ gatewaysBehind?: number }> => {
     const gatewaysBehind =
-      (await registry.peers?.untilServed(registry.state().seq, OTHERS_MS).catch(() => undefined)) ?? 0;
+      (await registry.peers?.untilServed(registry.state().seq, PEERS_TIMEOUT_MS).catch(() => undefined)) ?? 0;
     if (gatewaysBehind === 0) return {};
     logger.warn({ remote, version, gatewaysBehind }, 'other gateways do not serve a change yet');
     return { gatewaysBehind };
   };
 
-  /** Resolves once all gateways serve what the registry wants, or this one knows that it cannot. */
+  /** Resolves once all gateways serve the version, or it is known to be unavailable here. */
   const settle = async (remote: RemoteName, version: string, what: string, by: string): Promise<Answer | Refusal> => {
     await releases.settled();
     const fault = releases.faults().get(`${remote}@${version}`);
     if (fault)
       return refuse(
         503,
-        `${remote}@${version} cannot be used here (${fault}). Visitors keep what they had; undo it with: npx vipp-mf rollback ${remote}`,
+        `${remote}@${version} cannot be used here (${fault}). Visitors still get the version before; undo the change with: npx vipp-mf rollback ${remote}`,
       );
     logger.info({ remote, version, by }, what);
-    return done({ message: what, remote, version, ...(await awaitOthers(remote, version)) });
+    return done({ message: what, remote, version, ...(await awaitPeers(remote, version)) });
   };
 
   return {
@@ -64,7 +64,7 @@ export function createReleaseCalls(parts: Parts) {
         (await changeAs(registry, actor, ({ remotes }) => {
           const { defaultVersion, canary } = remotes[remote];
           if (percent > 0 && defaultVersion === version)
-            return refuse(409, `${remote}@${version} is the default version already: it cannot be a canary.`);
+            return refuse(409, `${remote}@${version} is already the default version: it cannot be a canary.`);
           if (percent === 0 && canary?.version !== version)
             return refuse(409, `${remote}@${version} is not the canary: there is nothing to end.`);
           return { ...eventOf(actor, remote), type: 'canary', version, percent, why };
@@ -82,7 +82,7 @@ export function createReleaseCalls(parts: Parts) {
         if (!version)
           return refuse(
             409,
-            `${remote} has no earlier version to go back to. Name one: npx vipp-mf rollback ${remote} --to VERSION`,
+            `${remote} has no earlier version to roll back to. Name one: npx vipp-mf rollback ${remote} --to VERSION`,
           );
         target = version;
         return (
@@ -95,7 +95,7 @@ export function createReleaseCalls(parts: Parts) {
       const { remote, version, hours } = input;
       const unknown = refuseUnknown(registry.state(), remote, version);
       if (unknown) return unknown;
-      logger.info({ remote, version, hours, by: actor.by }, 'a preview link was made');
+      logger.info({ remote, version, hours, by: actor.by }, 'a preview link was created');
       return done({ remote, version, ...preview(remote, version, hours) });
     },
   };

@@ -1,4 +1,4 @@
-/** One call of the federation API, from the bytes that came in to what is answered; the calls themselves know no HTTP. */
+/** The HTTP part of a call of the federation API: authentication, validation, and the answer. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
@@ -10,9 +10,9 @@ export type Call<Input> = { actor: Actor; input: Input; body: Buffer };
 type Options<Input> = {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
-  /** Of the JSON body, the query and the path's parameters, taken together. */
+  /** Schema of the JSON body, the query and the parameters of the path together. */
   schema: z.ZodMiniType<Input>;
-  /** Bytes. */
+  /** In bytes. */
   bodyLimit?: number;
   operatorsOnly?: boolean;
   handle: (call: Call<Input>) => Promise<Answer | Refusal>;
@@ -24,7 +24,7 @@ const JSON_LIMIT = 512 * 1024;
 
 const NO_JSON = Symbol('no JSON');
 
-/** A file is bytes, everything else JSON. */
+/** Files are sent as bytes, everything else as JSON. */
 function parseBody({ headers }: FastifyRequest, body: Buffer): unknown {
   if (body.length === 0 || headers['content-type']?.startsWith('application/octet-stream')) return {};
   try {
@@ -44,10 +44,10 @@ function parseInput<Input>(
   const parsed = schema.safeParse({ ...json, ...Object(request.query), ...Object(request.params) });
   if (parsed.success) return { input: parsed.data };
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-  return refuse(400, `The request cannot be understood: ${problems.join('; ')}. See docs/contracts/registry.md.`);
+  return refuse(400, `The request is invalid: ${problems.join('; ')}. See docs/contracts/registry.md.`);
 }
 
-/** Makes the calls below one prefix, all signed alike. */
+/** Creates signed calls below one prefix. */
 export function createSignedCalls(
   scope: FastifyInstance,
   authorise: Authorise,
@@ -57,13 +57,10 @@ export function createSignedCalls(
     reply.code(status).header('cache-control', 'no-store').send(body);
 
   const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    const claimed = { key: request.headers['x-vipp-key'], requestId: request.headers['x-vipp-request'] };
+    const claim = { key: request.headers['x-vipp-key'], requestId: request.headers['x-vipp-request'] };
     const path = request.url.split('?')[0];
     if (refusal.refused === 401 || refusal.refused === 403)
-      logger.warn(
-        { ...claimed, method: request.method, path, reason: refusal.message },
-        'a federation call was refused',
-      );
+      logger.warn({ ...claim, method: request.method, path, reason: refusal.message }, 'a federation call was refused');
     return send(reply, toAnswer(refusal));
   };
 
@@ -77,7 +74,7 @@ export function createSignedCalls(
       const parsed = parseInput(request, body, schema);
       if (isRefusal(parsed)) return parsed;
       const { remote } = parsed.input;
-      // Every team with a key may read; a team touches its own remote only.
+      // Every team with a key may read, but may change only its own remote.
       const refusal = method !== 'GET' && remote ? refuseRemote(actor, remote) : undefined;
       return refusal ?? handle({ actor, input: parsed.input, body });
     };
@@ -86,7 +83,7 @@ export function createSignedCalls(
       url,
       bodyLimit,
       onRequest: async (request, reply) => {
-        const refusal = authorise.refuseStrangers(request);
+        const refusal = authorise.refuseUnauthorised(request);
         if (refusal) await sendRefusal(request, reply, refusal);
       },
       handler: async (request, reply) => {

@@ -44,7 +44,7 @@ async function watchedSite() {
     },
     fail: async (version: string, times: number, kind: FailureKind = 'render') => {
       for (let one = 0; one < times; one += 1) health.failed(REMOTE, version, kind, 'TypeError at /contact');
-      // The event is stored in the background: several turns of the microtask queue.
+      // The event is stored in the background, which takes several microtasks.
       await new Promise(setImmediate);
     },
     halts: () =>
@@ -57,7 +57,7 @@ async function watchedSite() {
 }
 
 describe('the guard of canaries', () => {
-  it('takes the traffic of a canary that fails, and writes down why', async () => {
+  it('ends a canary that fails, and records why', async () => {
     const site = await watchedSite();
     site.render('new', 75);
     await site.fail('new', 12);
@@ -75,14 +75,14 @@ describe('the guard of canaries', () => {
   it.each([
     ['fewer than five failures', 0, 4],
     ['failures of less than 5 %', 200, 10],
-  ])('leaves it alone with %s', async (_, renders, failures) => {
+  ])('does not end it with %s', async (_, renders, failures) => {
     const site = await watchedSite();
     site.render('new', renders);
     await site.fail('new', failures);
     expect(site.share()).toBe(10);
   });
 
-  it('counts what browsers report as well, as half', async () => {
+  it('counts reports of browsers as half a failure', async () => {
     const site = await watchedSite();
     site.render('new', 20);
     await site.fail('new', 4, 'browser');
@@ -96,7 +96,7 @@ describe('the guard of canaries', () => {
     ]);
   });
 
-  it('needs two load errors only', async () => {
+  it('needs only two load errors', async () => {
     const site = await watchedSite();
     site.render('new', 1000);
     await site.fail('new', 1, 'load');
@@ -112,7 +112,7 @@ describe('the guard of canaries', () => {
     expect(site.registry.state().remotes[REMOTE].defaultVersion).toBe('old');
   });
 
-  it('judges a canary that is tried again by what it does from then on', async () => {
+  it('judges a repeated canary only by failures after its new start', async () => {
     const site = await watchedSite();
     await site.fail('new', 5);
     site.clock.now += 30_000;
@@ -123,7 +123,7 @@ describe('the guard of canaries', () => {
     expect(site.halts()).toHaveLength(2);
   });
 
-  it('does not start to count again when the share of a canary grows', async () => {
+  it('does not reset the counts when the percentage of a canary grows', async () => {
     const site = await watchedSite();
     await site.fail('new', 3);
     site.clock.now += 30_000;
@@ -132,7 +132,7 @@ describe('the guard of canaries', () => {
     expect(site.share()).toBe(0);
   });
 
-  it('says so when the registry cannot be changed, and tries again with the next failure', async () => {
+  it('logs when the registry cannot be changed, and retries at the next failure', async () => {
     const site = await watchedSite();
     const { change } = site.registry;
     let refusals = 1;

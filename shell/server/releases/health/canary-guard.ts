@@ -1,4 +1,4 @@
-/** Takes the traffic of a canary that fails away by itself: no operator has to act. */
+/** Ends a canary that fails, without an operator. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
@@ -21,24 +21,24 @@ const isCanary = (state: RegistryState, remote: RemoteName, version: string): bo
   return canary?.version === version && defaultVersion !== version;
 };
 
-/** When the present canary began: a version that is tried again is not judged by what it did before. */
+/** Start of the current canary: the failures of an earlier canary of the same version do not count. */
 function canarySince(history: ReturnType<Registry['history']>, remote: RemoteName, version: string): number {
   let since = 0;
-  let trying: string | undefined;
+  let current: string | undefined;
   for (const { event } of history) {
     if (event.remote !== remote) continue;
     if (event.type === 'canary') {
       const next = event.percent > 0 ? event.version : undefined;
-      if (next === version && trying !== version) since = Date.parse(event.at) || 0;
-      trying = next;
+      if (next === version && current !== version) since = Date.parse(event.at) || 0;
+      current = next;
     }
-    if (event.type === 'rolled-back') trying = undefined;
-    if ((event.type === 'halted' || event.type === 'promoted') && event.version === trying) trying = undefined;
+    if (event.type === 'rolled-back') current = undefined;
+    if ((event.type === 'halted' || event.type === 'promoted') && event.version === current) current = undefined;
   }
   return since;
 }
 
-/** Such as `12 of 87 requests failed within 5 minutes, last: render error TypeError at /contact`. */
+/** For example `12 of 87 requests failed within 5 minutes, last: render error TypeError at /contact`. */
 function explain({ renders, pages, failures, last }: HealthCounts): string {
   const own = failures.load + failures.render;
   const counts = [
@@ -49,7 +49,7 @@ function explain({ renders, pages, failures, last }: HealthCounts): string {
   return last ? `${count}, last: ${last.kind} error ${last.reason}` : count;
 }
 
-/** Watches from now on. A default version is never halted: there is nothing safe to give instead. */
+/** Never halts a default version, which has no safe replacement. */
 export function createCanaryGuard({ health, registry, logger, now = Date.now }: Options): void {
   const halting = new Set<string>();
 

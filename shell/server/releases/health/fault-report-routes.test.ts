@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-20T17:42:10Z');
 const REMOTE = 'mf-forms';
 const FAULT = { remote: REMOTE, version: 'now', kind: 'render', route: '/contact' };
 
-/** `ancient` gave way to `before` long ago, that to `now`; `halted` was a canary; `shelf` was never live. */
+/** `before` replaced `ancient` long ago, and `now` replaced `before`; `halted` was a canary; `shelf` was never live. */
 const registry = exampleRegistry([
   ...['ancient', 'before', 'now', 'halted', 'shelf'].map(
     (version) => ({ minutesAgo: 9000, by: 'x', remote: REMOTE, version, type: 'adopted' }) as const,
@@ -48,7 +48,7 @@ async function report(payload: unknown, headers: Record<string, string> = {}, ti
 }
 
 describe('reports of browsers', () => {
-  it('count for their version, with the route and nothing else', async () => {
+  it('count for their version, with the route only', async () => {
     const { status, counted } = await report(FAULT);
     expect(status).toBe(204);
     expect(counted()).toMatchObject({
@@ -57,7 +57,7 @@ describe('reports of browsers', () => {
     });
   });
 
-  it('count, and are logged, once for each network and five minutes', async () => {
+  it('count and are logged once for each network within five minutes', async () => {
     const { status, counted, logged } = await report(FAULT, {}, 5);
     expect(status).toBe(204);
     expect(counted().failed).toBe(1);
@@ -97,10 +97,10 @@ describe('reports of browsers', () => {
   });
 });
 
-describe('a canary that one attacker reports from many addresses', () => {
+describe('a canary for which an attacker sends reports from many addresses', () => {
   const MINUTE = 60_000;
 
-  /** The gateway's routes and guard, behind a proxy that names the visitor's address. */
+  /** Routes and canary guard of a gateway behind a proxy that sends the address of the visitor. */
   async function canarySite() {
     const clock = { now: NOW };
     const registered = await openRegistry(createMemoryStore());
@@ -142,7 +142,7 @@ describe('a canary that one attacker reports from many addresses', () => {
     };
   }
 
-  it('of few networks keeps its traffic, however long they go on and however few pages it served', async () => {
+  it('in few networks is not halted, for however long and however few pages were served', async () => {
     const { app, clock, serve, report, share } = await canarySite();
     serve(20);
     for (let minute = 0; minute < 10; minute += 1) {
@@ -155,7 +155,7 @@ describe('a canary that one attacker reports from many addresses', () => {
     await app.close();
   });
 
-  it('of a hundred networks keeps its traffic while thousands of pages are served well', async () => {
+  it('in a hundred networks is not halted while thousands of pages are served', async () => {
     const { app, serve, report, share } = await canarySite();
     serve(2_000);
     for (let one = 0; one < 100; one += 1) await report(`198.51.${one}.7`);
@@ -163,7 +163,7 @@ describe('a canary that one attacker reports from many addresses', () => {
     await app.close();
   });
 
-  it('loses it soon where its script throws for all visitors', async () => {
+  it('is halted soon where its script throws for all visitors', async () => {
     const { app, clock, serve, report, share, lines } = await canarySite();
     let pages = 0;
     // Four visitors share each network, as those of a mobile operator do, and each opens two pages.

@@ -1,6 +1,6 @@
 /**
- * Takes the browsers' word that a part of a page failed there. It says which version, and nothing about the visitor. Of each
- * network one report counts for a version within the time that `VersionHealth` counts.
+ * Receives reports of browsers in which a part of a page failed. A report names the version, and nothing about the visitor. One
+ * report of each network counts for a version within the window of `VersionHealth`.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,15 +15,15 @@ import { COUNTED_MS, versionKey, type VersionHealth } from './version-health';
 
 export const FAULTS_PATH = '/federation/faults';
 
-const MOST_BYTES = 1024;
-/** Tabs stay open, and keep their release set: a version still counts for as long after it was replaced. */
+const MAX_BYTES = 1024;
+/** How long reports still count for a replaced version, which open tabs still use. */
 const RECENTLY_MS = 24 * 60 * 60 * 1000;
 
 const faultSchema = z.strictObject({
   remote: remoteSchema,
   version: versionSchema,
   kind: z.enum(['load', 'render']),
-  /** Name of a route: addresses may hold tokens. */
+  /** Path in the route table, because addresses may contain tokens. */
   route: z.string().check(z.refine((route) => routeTable.some(({ path }) => path === route))),
 });
 
@@ -34,8 +34,13 @@ type Options = {
   now?: () => number;
 };
 
-/** Whether visitors may have this version in a tab: it is live, it was until lately, or it is what was there before. */
-function isKnown({ state, history }: Options['registry'], remote: RemoteName, version: string, now: number): boolean {
+/** Whether tabs may use this version: it is live, it was live recently, or it is the previous default version. */
+function mayBeInUse(
+  { state, history }: Options['registry'],
+  remote: RemoteName,
+  version: string,
+  now: number,
+): boolean {
   const current = state().remotes[remote];
   if (!current.versions.has(version)) return false;
   if (liveVersions(current).includes(version) || current.earlier.at(-1) === version) return true;
@@ -55,16 +60,16 @@ export function registerFaultReports(
   { registry, health, logger, now = Date.now }: Options,
 ): void {
   const counts = createReportLimit(COUNTED_MS, now);
-  app.post(FAULTS_PATH, { bodyLimit: MOST_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
+  app.post(FAULTS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const fault = faultSchema.safeParse(request.body);
     if (!fault.success)
       return reply
         .code(400)
-        .send({ message: 'A report names remote, version, kind (load or render) and the name of a route.' });
+        .send({ message: 'A report names remote, version, kind (load or render) and the path of a route.' });
     const { remote, version, kind, route } = fault.data;
     // The answer does not reveal whether the report counted.
-    if (isKnown(registry, remote, version, now()) && counts(request.ip, versionKey(remote, version))) {
+    if (mayBeInUse(registry, remote, version, now()) && counts(request.ip, versionKey(remote, version))) {
       health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
       logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
     }

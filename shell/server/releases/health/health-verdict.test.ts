@@ -3,7 +3,7 @@ import type { HealthCounts } from './version-health';
 
 type Counted = { renders?: number; pages?: number; load?: number; render?: number; browser?: number };
 
-/** Pages are as many as renders, unless the page cache answered more. */
+/** The number of pages is that of renders, unless the page cache sent more. */
 function counted({ renders = 0, pages = renders, load = 0, render = 0, browser = 0 }: Counted): HealthCounts {
   const failed = load + render + browser;
   return {
@@ -37,7 +37,7 @@ describe('a version is bad', () => {
     expect(isPastThreshold(counted(counts))).toBe(isBad);
   });
 
-  it('in the eyes of operators by the same rule, and to be watched before that', () => {
+  it('on the status page by the same rule, and marked before that', () => {
     expect([
       verdictOf(counted({ pages: 100, browser: 10 }), undefined),
       verdictOf(counted({ pages: 100, browser: 9 }), undefined),

@@ -13,7 +13,7 @@ async function scrape(options: InjectOptions) {
 }
 
 describe('/metrics', () => {
-  it('answers this machine itself', async () => {
+  it('answers requests of this machine', async () => {
     const answer = await scrape({ remoteAddress: '127.0.0.1' });
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
       200,
@@ -30,12 +30,12 @@ describe('/metrics', () => {
     ],
     ['a proxy that says who asks in other words', { remoteAddress: '::1', headers: { 'x-real-ip': '192.0.2.7' } }],
     ['elsewhere with a wrong token', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer secre' } }],
-  ])('refuses who asks from %s', async (_, options) => {
+  ])('refuses requests from %s', async (_, options) => {
     const answer = await scrape(options);
     expect([answer.statusCode, answer.body.includes('a 1')]).toEqual([401, false]);
   });
 
-  it('answers operators from anywhere', async () => {
+  it('answers operators from every address', async () => {
     const answer = await scrape({ remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer secret' } });
     expect(answer.statusCode).toBe(200);
   });

@@ -58,7 +58,7 @@ describe('the metrics for Prometheus', () => {
     ]);
   });
 
-  it('name the version that visitors get, from the first scrape on, and that nothing failed', async () => {
+  it('contain live versions and their zero failures from the first scrape on', async () => {
     const { setLive, lines } = measuredSite();
     setLive('a', { version: 'b', percent: 10 });
     expect(await lines('vipp_remote_default')).toEqual(['vipp_remote_default{remote="mf-forms",version="a"} 1']);
@@ -69,7 +69,7 @@ describe('the metrics for Prometheus', () => {
     ]);
   });
 
-  it('end a version’s series once it is gone for ten minutes, not before they could be read', async () => {
+  it('end the series of a version ten minutes after its last use', async () => {
     const { clock, health, setLive, lines } = measuredSite();
     setLive('a', { version: 'b', percent: 10 });
     health.rendered(REMOTE, 'b', 30);
@@ -90,7 +90,7 @@ describe('the metrics for Prometheus', () => {
     );
   });
 
-  it('hold the process’s own', async () => {
+  it('include those of the process', async () => {
     const { lines } = measuredSite();
     expect(await lines('process_cpu_seconds_total')).toHaveLength(1);
   });

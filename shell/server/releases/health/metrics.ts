@@ -1,15 +1,15 @@
-/** Metrics for Prometheus, in a registry of their own. A version's series end soon after the version does. */
+/** Metrics for Prometheus, in a registry of their own. The series of a version end some time after the version is no longer live. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { LiveReleases } from '../live/live-releases';
 import { versionKey, type FailureKind, type VersionHealth } from './version-health';
 
 export type Metrics = {
-  /** @param route name of a route, out of a limited list */
+  /** @param route label from a limited list */
   requestDone: (route: string, status: number) => void;
   /** Rows of a list of the content service that were left out, or shown without a field. */
   contentUnreadable: (list: string, rows: { leftOut: number; incomplete: number }) => void;
-  /** A browser refused something because of the content policy; `directive` out of a limited list. */
+  /** Counts a violation of the content security policy; `directive` is from a limited list. */
   policyViolated: (directive: string) => void;
   text: () => Promise<string>;
   contentType: string;
@@ -24,7 +24,7 @@ type Options = {
 };
 
 const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** The series of a version that is gone are exported for some more scrapes: they show why it was taken back. */
+/** The series of a version are exported for some time after it, because they show why it was rolled back. */
 const RETENTION_MS = 10 * 60 * 1000;
 const VERSION = ['remote', 'version'] as const;
 
@@ -88,32 +88,32 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
     browser: versions.browser,
   };
 
-  const seen = new Map<string, { remote: string; version: string; at: number }>();
-  const see = (remote: string, version: string) => {
-    seen.set(versionKey(remote, version), { remote, version, at: now() });
+  const labelled = new Map<string, { remote: string; version: string; at: number }>();
+  const labelsOf = (remote: string, version: string) => {
+    labelled.set(versionKey(remote, version), { remote, version, at: now() });
     return { remote, version };
   };
   health.listen({
-    rendered: (remote, version, ms) => versions.render.observe(see(remote, version), ms / 1000),
-    failed: (remote, version, kind) => errors[kind].inc(see(remote, version)),
+    rendered: (remote, version, ms) => versions.render.observe(labelsOf(remote, version), ms / 1000),
+    failed: (remote, version, kind) => errors[kind].inc(labelsOf(remote, version)),
   });
 
   const updateLive = (): void => {
     for (const gauge of [versions.default, versions.canary]) gauge.reset();
     for (const remote of REMOTES) {
       const { default: defaultBuild, canary } = releases.live(remote);
-      if (defaultBuild) versions.default.set(see(remote, defaultBuild.version), 1);
-      if (canary) versions.canary.set(see(remote, canary.build.version), canary.percent);
-      // An alert on the rate of a counter needs its zero.
+      if (defaultBuild) versions.default.set(labelsOf(remote, defaultBuild.version), 1);
+      if (canary) versions.canary.set(labelsOf(remote, canary.build.version), canary.percent);
+      // Alerts on the rate of a counter need its zero.
       for (const build of [defaultBuild, canary?.build]) {
         if (build) Object.values(errors).forEach((counter) => counter.inc({ remote, version: build.version }, 0));
       }
     }
   };
-  const dropGone = (): void => {
-    for (const [key, { remote, version, at }] of seen) {
+  const dropExpired = (): void => {
+    for (const [key, { remote, version, at }] of labelled) {
       if (at > now() - RETENTION_MS) continue;
-      seen.delete(key);
+      labelled.delete(key);
       for (const metric of Object.values(versions)) metric.remove({ remote, version });
     }
   };
@@ -128,7 +128,7 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
     contentType: registry.contentType,
     text: () => {
       updateLive();
-      dropGone();
+      dropExpired();
       return registry.metrics();
     },
   };

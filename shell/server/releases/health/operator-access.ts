@@ -1,16 +1,11 @@
-/** Access for operators: their token, as a bearer or as the password of the browser's own dialog. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+/** Authorises operators by their token: as bearer token, or as password of HTTP Basic authentication in a browser. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../../lib/is-same-secret';
 
 const REFUSAL = 'Réservé à l’exploitation\u202F: le mot de passe est le jeton FEDERATION_TOKEN.\n';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Takes the same time for every guess. */
-const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
-
-/** The token that a request shows: `Bearer token`, or `Basic` with it as password of any name. */
-function shownToken(authorization: string): string | undefined {
+/** Reads the token from `Bearer token`, or from `Basic` as the password of any user name. */
+function tokenOf(authorization: string): string | undefined {
   const [, scheme, value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization) ?? [];
   if (scheme === undefined) return undefined;
   if (scheme.toLowerCase() === 'bearer') return value;
@@ -21,12 +16,12 @@ function shownToken(authorization: string): string | undefined {
 
 /** @param token of the operators; an empty one never matches */
 export function isOperator({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
-  const shown = shownToken(headers.authorization ?? '');
-  return token !== '' && shown !== undefined && isSame(shown, token);
+  const received = tokenOf(headers.authorization ?? '');
+  return token !== '' && received !== undefined && isSameSecret(received, token);
 }
 
-/** Answers 401 to all others; a browser then asks for name and password. */
-export const refuseOthers =
+/** Answers 401 to all other callers; browsers then prompt for user name and password. */
+export const operatorsOnly =
   (token: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');

@@ -40,8 +40,8 @@ async function report(payload: unknown, { type = OLD, times = 1, ips = ['10.0.0.
   return { status, counted, logged };
 }
 
-describe('reports of the content policy', () => {
-  it('leave the directive and the blocked host, and nothing about the visitor', async () => {
+describe('reports of policy violations', () => {
+  it('are logged with the directive and the blocked host, and nothing about the visitor', async () => {
     const { status, counted, logged } = await report(old());
     expect(status).toBe(204);
     expect(counted).toEqual(['img-src']);
@@ -49,7 +49,7 @@ describe('reports of the content policy', () => {
     expect(logged.join('')).not.toMatch(/email|signalements|10\.0\.0\.1/);
   });
 
-  it('are taken from the Reporting API, several at a time', async () => {
+  it('are accepted from the Reporting API, several at a time', async () => {
     const { status, counted, logged } = await report(
       [
         now('script-src-elem', 'inline'),
@@ -63,11 +63,11 @@ describe('reports of the content policy', () => {
     expect(logged.join('')).not.toContain('secret');
   });
 
-  it('count once for each network, thing and minute', async () => {
+  it('count once for each network, violation and minute', async () => {
     expect((await report(old(), { times: 5, ips: ['10.0.0.1', '10.0.0.2', '10.0.1.1'] })).counted).toHaveLength(2);
   });
 
-  it('cannot make up figures: an unknown directive is "other", and what is no address is "unknown"', async () => {
+  it('have labels from a limited list: "other" for unknown directives, "unknown" for invalid addresses', async () => {
     const { counted, logged } = await report(
       old({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' }),
     );

@@ -1,14 +1,14 @@
-/** Receives browsers' reports of content that the policy refused. Only the directive and a host of a report are stored. */
+/** Receives reports of violations of the content security policy. Only the directive and the host of a report are used. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CSP_REPORTS_PATH } from '../../http/security-headers';
 import { createReportLimit } from './report-limit';
 
 const MINUTE = 60_000;
-const MOST_BYTES = 32 * 1024;
-const MOST_REPORTS = 20;
+const MAX_BYTES = 32 * 1024;
+const MAX_REPORTS = 20;
 
-/** Names that are counted; any other name in a report counts as "other". */
+/** Directives that are counted by name; all others count as "other". */
 const DIRECTIVES = new Set([
   'default-src',
   'script-src',
@@ -33,14 +33,14 @@ const DIRECTIVES = new Set([
 ]);
 
 const text = z.optional(z.string());
-/** `report-uri`, which every browser knows. */
+/** Report of `report-uri`. */
 const oldReport = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
-/** `report-to`: a list of reports, of other kinds too. */
+/** Reports of `report-to`, which may be of other kinds too. */
 const newReports = z
   .array(z.object({ type: z.string(), body: z.optional(z.unknown()) }))
-  .check(z.maxLength(MOST_REPORTS));
+  .check(z.maxLength(MAX_REPORTS));
 const newBody = z.object({ effectiveDirective: text, blockedURL: text });
 
 type Violation = { directive: string; blocked: string };
@@ -50,7 +50,7 @@ const directiveOf = (name: string | undefined): string => {
   return DIRECTIVES.has(directive) ? directive : 'other';
 };
 
-/** The host of an address, or the kind of thing: the rest of an address may say who the visitor is. */
+/** The host of an address, or a keyword; the rest of an address may identify the visitor. */
 function blockedOf(address: string | undefined): string {
   if (address && URL.canParse(address)) {
     const { host, protocol } = new URL(address);
@@ -88,14 +88,14 @@ export async function registerPolicyReports(
 ): Promise<void> {
   const counts = createReportLimit(MINUTE, now);
   await app.register(async (scope) => {
-    // Types that no form and no script of another site can send.
+    // Media types that forms and scripts of other sites cannot send.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string' },
       scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.post(CSP_REPORTS_PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.post(CSP_REPORTS_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const violations = violationsIn(request.body);
       if (!violations)

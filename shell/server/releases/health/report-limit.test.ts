@@ -3,7 +3,7 @@ import { createReportLimit } from './report-limit';
 const MINUTE = 60_000;
 
 describe('the limit of reports', () => {
-  it('counts one report of a kind for each network, until its time is over', () => {
+  it('counts one report of a kind for each network within its window', () => {
     let now = 0;
     const counts = createReportLimit(MINUTE, () => now);
     expect([counts('1.2.3.4', 'a'), counts('1.2.3.5', 'a'), counts('1.2.3.4', 'b'), counts('1.2.4.4', 'a')]).toEqual([
@@ -18,7 +18,7 @@ describe('the limit of reports', () => {
     expect([counts('1.2.3.6', 'a'), counts('1.2.3.4', 'a')]).toEqual([true, false]);
   });
 
-  it('takes no more once there are more than any site has visitors with faults', () => {
+  it('counts no more reports during a flood', () => {
     let now = 0;
     const counts = createReportLimit(MINUTE, () => now);
     for (let one = 0; one < 10_000; one += 1) counts(`address ${one}`, 'a');

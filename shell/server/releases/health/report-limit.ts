@@ -1,29 +1,28 @@
-/** One report of a kind from each network and stretch of time: browsers' reports cannot be verified. */
+/** Limits reports of browsers, which cannot be verified, to one of each kind from a network within a window of time. */
 import { networkOf } from '../../http/network-prefix';
 
-/** More than this within the time is a flood, and says nothing about a version. */
-const MOST_REPORTS = 10_000;
+/** More than this within the window is a flood, and no evidence about a version. */
+const MAX_REPORTS = 10_000;
 
 /**
- * Answers whether a report counts. Holds networks, never addresses, in memory.
- *
  * @param windowMs time within which a network counts once
+ * @returns whether a report counts; only networks are stored, never addresses
  */
 export function createReportLimit(
   windowMs: number,
   now: () => number = Date.now,
 ): (address: string, kind: string) => boolean {
   const seen = new Map<string, number>();
-  const forgetOld = (): void => {
+  const dropExpired = (): void => {
     for (const [report, at] of seen) {
       if (at > now() - windowMs) break;
       seen.delete(report);
     }
   };
   return (address, kind) => {
-    forgetOld();
+    dropExpired();
     const report = `${networkOf(address)} ${kind}`;
-    if (seen.has(report) || seen.size >= MOST_REPORTS) return false;
+    if (seen.has(report) || seen.size >= MAX_REPORTS) return false;
     seen.set(report, now());
     return true;
   };

@@ -13,7 +13,7 @@ const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice => ({
 
 const answered = { method: 'GET', route: '/contact', status: 200, ms: 12.6 };
 
-describe('the line of a request', () => {
+describe('the log line of a request', () => {
   it('names the default release set', () => {
     expect(toRequestLog({ ...answered, choice: choice() })).toEqual({
       method: 'GET',
@@ -24,7 +24,7 @@ describe('the line of a request', () => {
     });
   });
 
-  it('names each version that is not the default version, and says why it is there', () => {
+  it('names each version that is not the default version, and the reason', () => {
     const line = toRequestLog({ ...answered, choice: choice({ canary: ['mf-forms'], preview: ['mf-content'] }) });
     expect(line).toMatchObject({
       releaseSet: 'default,mf-content@v-mf-content,mf-forms@v-mf-forms',
@@ -33,11 +33,11 @@ describe('the line of a request', () => {
     });
   });
 
-  it('has no release set for what needs none', () => {
+  it('has no release set for requests without one', () => {
     expect(toRequestLog({ ...answered, choice: undefined })).not.toHaveProperty('releaseSet');
   });
 
-  it('gives the same visitors’ set the same name, however it came about', () => {
+  it('has the same label for the same release set, whatever the reason of its versions', () => {
     expect(releaseSetLabel(choice({ canary: ['mf-recruitment', 'mf-forms'] }))).toBe(
       releaseSetLabel(choice({ canary: ['mf-forms', 'mf-recruitment'] })),
     );
@@ -45,7 +45,7 @@ describe('the line of a request', () => {
 });
 
 describe('the name of a route', () => {
-  it('is that of the page, without the values in its address', () => {
+  it('is that of the page, without values from its address', () => {
     expect(routeLabel('/contact?email=a@b.fr', '/*')).toBe('/contact');
     expect(routeLabel('/actualite/un-bilan', '/*')).toBe('/actualite/:slug');
     expect(routeLabel('/etude-de-cas/lien/AbC', '/*')).toBe('/etude-de-cas/lien/:token');
@@ -53,7 +53,7 @@ describe('the name of a route', () => {
       expect(routeLabel(address, '/*')).not.toContain('AbC');
   });
 
-  it('is one of a limited list for whatever robots ask', () => {
+  it('is from a limited list for all requests of robots', () => {
     expect(routeLabel('/wp-login.php', '/*')).toBe('/*');
     expect(routeLabel('/_mf/shell/1/client/a.js', '/_mf/*')).toBe('/_mf/*');
     expect(routeLabel('//', undefined)).toBe('none');

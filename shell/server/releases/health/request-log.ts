@@ -1,11 +1,11 @@
-/** What the log says of a request: enough to find a bad version, nothing about the visitor. */
+/** The log line of a request: enough to find a bad version, and nothing about the visitor. */
 import { matchSiteRoute } from '../../../src/navigation/match-site-route';
 import type { ReleaseChoice } from '../protocol/release-choice';
 
 /**
- * Name of what answers a request, out of a limited list: addresses hold tokens, and robots make up new ones.
+ * Label of the route of a request from a limited list, because addresses may contain tokens, and robots invent new ones.
  *
- * @param pattern the server's own route, `request.routeOptions.url`
+ * @param pattern route of the server, `request.routeOptions.url`
  */
 export const routeLabel = (url: string, pattern: string | undefined): string =>
   matchSiteRoute(url.split('?')[0] ?? '/')?.path ?? pattern ?? 'none';
@@ -31,7 +31,7 @@ export type RequestLog = {
 
 type Answered = { method: string; route: string; status: number; ms: number; choice: ReleaseChoice | undefined };
 
-/** @param choice undefined for what needs none: files, data, health */
+/** @param choice undefined for requests without a release set: files, data, health */
 export function toRequestLog({ method, route, status, ms, choice }: Answered): RequestLog {
   return {
     method,

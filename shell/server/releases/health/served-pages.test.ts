@@ -11,8 +11,8 @@ const choice = {
   preview: [],
 };
 
-describe('the pages that are sent', () => {
-  it('count for the version whose page it is', () => {
+describe('sent pages', () => {
+  it('count for the version of their remote', () => {
     const health = createVersionHealth();
     countServedPage(health, { url: '/contact?x=1', status: 200, choice });
     expect([health.counts('mf-forms', 'v2').pages, health.counts('mf-content', 'c1').pages]).toEqual([1, 0]);

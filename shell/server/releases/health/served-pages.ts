@@ -1,4 +1,4 @@
-/** Counts the pages that are sent, by the version whose page it is: what browsers' reports are compared with. */
+/** Counts sent pages by the version of their remote; reports of browsers are compared with these counts. */
 import { matchSiteRoute } from '../../../src/navigation/match-site-route';
 import type { ReleaseChoice } from '../protocol/release-choice';
 import type { VersionHealth } from './version-health';

@@ -1,4 +1,4 @@
-/** One remote on the status page. */
+/** The card of one remote on the status page. */
 import { formatBytes } from '@vipp/shared/lib/format';
 import { html, type Html } from '../../html/html';
 import { historySign, renderBars, scaleOf, shareStrip, verdictSign } from './status-drawings';
@@ -83,7 +83,7 @@ function historyLists({ history }: RemoteStatus, now: string): Html {
     }`;
 }
 
-/** Says where this gateway serves something else than the registry wants. */
+/** Notice when this gateway does not serve the versions of the registry yet. */
 function lag({ wanted, live }: RemoteStatus): Html | undefined {
   const served = (role: LiveVersion['role']) => live.find((one) => one.role === role)?.version;
   const late = [
@@ -97,7 +97,7 @@ function lag({ wanted, live }: RemoteStatus): Html | undefined {
       </p>`;
 }
 
-/** @param now when the status was taken, ISO 8601 */
+/** @param now time of the status, ISO 8601 */
 export function remoteCard(status: RemoteStatus, now: string): Html {
   const { remote, live, history, versions } = status;
   return html`<article id="${remote}">

@@ -1,4 +1,4 @@
-/** The drawings of the status page: traffic as a patterned strip, render times as bars, signs. SVG without styles of its own. */
+/** The drawings of the status page: traffic as a patterned strip, render times as bars, and signs. */
 import { drawPatternTile } from '@vipp/shared/lib/pattern-tile';
 import { html, type Html } from '../../html/html';
 import type { HealthVerdict } from './health-verdict';
@@ -21,10 +21,10 @@ function patternTile(id: string, role: LiveVersion['role']): Html {
   >`;
 }
 
-/** Stretches of the brand pattern, each as wide as its version's share of visitors. */
+/** A strip of the brand pattern with a part for each version, as wide as its share of visitors. */
 export function shareStrip(remote: string, live: readonly LiveVersion[]): Html {
   let left = 0;
-  const stretches = live.map(({ role, share }) => {
+  const parts = live.map(({ role, share }) => {
     const x = left;
     left += share;
     return html`<rect x="${x}%" width="${share}%" height="100%" fill="url(#${remote}-${role})" />${
@@ -39,20 +39,20 @@ export function shareStrip(remote: string, live: readonly LiveVersion[]): Html {
     focusable="false"
     shape-rendering="crispEdges"
   >
-    ${live.map(({ role }) => patternTile(`${remote}-${role}`, role))}${stretches}
+    ${live.map(({ role }) => patternTile(`${remote}-${role}`, role))}${parts}
   </svg>`;
 }
 
 const BAR = 8;
 const HIGH = 40;
-/** What the bars reach to at least, so that a quiet half hour of quick pages does not look like a mountain range. */
-const LEAST_SCALE_MS = 50;
+/** Smallest scale of the bars, so that small differences of fast pages stay small. */
+const MIN_SCALE_MS = 50;
 
 /** Milliseconds of the highest bar. */
 export const scaleOf = (points: readonly HealthPoint[]): number =>
-  Math.round(Math.max(LEAST_SCALE_MS, ...points.map(({ p95 }) => p95 ?? 0)));
+  Math.round(Math.max(MIN_SCALE_MS, ...points.map(({ p95 }) => p95 ?? 0)));
 
-/** A bar for each minute: the time of 95 % of the renders, before it that of half of them; below, the minutes with failures. */
+/** A bar for each minute: the 95th percentile of the render times, in front of it the median; below, minutes with failures. */
 export function renderBars(points: readonly HealthPoint[]): Html {
   const top = scaleOf(points);
   const bar = (index: number, name: string, value: number | undefined) => {
@@ -92,7 +92,7 @@ const VERDICT_SIGNS: Readonly<Record<HealthVerdict, Html>> = {
   quiet: html`<circle class="hollow" cx="10" cy="10" r="8" /><path class="line" d="M6 10h8" />`,
 };
 
-/** Its form says the same as its colour. */
+/** Has a shape for each verdict, besides the colour. */
 export const verdictSign = (verdict: HealthVerdict): Html =>
   html`<svg class="sign ${verdict}" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
     ${VERDICT_SIGNS[verdict]}

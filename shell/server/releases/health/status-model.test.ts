@@ -41,7 +41,7 @@ const UNAVAILABLE: [string, string] = ['mf-forms@b', '404'];
 const ELSEWHERE: [string, string] = ['mf-content@b', '404'];
 
 describe('the status of the federation', () => {
-  it('says which visitors get which version, its health, and its size', () => {
+  it('contains the live versions, their share of visitors, their health and their size', () => {
     const { remote } = statusWhen({ live: BOTH });
     expect(remote.live).toMatchObject([
       { version: 'a', role: 'default', share: 87.5, verdict: 'good', bytes: 1200, health: { renders: 2, p50: 10 } },
@@ -50,7 +50,7 @@ describe('the status of the federation', () => {
     expect(remote.verdict).toBe('good');
   });
 
-  it('says what happened, by whom and why', () => {
+  it('contains the history, with actors and reasons', () => {
     const { status, remote } = statusWhen({ live: BOTH });
     expect(status.seq).toBe(4);
     expect(remote.versions.map(({ version, by }) => [version, by])).toEqual([
@@ -71,14 +71,14 @@ describe('the status of the federation', () => {
   it.each([
     ['failures past the threshold', { live: BOTH, fail: ['b', 'b'] }, 'bad'],
     ['a single failure', { live: BOTH, fail: ['b'] }, 'watch'],
-    ['a wanted version that cannot be had', { live: { ...BOTH, canary: undefined }, faults: [UNAVAILABLE] }, 'bad'],
-    ['a version of another remote that cannot be had', { live: BOTH, faults: [ELSEWHERE] }, 'good'],
+    ['a wanted version that is unavailable', { live: { ...BOTH, canary: undefined }, faults: [UNAVAILABLE] }, 'bad'],
+    ['an unavailable version of another remote', { live: BOTH, faults: [ELSEWHERE] }, 'good'],
     ['nothing to serve', { live: { default: undefined, canary: undefined } }, 'bad'],
   ])('judges a remote with %s', (_, site, verdict) => {
     expect(statusWhen(site).remote.verdict).toBe(verdict);
   });
 
-  it('keeps what is wanted apart from what is served, and names the fault', () => {
+  it('separates wanted from served versions, and contains the fault', () => {
     const { status, remote } = statusWhen({
       live: { ...BOTH, canary: undefined },
       faults: [

@@ -1,4 +1,4 @@
-/** What the status page and `vipp-mf status` show: the registry, what of it is served here, and how that does. */
+/** The data of the status page and of `vipp-mf status`: the registry, the versions served here, and their health. */
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from '../registry/registry';
@@ -13,14 +13,14 @@ export type VersionRole = 'default' | 'canary';
 export type LiveVersion = {
   version: string;
   role: VersionRole;
-  /** Percent of visitors who get it. */
+  /** Percentage of visitors who get it. */
   share: number;
   verdict: HealthVerdict;
   health: HealthSummary;
   recent: HealthPoint[];
-  /** Bytes of all its browser files, compressed; undefined for a build that does not tell. */
+  /** Compressed size of all its client files in bytes; undefined for a manifest without sizes. */
   bytes: number | undefined;
-  /** Why the registry's version cannot be served here. */
+  /** Why it cannot be served here, if so. */
   fault: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export type HistoryMark = {
   at: string;
   by: string;
   type: RegistryEvent['type'];
-  /** Undefined for what concerns keys. */
+  /** Undefined for events of keys. */
   version: string | undefined;
   percent: number | undefined;
   why: string | undefined;
@@ -37,29 +37,29 @@ export type HistoryMark = {
 
 export type RemoteStatus = {
   remote: RemoteName;
-  /** The worst of its live versions; bad, too, where nothing is live or what is wanted cannot be had. */
+  /** That of its worst live version; `bad` also where no version is live or a wanted one is unavailable. */
   verdict: HealthVerdict;
-  /** What the registry says; `live` is what is served here. */
+  /** Versions of the registry; `live` are those served here. */
   wanted: { default: string | undefined; canary: { version: string; percent: number } | undefined };
   live: LiveVersion[];
-  /** Newest last. */
+  /** Latest last. */
   versions: { version: string; at: string; by: string }[];
-  /** Newest last; the latest ones. */
+  /** The latest events, latest last. */
   history: HistoryMark[];
 };
 
 export type Status = {
   at: string;
-  /** Number of the registry's last event. */
+  /** Number of the last event of the registry. */
   seq: number;
   remotes: RemoteStatus[];
   /** Versions that are wanted and cannot be served here. */
   faults: { version: string; why: string }[];
 };
 
-const MOST_MARKS = 40;
+const MAX_MARKS = 40;
 
-/** Compressed bytes of the files that a browser can be sent. */
+/** Compressed size of all client files, in bytes. */
 function transferBytes({
   client,
   sizes,
@@ -131,15 +131,15 @@ function remoteStatus(
     versions: [...state.versions].map(([version, { at, by }]) => ({ version, at, by })),
     history: history
       .filter(({ event }) => event.remote === remote)
-      .slice(-MOST_MARKS)
+      .slice(-MAX_MARKS)
       .map(toMark),
   };
 }
 
 /**
- * All of it, as plain data.
+ * The status as plain data.
  *
- * @param only one remote's part of it
+ * @param only limits it to one remote
  */
 export function statusOf(
   registry: Pick<Registry, 'state' | 'history'>,

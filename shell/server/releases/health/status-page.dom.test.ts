@@ -6,7 +6,7 @@ const read = (status: Status) => new DOMParser().parseFromString(renderStatusPag
 const textsOf = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
 
-/** The example with its first remote's history altered. */
+/** The example with another history of its first remote. */
 function withMark(fields: { by: string; why: string }): Status {
   const status = exampleStatus();
   return {
@@ -31,7 +31,7 @@ describe('the status page', () => {
     ]);
   });
 
-  it('draws a stretch of the brand pattern for each version, as wide as its share', () => {
+  it('draws a part of the brand pattern for each version, as wide as its share', () => {
     const strip = read(exampleStatus()).querySelector('#mf-content .strip');
     const widths = [...(strip?.querySelectorAll(':scope > rect:not(.seam)') ?? [])].map((rect) => [
       rect.getAttribute('x'),
@@ -43,7 +43,7 @@ describe('the status page', () => {
     ]);
   });
 
-  it('says by words and sign what it says by colour', () => {
+  it('shows verdicts as text and sign, not by colour only', () => {
     const page = read(exampleStatus());
     expect(textsOf(page, '.verdict')).toEqual([
       'En bonne santé',
@@ -56,7 +56,7 @@ describe('the status page', () => {
     expect(signs.size).toBe(3);
   });
 
-  it('gives the figures of a version in French', () => {
+  it('formats the figures of a version in French', () => {
     const [first] = read(exampleStatus()).querySelectorAll('#mf-news-studies .version');
     expect(first && textsOf(first, 'dd')).toEqual([
       '5,6 % 2 dans le navigateur',
@@ -66,7 +66,7 @@ describe('the status page', () => {
     ]);
   });
 
-  it('says who did what, when and why, the latest first', () => {
+  it('shows the history with actors, times and reasons, latest first', () => {
     const lines = textsOf(read(exampleStatus()), '#mf-forms .history li');
     expect(lines[0]).toBe(
       'Retour arrière c97cc2b83082 par l’exploitation, il y a 41 min (20/11 à 17:01 UTC)La pièce jointe n’arrive plus, voir l’incident 214',
@@ -76,7 +76,7 @@ describe('the status page', () => {
     );
   });
 
-  it('says where the gateway does not serve what the registry wants, and why', () => {
+  it('shows where the gateway does not serve the versions of the registry, and why', () => {
     const page = read(exampleStatus());
     expect(textsOf(page, '.lag')).toEqual([
       'Le registre demande 7e90b3d2c645, que cette passerelle ne sert pas encore.',
@@ -84,14 +84,14 @@ describe('the status page', () => {
     expect(textsOf(page, '.faults')[0]).toContain('404');
   });
 
-  it('takes labels and reasons for text', () => {
+  it('escapes labels and reasons', () => {
     const attack = '"><img src=x onerror=alert(1)></q></svg><script>1</script>\'';
     const page = read(withMark({ by: attack, why: attack }));
     expect(page.querySelectorAll('img, script')).toHaveLength(0);
     expect(textsOf(page, '#mf-forms .history q')[0]).toBe(attack);
   });
 
-  it('takes what servers and versions say of themselves for text, too', () => {
+  it('escapes texts of servers and versions too', () => {
     const status = exampleStatus();
     const attack = '<script>1</script>';
     const page = read({
@@ -105,7 +105,7 @@ describe('the status page', () => {
     expect(page.querySelectorAll('script')).toHaveLength(0);
   });
 
-  it('holds a registry in which nothing happened yet', () => {
+  it('shows an empty registry', () => {
     const status = exampleStatus();
     const page = read({
       ...status,
@@ -133,11 +133,11 @@ describe('the drawn history', () => {
     };
   };
 
-  it('has a row for each version, the one spoken of last on top', () => {
+  it('has a row for each version, the one with the latest event on top', () => {
     expect(threadsOf('mf-forms').versions).toEqual(['c97cc2b83082', 'd41e07aa5512']);
   });
 
-  it('ends a canary’s thread where it was halted', () => {
+  it('ends the line of a canary where it was halted', () => {
     const { roles, marks } = threadsOf('mf-news-studies');
     expect(marks).toEqual(['mark adopted', 'mark promoted', 'mark published', 'mark canary', 'mark halted']);
     expect(roles.filter((role) => role === 'thread canary')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** A site in the middle of a working day: one canary that does well, one that was halted, one version that cannot be had. */
+/** A site with a healthy canary, a halted one, and a version that is unavailable. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { LiveReleases } from '../live/live-releases';
@@ -163,7 +163,7 @@ const RELEASES: Pick<LiveReleases, 'live' | 'faults'> = {
     ]),
 };
 
-/** Half an hour of visitors, who come in waves. */
+/** Half an hour of traffic in waves. */
 function exampleHealth() {
   let now = NOW;
   const health = createVersionHealth({ now: () => now });

@@ -1,4 +1,4 @@
-/** The status page of the federation as one document: no script, no picture, all drawn within. */
+/** The status page of the federation, as a single document without scripts or separate pictures. */
 import { drawPatternTile } from '@vipp/shared/lib/pattern-tile';
 import { worstOf, type HealthVerdict } from './health-verdict';
 import { html, type Html } from '../../html/html';
@@ -15,9 +15,9 @@ const REFRESH_SECONDS = 15;
 
 export type PageOptions = {
   nonce: string;
-  /** Address of the site's font; the system's own where there is none. */
+  /** Address of the font of the site; without it a system font is used. */
   fontHref?: string | undefined;
-  /** The reader holds the page still. */
+  /** Whether the reader has stopped the refresh. */
   isFrozen?: boolean;
 };
 
@@ -96,7 +96,7 @@ function freshness({ at, seq }: Status, isFrozen: boolean): Html {
   return html`<p class="freshness">${moment(at)}, événement ${seq} du registre. ${state}. ${other}</p>`;
 }
 
-/** Pure: the same status gives the same page. */
+/** A pure function of the status. */
 export function renderStatusPage(status: Status, { nonce, fontHref, isFrozen = false }: PageOptions): string {
   const verdict = worstOf(status.remotes.map((remote) => remote.verdict));
   return html`<!doctype html>

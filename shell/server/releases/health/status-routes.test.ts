@@ -12,7 +12,7 @@ async function ask(authorization?: string, { url = '/federation/status', token =
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-describe('the status page’s address', () => {
+describe('the route of the status page', () => {
   it.each([['Bearer secret'], [basic('anyone:secret')], [basic(':secret')]])(
     'opens to operators: %s',
     async (authorization) => {
@@ -31,7 +31,7 @@ describe('the status page’s address', () => {
     [basic('secret')],
     [basic('a:b:secret')],
     ['Digest secret'],
-  ])('asks all others for the token: %s', async (authorization) => {
+  ])('refuses all other callers: %s', async (authorization) => {
     const answer = await ask(authorization);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
@@ -39,12 +39,12 @@ describe('the status page’s address', () => {
     expect(answer.body).not.toContain('mf-');
   });
 
-  it('stays closed where no token was set', async () => {
+  it('refuses all callers where no token is set', async () => {
     for (const authorization of [basic('a:'), 'Bearer ', 'Bearer x'])
       expect((await ask(authorization, { token: '' })).statusCode).toBe(401);
   });
 
-  it('lets nothing but its own style, the font and the icon in', async () => {
+  it('allows only its own style, the font and the icon', async () => {
     const answer = await ask('Bearer secret');
     const policy = String(answer.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
@@ -53,7 +53,7 @@ describe('the status page’s address', () => {
     expect(answer.body).not.toMatch(/<script| style="|https?:\/\/(?!cdn\.example\.com)/);
   });
 
-  it('renews itself, until the reader holds it', async () => {
+  it('refreshes itself, unless the reader freezes it', async () => {
     expect((await ask('Bearer secret')).body).toContain('http-equiv="refresh"');
     expect((await ask('Bearer secret', { url: '/federation/status?fige' })).body).not.toContain('http-equiv="refresh"');
   });

@@ -1,11 +1,11 @@
-/** Shows operators the status page. */
+/** The route of the status page, for operators. */
 import type { FastifyInstance } from 'fastify';
 import { createNonce } from '../../http/security-headers';
-import { refuseOthers } from './operator-access';
+import { operatorsOnly } from './operator-access';
 import type { Status } from './status-model';
 import { FROZEN_QUERY, renderStatusPage, STATUS_PATH } from './status-page';
 
-/** Content policy of the page: its own style, the site's font and icon, and nothing else. */
+/** Content security policy of the page: only its own style, and the font and icon of the site. */
 const statusPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -22,7 +22,7 @@ type Options = { status: () => Status; token: string; fontHref?: string | undefi
 export function registerStatusPage(app: FastifyInstance, { status, token, fontHref }: Options): void {
   app.get<{ Querystring: Record<string, unknown> }>(
     STATUS_PATH,
-    { onRequest: refuseOthers(token) },
+    { onRequest: operatorsOnly(token) },
     async (request, reply) => {
       const nonce = createNonce();
       const isFrozen = FROZEN_QUERY in request.query;

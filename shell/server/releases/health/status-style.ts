@@ -1,4 +1,4 @@
-/** The look of the status page: the site's tokens, as far as it needs them. It works when no build does. */
+/** The styles of the status page, with a copy of the tokens that it needs, so that it works without any build. */
 import { Html } from '../../html/html';
 
 const font = (href: string | undefined): string =>

@@ -1,19 +1,19 @@
-/** The history of a remote as threads: one for each version, thick while it is the default version, dashed while it is a canary. */
+/** The history of a remote as lines, one for each version: thick while it is the default version, dashed while it is a canary. */
 import { html, type Html } from '../../html/html';
 import { historyMark } from './status-drawings';
 import type { HistoryMark, RemoteStatus, VersionRole } from './status-model';
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 const STEP = 34;
 const ROW = 40;
 const EDGE = 14;
-/** A label is about as wide as this for each of its letters. */
-const LETTER = 6.7;
-const LONGEST_LABEL = 16;
+/** Approximate width of a character of a label. */
+const CHARACTER = 6.7;
+const MAX_LABEL_LENGTH = 16;
 
 type VersionMark = HistoryMark & { version: string };
 
-/** What becomes of the roles of versions with an event. */
+/** Roles of the versions after an event. */
 function rolesAfter(
   roles: ReadonlyMap<string, VersionRole>,
   { type, version, percent }: VersionMark,
@@ -39,9 +39,9 @@ function rolesAfter(
   }
 }
 
-type Stretch = { version: string; role: VersionRole; from: number; to: number };
+type Segment = { version: string; role: VersionRole; from: number; to: number };
 
-function* stretches(marks: readonly VersionMark[]): Generator<Stretch> {
+function* segmentsOf(marks: readonly VersionMark[]): Generator<Segment> {
   let roles = new Map<string, VersionRole>();
   for (const [index, mark] of marks.entries()) {
     roles = rolesAfter(roles, mark);
@@ -52,11 +52,11 @@ function* stretches(marks: readonly VersionMark[]): Generator<Stretch> {
 const isOfVersion = (mark: HistoryMark): mark is VersionMark => mark.version !== undefined;
 
 const toLabel = (version: string): string =>
-  version.length > LONGEST_LABEL ? `${version.slice(0, LONGEST_LABEL - 1)}…` : version;
+  version.length > MAX_LABEL_LENGTH ? `${version.slice(0, MAX_LABEL_LENGTH - 1)}…` : version;
 
-/** Versions by when they were last spoken of, the latest on top. */
+/** Versions by their latest event, latest first. */
 const rowsOf = (marks: readonly VersionMark[]): string[] =>
-  [...new Set(marks.map(({ version }) => version).reverse())].slice(0, MOST_ROWS);
+  [...new Set(marks.map(({ version }) => version).reverse())].slice(0, MAX_ROWS);
 
 export function timeline({ remote, history }: RemoteStatus): Html {
   const all = history.filter(isOfVersion);
@@ -65,13 +65,13 @@ export function timeline({ remote, history }: RemoteStatus): Html {
   const marks = all.filter(({ version }) => rows.includes(version));
   const width = Math.max(x(marks.length) + EDGE, 240);
   const y = (version: string) => rows.indexOf(version) * ROW + 30;
-  const threads = [...stretches(marks)].map(
+  const lines = [...segmentsOf(marks)].map(
     ({ version, role, from, to }) => html`<path class="thread ${role}" d="M${x(from)} ${y(version)}H${x(to)}" />`,
   );
   const labels = rows.map((version) => {
     const text = toLabel(version);
     const first = marks.findIndex((mark) => mark.version === version);
-    const left = Math.min(x(first) - 6, width - 4 - text.length * LETTER);
+    const left = Math.min(x(first) - 6, width - 4 - text.length * CHARACTER);
     return html`<text x="${Math.max(2, Math.round(left))}" y="${y(version) - 14}">${text}</text>`;
   });
   return html`<div
@@ -81,7 +81,7 @@ export function timeline({ remote, history }: RemoteStatus): Html {
     aria-label="Frise des versions de ${remote}, la plus récente à droite"
   >
     <svg width="${width}" height="${rows.length * ROW + 8}" aria-hidden="true" focusable="false">
-      ${threads}${labels}${marks.map((mark, index) => historyMark(mark, x(index), y(mark.version)))}
+      ${lines}${labels}${marks.map((mark, index) => historyMark(mark, x(index), y(mark.version)))}
     </svg>
   </div>`;
 }

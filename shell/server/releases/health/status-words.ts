@@ -1,4 +1,4 @@
-/** What the status page says, in French. */
+/** French texts of the status page. */
 import { formatNumber, NARROW_SPACE } from '@vipp/shared/lib/format';
 import type { HealthVerdict } from './health-verdict';
 import type { HistoryMark } from './status-model';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `il y a 12 min`; by whole units, the larger the longer ago. */
+/** Elapsed time in whole units, such as `il y a 12 min`. */
 export function ago(iso: string, now: string): string {
   const passed = Date.parse(now) - Date.parse(iso);
   if (!(passed >= MINUTE)) return 'à l’instant';
@@ -23,7 +23,7 @@ export function ago(iso: string, now: string): string {
   return `il y a ${Math.floor(passed / DAY)}${NARROW_SPACE}jours`;
 }
 
-/** `20/11 à 21:19 UTC`, as written in the event: gateways and operators may sit in several time zones. */
+/** `20/11 à 21:19 UTC`; in UTC, because gateways and operators may be in several time zones. */
 export function moment(iso: string): string {
   const parts = /^\d{4}-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso);
   return parts ? `${parts[2]}/${parts[1]} à ${parts[3]} UTC` : iso;

@@ -4,14 +4,14 @@ const REMOTE = 'mf-forms';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
 
-function atWork() {
+function setUp() {
   const clock = { now: START };
   return { clock, health: createVersionHealth({ now: () => clock.now }) };
 }
 
 describe('the health of a version', () => {
   it('counts renders and failures of each kind, and the share of failures among all of them', () => {
-    const { health } = atWork();
+    const { health } = setUp();
     for (let render = 0; render < 6; render += 1) health.rendered(REMOTE, 'a', 10);
     health.failed(REMOTE, 'a', 'load', 'timeout');
     health.failed(REMOTE, 'a', 'browser', '(load) at /contact');
@@ -24,15 +24,15 @@ describe('the health of a version', () => {
     });
   });
 
-  it('keeps each version of each remote by itself', () => {
-    const { health } = atWork();
+  it('counts each version of each remote separately', () => {
+    const { health } = setUp();
     health.failed(REMOTE, 'a', 'render', 'x');
     expect(health.counts(REMOTE, 'b').failed).toBe(0);
     expect(health.counts('mf-content', 'a').failed).toBe(0);
   });
 
-  it('forgets after five minutes, reason included', () => {
-    const { clock, health } = atWork();
+  it('drops counts and reason after five minutes', () => {
+    const { clock, health } = setUp();
     health.failed(REMOTE, 'a', 'render', 'x');
     clock.now += 5 * MINUTE - 1;
     expect(health.counts(REMOTE, 'a').failed).toBe(1);
@@ -40,16 +40,16 @@ describe('the health of a version', () => {
     expect(health.counts(REMOTE, 'a')).toMatchObject({ failed: 0, errorRate: 0, last: undefined });
   });
 
-  it('leaves out what came before a given moment', () => {
-    const { clock, health } = atWork();
+  it('excludes counts before a given time', () => {
+    const { clock, health } = setUp();
     health.failed(REMOTE, 'a', 'render', 'before');
     clock.now += 20_000;
     health.failed(REMOTE, 'a', 'render', 'after');
     expect(health.counts(REMOTE, 'a', START + 10_000)).toMatchObject({ failed: 1, last: { reason: 'after' } });
   });
 
-  it('reports the time of half and of 95 % of the renders', () => {
-    const { clock, health } = atWork();
+  it('returns median and 95th percentile of the render times', () => {
+    const { clock, health } = setUp();
     for (let ms = 1; ms <= 100; ms += 1) {
       clock.now += 1_000;
       health.rendered(REMOTE, 'a', ms);
@@ -58,16 +58,16 @@ describe('the health of a version', () => {
     expect(health.summary(REMOTE, 'never')).toMatchObject({ p50: undefined, p95: undefined });
   });
 
-  it('samples the render times of a rush, and counts all of it', () => {
-    const { health } = atWork();
+  it('samples render times under load, but counts all renders', () => {
+    const { health } = setUp();
     for (let render = 0; render < 5_000; render += 1) health.rendered(REMOTE, 'a', render);
     const { renders, p50 } = health.summary(REMOTE, 'a');
     expect(renders).toBe(5_000);
     expect(p50).toBeGreaterThan(4_900);
   });
 
-  it('draws the last half hour minute by minute', () => {
-    const { clock, health } = atWork();
+  it('returns the last half hour by minutes', () => {
+    const { clock, health } = setUp();
     health.rendered(REMOTE, 'a', 10);
     clock.now += 2 * MINUTE;
     health.failed(REMOTE, 'a', 'render', 'x');
@@ -80,8 +80,8 @@ describe('the health of a version', () => {
     ]);
   });
 
-  it('holds a limited number of versions, and removes the one without reports for longest', () => {
-    const { health } = atWork();
+  it('stores a limited number of versions, and evicts the least recently reported one', () => {
+    const { health } = setUp();
     for (let version = 0; version < 60; version += 1) {
       health.rendered(REMOTE, String(version), 1);
       health.rendered(REMOTE, 'busy', 1);
@@ -91,15 +91,15 @@ describe('the health of a version', () => {
     expect(health.counts(REMOTE, 'busy').renders).toBe(60);
   });
 
-  it('forgets a version on request', () => {
-    const { health } = atWork();
+  it('drops a version on request', () => {
+    const { health } = setUp();
     health.rendered(REMOTE, 'a', 1);
     health.forget('mf-forms@a');
     expect(health.counts(REMOTE, 'a').renders).toBe(0);
   });
 
   it('notifies listeners, after the count', () => {
-    const { health } = atWork();
+    const { health } = setUp();
     const notified: unknown[] = [];
     health.listen({
       rendered: (...args) => notified.push(args),

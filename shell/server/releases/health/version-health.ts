@@ -1,19 +1,19 @@
-/** What happened to each version of a remote lately, as this gateway and its visitors' browsers saw it. In memory alone. */
+/** Recent renders and failures of each version of a remote, in this gateway and in the browsers of its visitors; in memory only. */
 export type FailureKind = 'load' | 'render' | 'browser';
 
 export type HealthCounts = {
   renders: number;
-  /** Pages sent, those out of the page cache included. */
+  /** Sent pages, including those from the page cache. */
   pages: number;
   failures: Readonly<Record<FailureKind, number>>;
-  /** Failures of all kinds. */
+  /** Number of failures of all kinds. */
   failed: number;
   /** Failures among renders and failures, 0 to 1. */
   errorRate: number;
   last: { kind: FailureKind; reason: string } | undefined;
 };
 
-/** Milliseconds within which half, and 95 % of the renders were done; of a sample. */
+/** Median and 95th percentile of a sample of render times, in milliseconds. */
 export type RenderTimes = { p50: number | undefined; p95: number | undefined };
 
 export type HealthSummary = HealthCounts & RenderTimes;
@@ -27,16 +27,16 @@ export type HealthListener = {
 };
 
 export type VersionHealth = {
-  /** A page of this version was sent, rendered for this visitor or for an earlier one. */
+  /** Counts a sent page of this version, rendered or cached. */
   served: (remote: string, version: string) => void;
   rendered: (remote: string, version: string, ms: number) => void;
-  /** @param reason for operators, such as `TypeError at /contact`; never with anything of the visitor's */
+  /** @param reason for operators, such as `TypeError at /contact`, without data of the visitor */
   failed: (remote: string, version: string, kind: FailureKind, reason: string) => void;
-  /** The last five minutes, or what of them came after `since` (milliseconds since 1970). */
+  /** Counts of the last five minutes, and not before `since` (milliseconds since 1970). */
   counts: (remote: string, version: string, since?: number) => HealthCounts;
-  /** The same with render times. */
+  /** The same counts, with render times. */
   summary: (remote: string, version: string) => HealthSummary;
-  /** The last half hour, a point for each minute, the present one last. */
+  /** The last half hour, with a point for each minute, the current one last. */
   recent: (remote: string, version: string) => HealthPoint[];
   /** @param versionKey `remote@version` */
   forget: (versionKey: string) => void;
@@ -49,10 +49,10 @@ export const RECENT_MINUTES = 30;
 const MINUTE = 60_000;
 const BUCKET_MS = 5_000;
 const SAMPLES_PER_BUCKET = 60;
-const MOST_VERSIONS = 40;
-const LONGEST_REASON = 160;
+const MAX_VERSIONS = 40;
+const MAX_REASON_LENGTH = 160;
 
-/** All that `counts` includes is younger than this: the window, and the bucket that it begins in. */
+/** Oldest age of what `counts` includes: the window, and the bucket in which it begins. */
 export const COUNTED_MS = WINDOW_MINUTES * MINUTE + BUCKET_MS;
 
 type Bucket = {
@@ -86,7 +86,7 @@ function totals(buckets: readonly Bucket[]): Omit<HealthCounts, 'last'> {
   return { renders, pages, failures, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed) };
 }
 
-/** The bucket of this moment; what is older than anybody asks for goes. */
+/** The current bucket; drops those that are older than all summaries. */
 function bucketAt(track: Track, now: number): Bucket {
   const start = now - (now % BUCKET_MS);
   const latest = track.buckets.at(-1);
@@ -96,7 +96,7 @@ function bucketAt(track: Track, now: number): Bucket {
   return bucket;
 }
 
-/** Buckets that reach into a stretch of time. */
+/** Buckets that overlap a range of time. */
 const between = ({ buckets }: Track, from: number, to: number): Bucket[] =>
   buckets.filter(({ start }) => start + BUCKET_MS > from && start < to);
 
@@ -114,13 +114,13 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
   const tracks = new Map<string, Track>();
   const listeners: HealthListener[] = [];
 
-  /** Orders the versions by their latest report: the one without reports for longest is removed first. */
+  /** Orders the versions by their latest report, and evicts the least recently reported one. */
   const touch = (key: string): Track => {
     const track = tracks.get(key) ?? { buckets: [], last: undefined };
     tracks.delete(key);
     tracks.set(key, track);
     const [oldest] = tracks.keys();
-    if (tracks.size > MOST_VERSIONS && oldest !== undefined) tracks.delete(oldest);
+    if (tracks.size > MAX_VERSIONS && oldest !== undefined) tracks.delete(oldest);
     return track;
   };
 
@@ -140,7 +140,7 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
     },
     rendered: (remote, version, ms) => {
       const bucket = bucketAt(touch(versionKey(remote, version)), now());
-      // Once it is full, a sample holds the latest ones.
+      // A full sample contains the latest times.
       bucket.samples[bucket.renders % SAMPLES_PER_BUCKET] = ms;
       bucket.renders += 1;
       for (const listener of listeners) listener.rendered?.(remote, version, ms);
@@ -148,7 +148,7 @@ export function createVersionHealth({ now = Date.now }: Options = {}): VersionHe
     failed: (remote, version, kind, reason) => {
       const track = touch(versionKey(remote, version));
       bucketAt(track, now()).failures[kind] += 1;
-      track.last = { kind, reason: reason.slice(0, LONGEST_REASON), at: now() };
+      track.last = { kind, reason: reason.slice(0, MAX_REASON_LENGTH), at: now() };
       for (const listener of listeners) listener.failed?.(remote, version, kind);
     },
     counts,
