@@ -2,13 +2,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { LayoutName } from '@vipp/shared/artwork/textile-layouts';
-import { LAYOUT_NAMES } from '@vipp/shared/artwork/textile-layouts';
-import type { SchemeName } from '@vipp/shared/artwork/textile-inks';
-import { SCHEME_NAMES } from '@vipp/shared/artwork/textile-inks';
-import type { FamilyName } from '@vipp/shared/artwork/textile-motifs';
-import { FAMILY_NAMES } from '@vipp/shared/artwork/textile-motifs';
-import { textilePattern } from '@vipp/shared/artwork/textile-pattern';
+import type { LayoutName } from '@vipp/shared/artwork/pattern-layouts';
+import { LAYOUT_NAMES } from '@vipp/shared/artwork/pattern-layouts';
+import type { SchemeName } from '@vipp/shared/artwork/brand-colors';
+import { SCHEME_NAMES } from '@vipp/shared/artwork/brand-colors';
+import type { FamilyName } from '@vipp/shared/artwork/pattern-motifs';
+import { FAMILY_NAMES } from '@vipp/shared/artwork/pattern-motifs';
+import { patternPicture } from '@vipp/shared/artwork/pattern-picture';
 import type { SeedDocument, SeedEtude, SeedPages, SeedPost, SeedRseDocument } from '../seed/seed-types';
 import { drawLabels, drawLogo } from './pictures/draw-logos';
 import { drawEmptyState, drawPagePicture } from './pictures/draw-page-pictures';
@@ -56,7 +56,7 @@ const toPng = (svg: string): Buffer =>
 
 const cardPictures = (folder: string, style: PictureStyle): DrawnFile[] => {
   const { seed, ...choices } = style;
-  const draw = (): string => textilePattern(seed, { ...CARD_SIZE, ...choices });
+  const draw = (): string => patternPicture(seed, { ...CARD_SIZE, ...choices });
   return [
     { file: `${folder}/${seed}.svg`, source: style, draw },
     {

@@ -1,4 +1,4 @@
-/** The data calls of pages over HTTP to a gateway: in the browser that of the page, elsewhere a given one. */
+/** The data calls of pages over HTTP to a gateway: by default the one that served the page. */
 import type * as z from 'zod/mini';
 import { articleSchema, newsListSchema, studyListSchema, studySchema, studyThemesSchema } from '../contract/list-data';
 import { failure, success, type Result } from '../contract/result';
@@ -35,12 +35,12 @@ async function sendSubmission(path: string, payload: unknown, key: string): Prom
     });
     return submissionOutcomeSchema.parse(await response.json());
   } catch {
-    // Unknown whether it was stored: with the same key a retry is safe.
+    // The record may be stored or not; a retry with the same key is safe.
     return { kind: 'unreachable' };
   }
 }
 
-/** Caches successful answers for a short time; a failure is not cached. */
+/** Caches successful answers for a short time; failures are not cached. */
 function createMemo(now: () => number) {
   const cached = new Map<string, { until: number; answer: Promise<Result<unknown>> }>();
   return <Data>(path: string, schema: z.ZodMiniType<Data>): Promise<Result<Data>> => {

@@ -1,4 +1,4 @@
-/** Text as outlines of a font, for pictures that are shown without that font. */
+/** Text as outlines, for pictures that are shown without the font. */
 
 /** The part of fontkit's font object that is used. */
 export type OutlineFont = {
@@ -25,7 +25,7 @@ const outline = (command: string, args: number[], at: { x: number; y: number }, 
   (LETTERS[command] ?? '') +
   args.map((value, index) => round(index % 2 === 0 ? at.x + value * scale : at.y - value * scale)).join(' ');
 
-/** A line of text as path data, its baseline at `(x, y)`, with its width in pixels. */
+/** Converts a line of text to path data with its baseline at `(x, y)`; `width` is in pixels. */
 export const wordShape = (text: string, font: OutlineFont, size: number, x = 0, y = 0): WordShape => {
   const scale = size / font.unitsPerEm;
   let pen = x;

@@ -1,5 +1,5 @@
 /**
- * The GET calls of the content service (requirement 7.2) and the shapes they answer.
+ * The GET calls of the content service (requirement 7.2) and the schemas of their answers.
  *
  * Every answer is parsed with these schemas when it is received, from any backend. Fields that the
  * original backend does not guarantee are optional; unknown fields are dropped. Written with `zod/mini`, the
@@ -42,7 +42,7 @@ export const etudeSchema = z.object({
   slug: z.string(),
   /** Address of a PDF. */
   content: z.nullable(z.string()),
-  /** Either of the two names a picture, or neither. */
+  /** Address of a picture; `imageDoc` is an alternative name of it. */
   image: z.optional(z.nullable(z.string())),
   imageDoc: z.optional(z.nullable(z.string())),
   ...imageSize,
@@ -55,7 +55,7 @@ export const etudeSchema = z.object({
   secteur: z.object({ secteur_name: z.string() }),
 });
 
-/** Wraps a list as the content service does: `{ data: [...] }`. */
+/** Schema of a list in the format of the content service: `{ data: [...] }`. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item) });
 
 export const categoryListSchema = listOf(categorySchema);
@@ -78,5 +78,5 @@ export const contentCalls = {
   etudes: { path: '/etude/theme', schema: etudeListSchema },
 } as const;
 
-/** Body of every refusal: 401, 404, 5xx. */
+/** Body of every error answer: 401, 404, 5xx. */
 export const apiMessageSchema = z.object({ message: z.string() });

@@ -1,6 +1,6 @@
 /**
- * What the gateway answers to the pages of the news and of the case studies: one page of cards, the state
- * of the filters, and details with their neighbours. Never a whole list.
+ * Answers of the gateway for the pages of the news and of the case studies: one page of cards, the state of the filters,
+ * and details with their neighbours; never a whole list.
  */
 import * as z from 'zod/mini';
 import { ETUDE_THEMES } from './paths';

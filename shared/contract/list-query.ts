@@ -1,6 +1,6 @@
 /**
- * The query strings of the two lists: the page's own address, and that of the data call, are the same.
- * Parsed leniently: an invalid value counts as absent, because addresses are typed and shared.
+ * Query strings of the two lists, the same for the page and for its data call. Invalid values count as absent, because
+ * visitors type and share addresses.
  */
 import { ETUDE_THEMES, type EtudeTheme } from './paths';
 
@@ -9,7 +9,7 @@ export const NEWS_PAGE_SIZE = 6;
 export const STUDY_PAGE_SIZES = { list: 9, aside: 6 } as const;
 
 /** Longer searches are cut. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 type CommonQuery = {
   /** Trimmed keywords; empty for none. */
@@ -44,7 +44,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 function commonQuery(params: URLSearchParams): CommonQuery {
   const page = Number(params.get('page'));
   return {
-    search: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     years: values(params, 'annee', /^\d{4}$/),
     months: values(params, 'mois', /^(?:0[1-9]|1[0-2])$/),
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -77,7 +77,7 @@ function toSearchParams(
   return params;
 }
 
-/** The shortest query string that says the same; empty for the whole list. */
+/** Shortest query string of a query; empty for the whole list. */
 export const newsSearchParams = (query: NewsQuery): URLSearchParams =>
   toSearchParams({ categorie: query.categories }, query);
 

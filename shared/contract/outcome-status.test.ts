@@ -19,11 +19,11 @@ describe('the status of an answer', () => {
     { outcome: null },
     { outcome: { kind: 'draft' } },
     { outcome: { kind: 'toString' } },
-  ])('of what is no outcome of a submission is 200: %j', (answer) => expect(outcomeStatus(answer)).toBe(200));
+  ])('is 200 for anything but an outcome of a submission: %j', (answer) => expect(outcomeStatus(answer)).toBe(200));
 });
 
 describe('the headers of an answer', () => {
-  it('say when to try again, where there were too many submissions', () => {
+  it('contain the time to retry when submissions are limited', () => {
     expect(outcomeHeaders({ form: 'contact', outcome: { kind: 'limited', retryAfterSeconds: 90 } })).toEqual({
       'retry-after': '90',
     });

@@ -1,6 +1,6 @@
 import type { SubmissionOutcome } from './submissions';
 
-/** HTTP status of each outcome, for calls and for pages. Without schemas, because every page loads it. */
+/** HTTP status of each outcome, for calls and for pages. The module has no schemas, because every page loads it. */
 export const OUTCOME_STATUS = {
   accepted: 200,
   refused: 422,
@@ -9,7 +9,7 @@ export const OUTCOME_STATUS = {
   limited: 429,
 } as const satisfies Record<SubmissionOutcome['kind'], number>;
 
-/** The outcome in the result of a page's action, if there is one. */
+/** The outcome in the result of a page's action; undefined when there is none. */
 function outcomeIn(answer: unknown): object | undefined {
   const outcome = typeof answer === 'object' && answer !== null && 'outcome' in answer ? answer.outcome : undefined;
   return typeof outcome === 'object' && outcome !== null ? outcome : undefined;
@@ -22,7 +22,7 @@ export function outcomeStatus(answer: unknown): number {
   return Object.entries(OUTCOME_STATUS).find(([known]) => known === kind)?.[1] ?? 200;
 }
 
-/** HTTP headers for the result of a page's action: when to retry, where there were too many submissions. */
+/** HTTP headers for the result of a page's action: `retry-after` in seconds when submissions are limited. */
 export function outcomeHeaders(answer: unknown): Record<string, string> {
   const outcome = outcomeIn(answer);
   const seconds = outcome && 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : undefined;

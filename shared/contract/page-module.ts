@@ -1,12 +1,12 @@
 /**
- * What a remote exposes for each page, and what the shell's route table mounts.
+ * The interface of a page module, which a remote exposes and the shell's route table mounts.
  *
  * `Component` reads its loader's data with `usePageData` of `@vipp/shared/stores/page-data`.
  */
 import type { SiteApi } from './site-api';
 import type { Result } from './result';
 
-/** What the shell passes to a loader, on the server and in the browser. */
+/** Arguments of a loader, on the server and in the browser. */
 export type PageLoaderArgs = {
   api: SiteApi;
   /** Address of the page being loaded. */
@@ -15,18 +15,18 @@ export type PageLoaderArgs = {
   signal: AbortSignal;
 };
 
-/** Text that the gateway alone can read again, for forms without JavaScript that carry one step's answers into the next. */
+/** Encryption by the gateway, for forms without JavaScript that carry the answers of one step into the next. */
 export type SealedState = {
   /** Encrypts, authenticates and dates a text. */
   encrypt: (text: string) => string;
-  /** The text again; undefined when it was altered, is too old, or was not encrypted here. */
+  /** Decrypts a text; undefined when it was altered, is too old, or was encrypted elsewhere. */
   decrypt: (sealed: string) => string | undefined;
 };
 
-/** What the shell passes to an action: in the browser, or in the gateway for visitors without JavaScript. */
+/** Arguments of an action, in the browser, or in the gateway for visitors without JavaScript. */
 export type PageActionArgs = PageLoaderArgs & {
   formData: FormData;
-  /** In the gateway only: an action that is given one is running there. */
+  /** Present in the gateway only. */
   sealedState?: SealedState;
 };
 
@@ -35,11 +35,11 @@ export type PageMeta = {
   /** Without the site's name, which the shell appends. */
   title: string;
   description: string;
-  /** True for pages that search engines must leave out. */
+  /** True for pages that search engines must not index. */
   noindex?: boolean;
-  /** Path of the canonical page, where it is not the page's own path without query. */
+  /** Path of the canonical page, when it differs from the page's path without query. */
   canonicalPath?: string;
-  /** Path of an illustration, for the picture that social networks show; without one a brand pattern is drawn from the page's address. */
+  /** Path of the picture for social networks; without one, a brand pattern is drawn with the page's address as seed. */
   image?: string;
   /** Structured data of schema.org, one object for each JSON-LD block. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
@@ -47,15 +47,15 @@ export type PageMeta = {
 
 export type PageModule<Data = unknown> = {
   /**
-   * True where the page and its loader's data are the same for every visitor of its address, so that the gateway may send
-   * a rendered page again for a second. Never for a page with a form: its idempotency key is one visitor's.
+   * True when the page and its loader's data are the same for every visitor of its address, so that the gateway may cache
+   * the rendered page for a second. Never for a page with a form, whose idempotency key belongs to one visitor.
    */
   publiclyCacheable?: boolean;
-  /** A React component without props; typed loosely because the contract knows no React. */
+  /** A React component without props; typed loosely because the contract does not depend on React. */
   Component: (props: Record<string, never>) => unknown;
   /**
-   * Loads the page's data, or the reason why there is none: the shell then shows its own page, with the right status.
-   * Data with a status is shown by the page itself, and the response has that status.
+   * Loads the page's data, or a failure, for which the shell shows its own page with the matching status. Data with a
+   * status is shown by the page itself, and the response has that status.
    */
   loader?: (args: PageLoaderArgs) => Promise<Result<Data>>;
   /**
@@ -65,6 +65,6 @@ export type PageModule<Data = unknown> = {
    * redirect.
    */
   action?: (args: PageActionArgs) => Promise<unknown>;
-  /** `actionData` is the result of the page's action, where a form was just sent. */
+  /** `actionData` is the result of the page's action after a form was sent. */
   meta: (data: Data, actionData?: unknown) => PageMeta;
 };

@@ -1,4 +1,4 @@
-/** Addresses and numbers of the content service (requirement 7.1). Without schemas: remotes need these and must not bundle zod. */
+/** Addresses and numbers of the content service (requirement 7.1), without schemas, because remotes must not bundle zod. */
 
 /** Path under which any content service answers its API. */
 export const API_BASE = '/backend/public/api';
@@ -22,7 +22,7 @@ export const CONTENT_PAGES = {
 
 export type ContentPageNumber = (typeof CONTENT_PAGES)[keyof typeof CONTENT_PAGES];
 
-/** The four themes of the case studies; `activités-it` is spelled with its accent by the API. */
+/** The four themes of the case studies; the API spells `activités-it` with its accent. */
 export const ETUDE_THEMES = ['relations-client', 'soutien-d-activite', 'actions-commerciales', 'activités-it'] as const;
 
 export type EtudeTheme = (typeof ETUDE_THEMES)[number];

@@ -1,7 +1,7 @@
 /** Result of a loader: its data, or an expected failure as a value. */
 export type Failure = 'unavailable' | 'not-found';
 
-/** HTTP status of a page that itself explains why it has nothing to show. */
+/** HTTP status of a page that explains itself why it is empty. */
 export type EmptyPageStatus = 404 | 410 | 503;
 
 export type Result<Data> = { ok: true; data: Data; status?: EmptyPageStatus } | { ok: false; failure: Failure };

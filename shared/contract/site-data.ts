@@ -1,6 +1,6 @@
 /**
- * What the gateway answers to pages: content that is sanitised and parsed once per content version.
- * Loaders read it through `SiteApi` (`@vipp/shared/api/site-api`), on the server and in the browser alike.
+ * Answers of the gateway to pages: content that is sanitised and parsed once per content version. Loaders read it
+ * through `SiteApi`, on the server and in the browser.
  */
 import * as z from 'zod/mini';
 
@@ -20,7 +20,7 @@ export const figureSchema = z.object({
   captions: z.optional(z.string()),
 });
 
-/** A link; for a stored file with its format and size. */
+/** A link; to a stored file with format and size. */
 export const linkSchema = z.object({
   href: z.string(),
   text: z.string(),
@@ -49,7 +49,7 @@ export const pageEntrySchema = z.object({
   prose: z.string(),
   /** The items of all its top-level lists, in order. */
   items: z.array(itemSchema),
-  /** Paragraphs that hold nothing but one link. */
+  /** Links of paragraphs that contain only a link. */
   actions: z.array(linkSchema),
   /** Its top-level figures, images and films. */
   figures: z.array(figureSchema),
@@ -57,7 +57,7 @@ export const pageEntrySchema = z.object({
 
 export const pageEntriesSchema = z.array(pageEntrySchema);
 
-/** What a card of the news shows. */
+/** Data of a card of the news. */
 export const postCardSchema = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,4 +1,4 @@
-/** Every POST call of the site: its path below `API_BASE`, and its payload. For servers; a page imports only its own form. */
+/** Every POST call of the site: its path below `API_BASE`, and its payload. For servers; pages import only their forms. */
 import type * as z from 'zod/mini';
 import { application } from './application/application';
 import { applicationPayloadSchema } from './application/application-schema';

@@ -1,6 +1,6 @@
 /**
- * Answers of the content service to forms (requirement 7.3); the payload of each form is in `forms/`.
- * Every submission has an idempotency key: repeated with the same key it is stored once, and answered in the same way.
+ * Answers of the content service to forms (requirement 7.3); the payload of each form is in `forms/`. Every submission
+ * has an idempotency key: when it is repeated with the same key, it is stored once and answered in the same way.
  */
 import * as z from 'zod/mini';
 
@@ -12,7 +12,7 @@ export const idempotencyKeySchema = z.uuid();
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
-/** Body of an answer to a submission; backends differ in what they give. */
+/** Body of an answer to a submission; backends differ in its fields. */
 export const submissionAnswerSchema = z.object({
   message: z.optional(z.string()),
   /** Status inside the body, as some backends give it with HTTP 200. */
@@ -21,7 +21,7 @@ export const submissionAnswerSchema = z.object({
   errorsList: z.optional(fieldErrorsSchema),
 });
 
-/** Body of an answer to a contact message or a study request: whether a mail to its writer is on its way. */
+/** Body of an answer to a contact message or a study request: whether a mail is sent to the visitor. */
 export const acknowledgementSchema = z.object({ acknowledged: z.boolean() });
 
 /** Outcome of a submission. `accepted` only after the record is stored. */
@@ -29,12 +29,12 @@ export const submissionOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('accepted'),
     message: z.optional(z.string()),
-    /** The whole body, for calls whose answer matters: a receipt code, an e-mail address. */
+    /** The whole body, for calls whose answer has data, such as a receipt code or an e-mail address. */
     body: z.optional(z.unknown()),
   }),
   z.object({ kind: z.literal('refused'), errors: fieldErrorsSchema, message: z.optional(z.string()) }),
   z.object({ kind: z.literal('unreachable') }),
-  /** The content service does not have this call: not every one supports all of the site's. */
+  /** The content service does not support this call. */
   z.object({ kind: z.literal('unsupported') }),
   /** Too many attempts from one address; nothing was stored. */
   z.object({ kind: z.literal('limited'), retryAfterSeconds: z.int() }),

@@ -22,7 +22,7 @@ describe('the grid of RGAA', () => {
     expect(rows.map(({ number }) => number)).toEqual(numbers);
   });
 
-  it('comes to the figures that the site shows', () => {
+  it('adds up to the figures that the site shows', () => {
     const { conform, nonConform, notApplicable } = accessibilityAssessment;
     expect([counted('conforme'), counted('non conforme'), counted('non applicable')]).toEqual([
       conform,
@@ -32,7 +32,7 @@ describe('the grid of RGAA', () => {
     expect(conform + nonConform + notApplicable).toBe(106);
   });
 
-  it('names files that are there', () => {
+  it('names files that exist', () => {
     const files = [...grid.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
@@ -56,7 +56,7 @@ describe('conformityWord', () => {
     expect(conformityWord(assessed(conform, nonConform))).toBe(word);
   });
 
-  it('never flatters the rate', () => {
+  it('never rounds the rate up', () => {
     expect(conformityRate(assessed(199, 1))).toBe(99);
   });
 });

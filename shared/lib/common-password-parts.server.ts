@@ -1,6 +1,6 @@
 /** Parts of common passwords that the international list lacks, without accents. */
 
-/** Frequent choices of French and African users, and usual words in back offices. */
+/** Frequent choices of French and African users, and words of back offices. */
 export const FRENCH_WORDS: readonly string[] = [
   'accueil',
   'admin',

@@ -1,27 +1,27 @@
-/** Whether a password is a common one, or made of common parts; for servers, because their list has 400 kB. */
+/** Detects passwords that are common or consist of common parts; for servers, because the list of words has 400 kB. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { FRENCH_WORDS, KEYBOARD_ROWS, SITE_WORDS } from './common-password-parts.server';
 
 export const TOO_COMMON =
   'Ce mot de passe est trop facile à deviner. Évitez les mots de passe courants, les suites du clavier, les dates, votre adresse e-mail et le nom du site\u202F: une phrase de quatre mots ou plus convient.';
 
-/** Points that each part of a password adds to its strength, and the minimum for a password. */
+/** Points that each part adds to the strength of a password, and the minimum strength. */
 const WORD = 2;
 const RUN = 1;
 const LETTER = 1;
 const SYMBOL = 0.5;
-const ENOUGH = 5;
+const MIN_STRENGTH = 5;
 
-/** Only the beginning is rated, which bounds the time: if it is strong, the whole is. */
-const JUDGED_LENGTH = 100;
+/** Characters that are rated, which limits the time: a password is strong when its beginning is. */
+const RATED_LENGTH = 100;
 
-const SHORTEST_WORD = 4;
-const LONGEST_WORD = 30;
-const FEWEST_DIFFERENT = 5;
+const MIN_WORD_LENGTH = 4;
+const MAX_WORD_LENGTH = 30;
+const MIN_DIFFERENT_CHARACTERS = 5;
 
 const words: ReadonlySet<string> = new Set(
   [...(dictionary['passwords-common'] ?? []), ...FRENCH_WORDS]
-    .filter((word) => String(word).length >= SHORTEST_WORD)
+    .filter((word) => String(word).length >= MIN_WORD_LENGTH)
     .map(String),
 );
 const rows = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
@@ -40,7 +40,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** Lower case without accents, spaces and hyphens: none of them makes a common password strong. */
+/** Removes case, accents, spaces and punctuation, which do not make a common password strong. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -49,12 +49,12 @@ const fold = (text: string): string =>
 const withLetters = (text: string): string =>
   text.replaceAll(/./gsu, (character) => LOOKALIKES[character] ?? character);
 
-/** `abcabc` is `abc`. */
+/** Reduces `abcabc` to `abc`. */
 const withoutRepetition = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 
-/** Parts of the e-mail address, which others know; shorter ones, such as `fr`, occur in many words. */
+/** Parts of the e-mail address, without short ones such as `fr`, which occur in many words. */
 const partsOf = (email: string): string[] =>
-  [fold(email), ...email.split(/[^\p{L}\p{N}]+/u).map(fold)].filter((part) => part.length >= SHORTEST_WORD);
+  [fold(email), ...email.split(/[^\p{L}\p{N}]+/u).map(fold)].filter((part) => part.length >= MIN_WORD_LENGTH);
 
 const isRun = (part: string): boolean =>
   /^(.)\1{2,}$/su.test(part) ||
@@ -69,21 +69,25 @@ function strengthOf(part: string, own: readonly string[]): number {
 
 /** The lowest sum of points over all ways to split a text into parts. */
 function leastStrength(text: string, own: readonly string[]): number {
-  const longest = Math.max(LONGEST_WORD, ...own.map(({ length }) => length));
+  const maxLength = Math.max(MAX_WORD_LENGTH, ...own.map(({ length }) => length));
   const least = [0];
   for (let end = 1; end <= text.length; end += 1) {
-    const starts = Array.from({ length: Math.min(end, longest) }, (_, back) => end - 1 - back);
+    const starts = Array.from({ length: Math.min(end, maxLength) }, (_, back) => end - 1 - back);
     least[end] = Math.min(...starts.map((start) => (least[start] ?? 0) + strengthOf(text.slice(start, end), own)));
   }
   return least[text.length] ?? 0;
 }
 
-/** @param email of the account: its parts make a password easy to guess */
+/**
+ * Checks whether a password is easy to guess.
+ *
+ * @param email address of the account, whose parts count as common
+ */
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);
-  const isPoor = new Set(folded).size < FEWEST_DIFFERENT || /^[\d/:]*$/.test(folded);
+  const isPoor = new Set(folded).size < MIN_DIFFERENT_CHARACTERS || /^[\d/:]*$/.test(folded);
   return (
     isPoor ||
-    leastStrength(withoutRepetition(folded).slice(0, JUDGED_LENGTH), [...SITE_WORDS, ...partsOf(email)]) < ENOUGH
+    leastStrength(withoutRepetition(folded).slice(0, RATED_LENGTH), [...SITE_WORDS, ...partsOf(email)]) < MIN_STRENGTH
   );
 }

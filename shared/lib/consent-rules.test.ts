@@ -31,13 +31,13 @@ describe('consent', () => {
     ]);
   });
 
-  it('prefers the cookie, which visitors without JavaScript can change too', () => {
+  it('prefers the cookie, which visitors without JavaScript can change', () => {
     const lastVisit = String(NOW - DAYS);
     expect(resolveConsent({ cookie: 'rejected', stored: 'accepted', lastVisit, now: NOW })).toBe('rejected');
     expect(resolveConsent({ cookie: undefined, stored: 'accepted', lastVisit, now: NOW })).toBe('accepted');
   });
 
-  it('is asked again after three days, wherever it was stored', () => {
+  it('expires after three days, wherever it was stored', () => {
     const lastVisit = String(NOW - 3 * DAYS);
     expect(resolveConsent({ cookie: 'accepted', stored: 'accepted', lastVisit, now: NOW })).toBeNull();
   });

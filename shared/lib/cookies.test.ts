@@ -1,11 +1,11 @@
 import { readCookie, serializeCookie } from './cookies';
 
 describe('readCookie', () => {
-  it('finds a cookie among others, not one whose name merely ends alike', () => {
+  it('finds a cookie among others by its whole name', () => {
     expect(readCookie('not_its_cookies=x; its_cookies=accepted; isDarkmode=true', 'its_cookies')).toBe('accepted');
   });
 
-  it('answers undefined when it is not there', () => {
+  it('returns undefined for a missing cookie', () => {
     expect(readCookie('', 'its_cookies')).toBeUndefined();
     expect(readCookie('its_cookies2=a', 'its_cookies')).toBeUndefined();
   });

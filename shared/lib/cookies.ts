@@ -1,6 +1,6 @@
-/** Reading and writing of the site's two preference cookies. They hold no secret, so scripts may see them. */
+/** Reading and writing of the site's two preference cookies, which contain no secret and are readable by scripts. */
 
-/** The value of a cookie in a `Cookie` header or in `document.cookie`; undefined when it is not there. */
+/** Reads a cookie from a `Cookie` header or `document.cookie`; undefined when it is missing. */
 export function readCookie(header: string, name: string): string | undefined {
   const pair = header.split(';').find((part) => part.trim().startsWith(`${name}=`));
   return pair?.slice(pair.indexOf('=') + 1).trim();
@@ -9,8 +9,8 @@ export function readCookie(header: string, name: string): string | undefined {
 type CookieLife = { days: number; secure: boolean };
 
 /**
- * A cookie for `document.cookie` or `Set-Cookie`: whole site, `SameSite=Lax`, and `Secure` on https.
- * `days: 0` removes it. Name and value must be plain words; nothing is escaped.
+ * Writes a cookie for `document.cookie` or `Set-Cookie`: whole site, `SameSite=Lax`, and `Secure` on https. `days: 0`
+ * deletes it. Name and value must be plain words, because nothing is escaped.
  */
 export function serializeCookie(name: string, value: string, { days, secure }: CookieLife): string {
   const maxAge = days * 24 * 60 * 60;

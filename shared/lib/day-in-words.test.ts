@@ -5,11 +5,11 @@ describe('dayInWords', () => {
     ['2027-06-30', '30 juin 2027'],
     ['2027-03-01', '1er mars 2027'],
     ['2026-12-09', '9 décembre 2026'],
-  ])('says %s as %s', (day, words) => {
+  ])('writes %s as %s', (day, words) => {
     expect(dayInWords(day)).toBe(words);
   });
 
-  it('leaves what is no day as it is', () => {
+  it('returns other text unchanged', () => {
     expect(dayInWords('bientôt')).toBe('bientôt');
   });
 });

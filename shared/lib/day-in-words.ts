@@ -15,7 +15,7 @@ const MONTHS = [
   'décembre',
 ] as const;
 
-/** `1er juillet 2027` for `2027-07-01`; other text is returned unchanged. */
+/** Writes `2027-07-01` as `1er juillet 2027`; other text is returned unchanged. */
 export function dayInWords(text: string): string {
   const parsed = parseDay(text);
   if (!parsed) return text;

@@ -5,7 +5,7 @@ describe('a percent-encoded text', () => {
     expect(decodeUri('%C3%A9thique')).toBe('éthique');
   });
 
-  it.each(['%', '50%', '%zz', '%E0%A4%A', '%ff'])('is undefined where it is malformed: %s', (text) => {
+  it.each(['%', '50%', '%zz', '%E0%A4%A', '%ff'])('is undefined when it is malformed: %s', (text) => {
     expect(decodeUri(text)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-/** The only place that calls `decodeURIComponent`, which throws on a malformed percent sequence: any visitor can write `#%` after an address. */
+/** The only caller of `decodeURIComponent`, which throws on malformed percent sequences, and visitors can type such addresses. */
 
-/** Returns undefined where the text is malformed, such as `50%` or `%E0%A4%A`. */
+/** Decodes a text; undefined when it is malformed, such as `50%` or `%E0%A4%A`. */
 export function decodeUri(text: string): string | undefined {
   try {
     // eslint-disable-next-line no-restricted-globals -- the guard that all other code uses
@@ -11,7 +11,7 @@ export function decodeUri(text: string): string | undefined {
 }
 
 /**
- * Id of the element that an anchor names, as browsers find it: a malformed fragment is an id as it is written.
+ * Id of the element that an anchor names. As in browsers, a malformed fragment is an id that is not decoded.
  *
  * @param hash with its `#`, as in `location.hash`
  */

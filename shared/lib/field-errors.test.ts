@@ -13,7 +13,7 @@ function errorsOf(issues: Issue[]) {
 }
 
 describe('the messages of a schema', () => {
-  it('stand under the field that they are about, in order', () => {
+  it('are grouped by field, in order', () => {
     const issues = [
       { path: ['nom'], message: 'a' },
       { path: ['email', 0], message: 'b' },
@@ -23,7 +23,7 @@ describe('the messages of a schema', () => {
     expect(errorsOf(issues)).toEqual({ nom: ['a', 'c'], email: ['b'], '': ['d'] });
   });
 
-  it('are said once where several rules have the same', () => {
+  it('are given once when several rules have the same', () => {
     expect(
       errorsOf([
         { path: ['nom'], message: 'a' },
@@ -32,7 +32,7 @@ describe('the messages of a schema', () => {
     ).toEqual({ nom: ['a'] });
   });
 
-  it('are French where the schema has none of its own', () => {
+  it('are French when the schema has none', () => {
     const parsed = parseFields(z.object({ nom: z.string(), choix: z.enum(['a']), age: z.optional(z.int()) }), {
       choix: 'z',
       age: '3',

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 import type { FieldErrors } from '../contract/submissions';
 
-/** Message for values that no form of the site sends: a missing key, another type, a value that is not in its list. */
+/** Message for values that no form of the site sends: a missing key, a wrong type, a value outside a list. */
 export const INVALID_VALUE = 'Cette valeur n’est pas valable.';
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The messages of a schema by the field they are about; forms are flat, so that is the first part of the path. */
+/** Groups messages by field, which is the first part of the path because forms are flat. */
 function toFieldErrors(issues: readonly Issue[]): FieldErrors {
-  // A map, because the sender chooses the names: an object already has `__proto__` and the like.
+  // A map, because the sender chooses the names, and objects inherit names such as `__proto__`.
   const errors = new Map<string, string[]>();
   for (const { path, message } of issues) {
     const field = String(path[0] ?? '');
-    // Several issues may have the same message about one field, such as three rules of a hidden number.
+    // Several rules of one field may have the same message.
     errors.set(field, [...new Set([...(errors.get(field) ?? []), message])]);
   }
   return Object.fromEntries(errors);
@@ -21,8 +21,8 @@ function toFieldErrors(issues: readonly Issue[]): FieldErrors {
 type ParsedFields<Data> = { success: true; data: Data } | { success: false; errors: FieldErrors };
 
 /**
- * The values parsed by the schema, or French messages by field: where the schema has no message,
- * zod’s English one is replaced by `INVALID_VALUE`.
+ * Parses values by a schema, into data or French messages by field. Where the schema has no message, `INVALID_VALUE`
+ * replaces the English one of zod.
  */
 export function parseFields<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -16,7 +16,7 @@ describe('formatNumber', () => {
     expect(formatNumber(1234.5, 1)).toBe('1\u202F234,5');
   });
 
-  it('knows no minus zero', () => {
+  it('never writes minus zero', () => {
     expect(formatNumber(-0.2)).toBe('0');
   });
 });
@@ -33,7 +33,7 @@ describe('formatBytes', () => {
     [2_000_000, '2\u202FMo'],
     [12_400_000, '12\u202FMo'],
     [3_200_000_000_000, '3\u202F200\u202FGo'],
-  ])('reads %d bytes as a visitor says them', (bytes, text) => {
+  ])('writes %d bytes with a unit', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 });
@@ -44,7 +44,7 @@ describe('formatDate', () => {
     expect(formatDate('2025-12-31T23:59:59Z')).toBe('31-12-2025');
   });
 
-  it('leaves alone what is no date', () => {
+  it('returns other text unchanged', () => {
     expect(formatDate('bientôt')).toBe('bientôt');
   });
 });

@@ -1,15 +1,14 @@
 /** French typography for numbers, sizes and dates. */
 
-/** U+202F, the space French puts between the groups of a number, before its unit and before `; : ! ?`. */
+/** U+202F, the French space between groups of digits, before units and before `; : ! ?`. */
 export const NARROW_SPACE = '\u202F';
 
 const UNITS = ['octets', 'ko', 'Mo', 'Go'] as const;
 
 /**
- * A number the French way: `1 500`, `12,5`.
+ * Formats a number in French: `1 500`, `12,5`.
  *
- * Written without `Intl`, whose group separator differs between the ICU data of Node and of browsers: server
- * and browser must print the same text.
+ * Does not use `Intl`, whose group separator differs between Node and browsers, because both must print the same text.
  */
 export function formatNumber(value: number, fractionDigits = 0): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(fractionDigits).split('.');
@@ -18,7 +17,7 @@ export function formatNumber(value: number, fractionDigits = 0): string {
   return sign + (fraction === undefined ? grouped : `${grouped},${fraction}`);
 }
 
-/** A file size with its French unit, in powers of 1 000: `412 ko`, `1,2 Mo`. */
+/** Formats a file size with its French unit, in powers of 1 000: `412 ko`, `1,2 Mo`. */
 export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;
@@ -32,16 +31,15 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * `dd-mm-yyyy`, as requirement 3.1 shows dates, from an ISO 8601 date or date-time.
- * Reads the text and not the instant, so that the reader's time zone never moves the day. Other text
- * is returned unchanged.
+ * Formats an ISO 8601 date or date-time as `dd-mm-yyyy` (requirement 3.1). Reads the text and not the instant, so that
+ * time zones do not shift the day. Other text is returned unchanged.
  */
 export function formatDate(iso: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : iso;
 }
 
-/** Format and size in the text of a link to a stored file: `PDF, 412 ko`; only the format where the size is not known. */
+/** Describes a stored file for the text of a link: `PDF, 412 ko`, or only the format when the size is unknown. */
 export function describeFile(format: string, bytes?: number): string {
   return bytes === undefined ? format : `${format}, ${formatBytes(bytes)}`;
 }

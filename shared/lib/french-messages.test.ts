@@ -1,4 +1,4 @@
-/** Every message that a visitor’s input can cause is one of the project’s own, in French. */
+/** Every message that input can cause is a French message of the project. */
 import { INVALID_VALUE, parseFields } from './field-errors';
 import { completeAnswers, RECEIVED_ON } from '../testing/application-answers';
 import { application } from '../contract/application/application';
@@ -31,7 +31,7 @@ const OWN: readonly (string | RegExp)[] = [
   'Choisissez dans la liste.',
 ];
 
-/** The messages in the definition of the application. */
+/** Messages in the definition of the application. */
 const definedMessages = (): string[] => {
   const found: string[] = [];
   JSON.stringify(application, (key, value: unknown) => {
@@ -124,7 +124,7 @@ const WRONG: readonly unknown[] = [
   'on',
 ];
 
-/** The payload with one key changed, added or left out, in every way. */
+/** The payload with each key changed, added or omitted. */
 const variations = (payload: object): object[] => [
   ...Object.keys(payload).flatMap((key) => WRONG.map((wrong) => ({ ...payload, [key]: wrong }))),
   ...Object.keys(payload).map((key) => Object.fromEntries(Object.entries(payload).filter(([other]) => other !== key))),

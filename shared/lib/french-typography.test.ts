@@ -35,7 +35,7 @@ describe('frenchTypography', () => {
     expect(set(text)).toBe(text);
   });
 
-  it('turns other no-break spaces into narrow ones', () => {
+  it('converts other no-break spaces to narrow ones', () => {
     expect(set('Prêt\u00A0? «\u00A0Oui\u00A0» 1\u00A0500')).toBe('Prêt~? «~Oui~» 1~500');
   });
 
@@ -63,12 +63,12 @@ describe('frenchTypographyHtml', () => {
     expect(setHtml('<p><strong>Attention</strong> : départ</p>')).toBe('<p><strong>Attention</strong>~: départ</p>');
   });
 
-  it('leaves character references, comments and code alone', () => {
+  it('does not change character references, comments and code', () => {
     const html = "<!-- l'un : l'autre ! --><code>a ? b : c</code><p>R&amp;D &lt;3</p>";
     expect(setHtml(html)).toBe(html);
   });
 
-  it('knows references to typographic characters', () => {
+  it('recognises references to typographic characters', () => {
     expect(setHtml('<p>&laquo;&nbsp;L&#39;offre&nbsp;&raquo;&nbsp;!</p>')).toBe('<p>«~L’offre~»~!</p>');
   });
 });

@@ -1,24 +1,24 @@
 /**
  * French typography: converts typed text (plain spaces, straight apostrophes) to typeset text.
  *
- * Rules follow the « Lexique des règles typographiques en usage à l’Imprimerie nationale », with the narrow
- * no-break space wherever it asks for a fine space. Addresses and times such as 12:30 are left as they are.
+ * Rules follow the « Lexique des règles typographiques en usage à l’Imprimerie nationale », with the narrow no-break
+ * space for its « espace fine ». Addresses and times such as 12:30 are not changed.
  */
 import { NARROW_SPACE } from './format';
 
 const SPACES = '[ \\u00A0\\u202F]';
 
-/** Web and mail addresses, in which nothing is punctuation. */
+/** Web and mail addresses, whose characters are not punctuation. */
 const ADDRESS = /((?:https?:\/\/|www\.|mailto:)[^\s<>«»]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 const OPENING_QUOTE = new RegExp(`«${SPACES}*`, 'g');
 const CLOSING_QUOTE = new RegExp(`${SPACES}*»`, 'g');
 
-/** A mark at the end of a word or after a space, unlike those in `12:30`, `a:b` and `a?b`. */
+/** Marks at the end of a word or after a space, unlike those in `12:30`, `a:b` and `a?b`. */
 const HIGH_PUNCTUATION = new RegExp(`(?:(?<=[^\\s;:!?])${SPACES}*|^${SPACES}+)([;:!?]+)(?=$|[\\s»)\\]”’"…,.])`, 'g');
 const UNIT_SIGN = new RegExp(`(?<=\\d)${SPACES}*([%€])(?![\\w])`, 'g');
 
-/** Groups of three digits after one to three; not a phone number, whose groups start or end otherwise. */
+/** Groups of three digits after one to three digits, unlike the groups of telephone numbers. */
 const GROUPED_NUMBER = new RegExp(`(?<![\\d+,.]|\\d${SPACES})\\d{1,3}(?:${SPACES}\\d{3})+(?!\\d|${SPACES}\\d)`, 'g');
 const GROUP_SPACE = new RegExp(SPACES, 'g');
 
@@ -34,22 +34,22 @@ function typesetRun(text: string): string {
 }
 
 /**
- * Sets plain text in French typography: ’ for straight apostrophes, … for three dots, and the narrow
- * no-break space before `; : ! ? » % €`, after `«` and between groups of three digits. Idempotent.
+ * Typesets plain text: ’ for straight apostrophes, … for three dots, and the narrow no-break space before
+ * `; : ! ? » % €`, after `«` and between groups of three digits. Idempotent.
  */
 export function frenchTypography(text: string): string {
-  // `split` with a capturing group puts the addresses at the odd places.
+  // `split` with a capturing group returns the addresses at odd indexes.
   return text
     .split(ADDRESS)
     .map((run, place) => (place % 2 === 1 ? run : typesetRun(run)))
     .join('');
 }
 
-/** Elements whose text is not prose, comments, tags and character references: none of them is typeset. */
+/** Elements without prose, comments, tags and character references, which are not typeset. */
 const MARKUP =
   /(<(script|style|pre|code|textarea)\b[\s\S]*?<\/\2\s*>|<!--[\s\S]*?-->|<\/?[a-zA-Z](?:"[^"]*"|'[^']*'|[^'">])*>|&(?:[a-zA-Z]\w*|#\d+|#x[\da-fA-F]+);)/g;
 
-/** Character references that the rules apply to as well. */
+/** Character references to which the rules apply. */
 const TYPOGRAPHIC_REFERENCES: Record<string, string> = {
   '&nbsp;': '\u00A0',
   '&apos;': "'",
@@ -61,7 +61,7 @@ const TYPOGRAPHIC_REFERENCES: Record<string, string> = {
 };
 const TYPOGRAPHIC_REFERENCE = new RegExp(Object.keys(TYPOGRAPHIC_REFERENCES).join('|'), 'g');
 
-/** Sets the text of an HTML fragment in French typography; tags, attributes and code stay as they are. Idempotent. */
+/** Typesets the text of an HTML fragment; tags, attributes and code are not changed. Idempotent. */
 export function frenchTypographyHtml(html: string): string {
   const source = html.replace(TYPOGRAPHIC_REFERENCE, (reference) => TYPOGRAPHIC_REFERENCES[reference] ?? reference);
   let typeset = '';

@@ -31,7 +31,7 @@ describe('openOpenings', () => {
     expect(townsOn(today)).toEqual(towns);
   });
 
-  it('leaves out a position that is open nowhere', () => {
+  it('omits a position that is open nowhere', () => {
     const elsewhere = { ...positionExample, value: 'Formateur', openings: positionExample.openings.slice(1) };
     const open = openOpenings({ positions: [elsewhere, positionExample] }, '2027-06-30');
     expect(open.map(({ value }) => value)).toEqual(['Téléconseiller']);
@@ -43,7 +43,7 @@ describe('openOpenings', () => {
     expect(openOpenings(application, '1999-12-31')).toEqual([]);
   });
 
-  it('has a page for each place, as long as it is open', () => {
+  it('has a page for each place while it is open', () => {
     expect(openingPages(definition, '2026-10-05')).toEqual([
       { path: '/recrutements/postes/teleconseiller-cotonou', publishedOn: '2026-10-05' },
     ]);

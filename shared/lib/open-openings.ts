@@ -1,14 +1,14 @@
 import type { ApplicationDefinition, Opening, Position } from '../contract/application/definition';
 import { slugify } from './slugify';
 
-/** A position with the places where one may apply for it today. */
+/** A position with its open places. */
 export type OpenPosition = Pick<Position, 'value' | 'label' | 'summary'> & { openings: readonly Opening[] };
 
-/** Days as `yyyy-mm-dd` can be compared as text. */
+/** Compares text, which orders `yyyy-mm-dd`. */
 const isOpen = ({ publishedOn, closesOn }: Opening, today: string): boolean =>
   publishedOn <= today && today <= closesOn;
 
-/** The positions that are open on a day (`yyyy-mm-dd`), each with its open places only. */
+/** Positions that are open on the day `today` (`yyyy-mm-dd`), each with its open places only. */
 export function openOpenings({ positions }: Pick<ApplicationDefinition, 'positions'>, today: string): OpenPosition[] {
   return positions.flatMap(({ value, label, summary, openings }) => {
     const open = openings.filter((opening) => isOpen(opening, today));
@@ -16,11 +16,11 @@ export function openOpenings({ positions }: Pick<ApplicationDefinition, 'positio
   });
 }
 
-/** The page of one place of a position. Each place of an open position has one. */
+/** Path of the page of one place of a position. */
 export const openingPath = ({ value }: Pick<Position, 'value'>, { city }: Pick<Opening, 'city'>): string =>
   `/recrutements/postes/${slugify(`${value} ${city}`)}`;
 
-/** Every page of a place that is open on a day, with the day it was published. */
+/** Pages of all places that are open on the day `today`, each with its day of publication. */
 export const openingPages = (
   definition: Pick<ApplicationDefinition, 'positions'>,
   today: string,

@@ -1,4 +1,4 @@
-/** The group as structured data of schema.org. Addresses are paths of the site: the shell prepends its origin. */
+/** The group as structured data of schema.org, with paths to which the shell prepends the origin. */
 
 /** `@id` by which the JSON-LD blocks of all pages refer to the same organisation. */
 export const ORGANISATION_ID = '/#organisation';

@@ -26,8 +26,8 @@ beforeEach(() => {
   window.cancelIdleCallback = (handle) => void idle.delete(handle);
 });
 
-describe('the parts of a page that the first view left out', () => {
-  it('are laid out one at a time while nothing else is asked for', () => {
+describe('the skipped parts of a page', () => {
+  it('are laid out one at a time while the browser is idle', () => {
     layOutWhenIdle();
     expect(parts()).toEqual(['auto', 'auto', 'auto']);
     rest();
@@ -37,7 +37,7 @@ describe('the parts of a page that the first view left out', () => {
     expect(idle.size).toBe(0);
   });
 
-  it('are left as they are once the page is another', () => {
+  it('are not laid out after the page was replaced', () => {
     const stop = layOutWhenIdle();
     rest();
     stop();
@@ -45,7 +45,7 @@ describe('the parts of a page that the first view left out', () => {
     expect(parts()).toEqual(['visible', 'auto', 'auto']);
   });
 
-  it('are laid out at once for who is taken to a place on the page', () => {
+  it('are laid out at once before scrolling to a position', () => {
     layOutWholePage();
     expect(parts()).toEqual(['visible', 'visible', 'visible']);
     layOutWhenIdle();
@@ -53,7 +53,7 @@ describe('the parts of a page that the first view left out', () => {
     expect(idle.size).toBe(0);
   });
 
-  it('are left out again for a change of the whole page, and laid out once it is made', () => {
+  it('are skipped again for a change of the whole page, and laid out after it', () => {
     document.documentElement.dataset['whole'] = '';
     layOutWholePage();
     skipOffscreen();
@@ -63,7 +63,7 @@ describe('the parts of a page that the first view left out', () => {
     expect(parts()).toEqual(['visible', 'visible', 'visible']);
   });
 
-  it('stay left out until they are asked for, whatever was being laid out', () => {
+  it('remain skipped until the next layout, even if one was under way', () => {
     layOutWhenIdle();
     rest();
     skipOffscreen();

@@ -1,18 +1,18 @@
 /**
- * Parts of a page that were not laid out at first (`[data-part]` in base.css) because they are outside the window; none
- * where the root has `data-whole`.
+ * Parts of a page that are not laid out at first (`[data-part]` in base.css) because they are outside the window; none
+ * when the root has `data-whole`.
  */
 
-const leftOut = (): Iterable<HTMLElement> =>
+const skippedParts = (): Iterable<HTMLElement> =>
   document.querySelectorAll<HTMLElement>('[data-part]:not([style*="content-visibility"])');
 
 const layOut = (part: HTMLElement): void => {
   part.style.contentVisibility = 'visible';
 };
 
-/** Lays out all of the page at once, before scrolling to a position in it. */
+/** Lays out the whole page at once, before scrolling to a position in it. */
 export function layOutWholePage(): void {
-  for (const part of leftOut()) layOut(part);
+  for (const part of skippedParts()) layOut(part);
 }
 
 const whenIdle = (then: () => void): (() => void) => {
@@ -36,7 +36,7 @@ let stop = (): void => {};
 export function layOutWhenIdle(): () => void {
   stop();
   const next = () => {
-    const [part] = leftOut();
+    const [part] = skippedParts();
     if (!part) return;
     layOut(part);
     stop = whenIdle(next);
@@ -45,7 +45,7 @@ export function layOutWhenIdle(): () => void {
   return () => stop();
 }
 
-/** Skips parts outside the window again for now: for a change that affects the whole page. */
+/** Skips parts outside the window again, before a change that affects the whole page. */
 export function skipOffscreen(): void {
   stop();
   delete document.documentElement.dataset.whole;

@@ -20,13 +20,13 @@ describe('pattern-tile', () => {
     expect(threads.reduce((sum, { path }) => sum + areaOf(path), 0)).toBe(width * height);
   });
 
-  it('names only threads that the style sheet colours', () => {
+  it('contains only threads that the style sheet colours', () => {
     const used = drawPatternTile('couleurs', 6, 4).threads.map(({ thread }) => thread);
     expect(Math.min(...used)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...used)).toBeLessThan(THREADS);
   });
 
-  it('stays light enough to stand in the HTML of every page', () => {
+  it('is small enough for the HTML of every page', () => {
     const size = drawPatternTile('poids', 6, 2).threads.reduce((sum, { path }) => sum + path.length, 0);
     expect(size).toBeLessThan(6500);
   });

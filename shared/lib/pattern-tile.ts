@@ -1,13 +1,12 @@
 /**
- * The band of the brand pattern: a tile of square motifs after West African strip weaving, drawn from a seed.
+ * The tile of the brand pattern in pages: square motifs in the manner of West African strip cloth, drawn from a seed.
  *
- * A tile is a grid of cells; each cell holds a thread (0 to 4, a colour of the brand chosen by CSS). The same
- * seed gives the same tile everywhere, so that server and browser agree. Pictures are drawn by
- * `textile-pattern`; this one is small enough for the HTML of every page, and takes its colours from CSS.
+ * A tile is a grid of cells, each with a thread (0 to 4, a colour of the brand that CSS sets). The same seed gives the
+ * same tile on server and browser. `artwork/pattern-picture` draws larger pictures, which are too large for every page.
  */
-import { seededRandom, type Random } from './textile-random';
+import { seededRandom, type Random } from './seeded-random';
 
-/** Cells along one side of a motif; odd, so that a motif has a middle. */
+/** Cells along one side of a motif; odd, so that a motif has a centre. */
 export const MOTIF_CELLS = 9;
 export const THREADS = 5;
 
@@ -16,7 +15,7 @@ type Motif = (x: number, y: number) => number;
 const MIDDLE = (MOTIF_CELLS - 1) / 2;
 const fromMiddle = (n: number) => Math.abs(n - MIDDLE);
 
-/** Each returns which of its strip's three threads is at a cell. Figures and stripes alternate along a strip. */
+/** Motifs, which return the index of one of three threads for a cell. Figures and stripes alternate along a strip. */
 const FIGURES: readonly [Motif, ...Motif[]] = [
   (x, y) => Math.floor((fromMiddle(x) + fromMiddle(y)) / 2) % 3,
   (x, y) => (fromMiddle(x) > fromMiddle(y) ? 0 : fromMiddle(x) === fromMiddle(y) ? 2 : 1),
@@ -31,7 +30,7 @@ const STRIPES: readonly [Motif, ...Motif[]] = [
   (_, y) => [0, 1, 0, 1, 0, 1, 0, 1, 0][y] ?? 0,
 ];
 
-/** Draws entries at random without repetition, until all were drawn: none is too frequent. */
+/** Draws entries at random without repetition until all were drawn, so that none is too frequent. */
 function bagOf<Entry>(entries: readonly [Entry, ...Entry[]], random: Random): () => Entry {
   let bag: Entry[] = [];
   return () => {
@@ -42,7 +41,7 @@ function bagOf<Entry>(entries: readonly [Entry, ...Entry[]], random: Random): ()
 }
 
 /** The thread at each cell: `grid[y][x]`. */
-function weaveGrid(seed: string, columns: number, rows: number): number[][] {
+function drawGrid(seed: string, columns: number, rows: number): number[][] {
   const random = seededRandom(seed);
   const nextFigure = bagOf(FIGURES, random);
   const nextStripe = bagOf(STRIPES, random);
@@ -63,7 +62,7 @@ function weaveGrid(seed: string, columns: number, rows: number): number[][] {
 
 type Run = { x: number; width: number; thread: number };
 
-/** The runs of one thread in a row. */
+/** Splits a row into runs of one thread. */
 function runsOf(row: readonly number[]): Run[] {
   const runs: Run[] = [];
   row.forEach((thread, x) => {
@@ -78,16 +77,16 @@ const sameRun = (a: Run) => (b: Run) => a.x === b.x && a.width === b.width && a.
 
 export type PatternTile = { width: number; height: number; threads: { thread: number; path: string }[] };
 
-function drawWeave(seed: string, columns: number, rows: number): PatternTile {
+function drawTile(seed: string, columns: number, rows: number): PatternTile {
   const paths = Array.from({ length: THREADS }, () => '');
-  const lines = weaveGrid(seed, columns, rows).map(runsOf);
+  const lines = drawGrid(seed, columns, rows).map(runsOf);
   lines.forEach((runs, y) => {
     for (const run of runs) {
-      // A run that is also in the line above was drawn with it.
+      // The same run in the line above was drawn with this one.
       if (lines[y - 1]?.some(sameRun(run))) continue;
       let height = 1;
       while (lines[y + height]?.some(sameRun(run))) height += 1;
-      // Without its `z`: a filled shape closes by itself.
+      // Without `z`, because filled shapes close by themselves.
       paths[run.thread] += `M${run.x} ${y}h${run.width}v${height}H${run.x}`;
     }
   });
@@ -98,13 +97,13 @@ function drawWeave(seed: string, columns: number, rows: number): PatternTile {
   };
 }
 
-// Every page needs some of the same tiles. The cache stays small, because seeds are literals in the code.
+// Pages share tiles. The cache is small, because seeds are literals in the code.
 const drawn = new Map<string, PatternTile>();
 
-/** A tile of `columns` × `rows` motifs, as one SVG path for each thread; its unit is a cell. */
+/** Draws a tile of `columns` × `rows` motifs as one SVG path for each thread; the unit is a cell. */
 export function drawPatternTile(seed: string, columns: number, rows = 1): PatternTile {
   const key = `${columns} ${rows} ${seed}`;
-  const known = drawn.get(key) ?? drawWeave(seed, columns, rows);
+  const known = drawn.get(key) ?? drawTile(seed, columns, rows);
   drawn.set(key, known);
   return known;
 }

@@ -8,7 +8,7 @@ describe('readPostContent', () => {
     },
   );
 
-  it('writes the spaces of a file name as an address does', () => {
+  it('encodes the spaces of a file name', () => {
     expect(readPostContent('storage/posts/mon bilan.pdf')).toEqual({
       kind: 'pdf',
       href: 'storage/posts/mon%20bilan.pdf',

@@ -1,7 +1,7 @@
-/** What the `content` of a post is: the API gives HTML for some posts and the address of a PDF for others. */
+/** The `content` of a post, which the API gives as HTML or as the address of a PDF. */
 export type PostContent = { kind: 'pdf'; href: string } | { kind: 'html'; html: string } | { kind: 'none' };
 
-/** Absolute or below the storage; any other scheme (`javascript:`) is text, which the sanitiser handles. */
+/** Absolute or below the storage; anything else (`javascript:`) is text for the sanitiser. */
 const STORED_PDF = /^(?:https?:\/\/|\/|storage\/)[^<>\n]+\.pdf(?:[?#][^\s<>]*)?$/i;
 const RELATIVE_PDF = /^[^\s<>:?#]+\.pdf(?:[?#][^\s<>]*)?$/i;
 

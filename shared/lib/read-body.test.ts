@@ -32,11 +32,11 @@ describe('a body', () => {
     expect(await readBodyText(response, 200_000)).toBe(text);
   });
 
-  it('is empty where there is none', async () => {
+  it('is empty when there is none', async () => {
     expect(await readBody(new Response(null), 10)).toEqual(new Uint8Array());
   });
 
-  it('without end and without a length is read to its limit, and ends the connection', async () => {
+  it('without end and without a length is read to its limit, and the connection is closed', async () => {
     const { listener, isClosed, sent } = endlessAnswer();
     const response = await fetchFrom(listener);
     await expect(readBody(response, 1024 * 1024)).rejects.toThrow(/\/liste is larger than 1 MB$/);
@@ -45,7 +45,7 @@ describe('a body', () => {
     expect(sent.bytes).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('that announces more than its limit is not read at all', async () => {
+  it('with a declared length above its limit is not read', async () => {
     let reported: () => void = () => undefined;
     const isClosed = new Promise<void>((resolve) => {
       reported = resolve;
@@ -65,7 +65,7 @@ describe('a body', () => {
     await expect(readBody(response, 1024 * 1024)).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 
-  it('that breaks off is no body', async () => {
+  it('that breaks off is an error', async () => {
     const response = await fetchFrom((_, answer) => {
       answer.writeHead(200, { 'content-length': '1000' }).write('a');
       setImmediate(() => answer.destroy());

@@ -1,31 +1,31 @@
-/** Reads bodies of unknown length, and stops once they are too long. */
+/** Reads bodies of unknown length up to a limit. */
 
 const MEGABYTE = 1024 * 1024;
 
-/** An answer was longer than the limit of its reader. */
+/** An answer exceeded the limit of its reader. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
 
 /**
- * Reads the body of an answer. Compressed answers count with their decompressed size.
+ * Reads the body of an answer. The decompressed size counts.
  *
- * @param mostBytes limit; the connection is closed when the server sends more
+ * @param maxBytes limit; the connection is closed when the server sends more
  * @throws {BodyTooLargeError} naming the address and the limit
  * @throws {Error} when the connection breaks or its deadline passes
  */
-export async function readBody(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  const refuse = () => new BodyTooLargeError(`${response.url} is larger than ${mostBytes / MEGABYTE} MB`);
-  if (Number(response.headers.get('content-length')) > mostBytes) {
+  const refuse = () => new BodyTooLargeError(`${response.url} is larger than ${maxBytes / MEGABYTE} MB`);
+  if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body?.cancel();
     throw refuse();
   }
   const reader = response.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     bytes += read.value.length;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader?.cancel();
       throw refuse();
     }
@@ -40,6 +40,6 @@ export async function readBody(response: Response, mostBytes: number): Promise<U
   return body;
 }
 
-/** The same as text in UTF-8. */
-export const readBodyText = async (response: Response, mostBytes: number): Promise<string> =>
-  new TextDecoder().decode(await readBody(response, mostBytes));
+/** As `readBody`, decoded as UTF-8. */
+export const readBodyText = async (response: Response, maxBytes: number): Promise<string> =>
+  new TextDecoder().decode(await readBody(response, maxBytes));

@@ -20,7 +20,7 @@ describe('foldSearchText', () => {
     expect(foldSearchText(text)).toBe(folded);
   });
 
-  it('folds a text as its characters one by one, and once as well as twice', () => {
+  it('folds a text like its characters one by one, and is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const folded = foldSearchText(text);
@@ -32,7 +32,7 @@ describe('foldSearchText', () => {
 });
 
 describe('splitMatches', () => {
-  it('marks what is found, in the letters of the text', () => {
+  it('marks matches in the original letters', () => {
     expect(splitMatches("L’été à Cotonou, puis l'Été", "l'ete")).toEqual([
       { text: 'L’été', isMatch: true },
       { text: ' à Cotonou, puis ', isMatch: false },
@@ -40,7 +40,7 @@ describe('splitMatches', () => {
     ]);
   });
 
-  it('marks a letter whole, with its accents, when a part of it is found', () => {
+  it('marks a whole letter with its accents when a part of it matches', () => {
     expect(splitMatches('cœure\u0301', 'e')).toEqual([
       { text: 'c', isMatch: false },
       { text: 'œ', isMatch: true },
@@ -60,7 +60,7 @@ describe('splitMatches', () => {
     expect(splitMatches('e\u0301t\u0301', search)).toEqual([{ text: 'e\u0301t\u0301', isMatch: false }]);
   });
 
-  it('loses no character, and marks exactly when the folded text holds the search', () => {
+  it('loses no character, and marks a match exactly when the folded text contains the search', () => {
     fc.assert(
       fc.property(anyText, fc.string({ unit: fc.constantFrom(..."eéo œ'"), maxLength: 2 }), (text, search) => {
         const parts = splitMatches(text, search);

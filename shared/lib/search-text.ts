@@ -1,6 +1,6 @@
-/** Keyword search: text compared without regard to case, accents and typography, and where it matches. */
+/** Keyword search without regard to case, accents and typography. */
 
-/** Characters other than accents that keyboards and typesetters write differently: folded to the first one. */
+/** Characters other than accents that keyboards and typesetters write differently, by the character they fold to. */
 const SAME: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -13,8 +13,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds text for comparison: `L’Été` becomes `l'ete`, and every space a plain one. The folding of a text is that
- * of its characters one after the other, so a position in it can be traced back.
+ * Folds text for comparison: `L’Été` becomes `l'ete`, and every space a plain one. Each character is folded separately,
+ * so that positions can be mapped back.
  */
 export function foldSearchText(text: string): string {
   return text
@@ -25,10 +25,10 @@ export function foldSearchText(text: string): string {
     .replace(/[^\S ]/g, ' ');
 }
 
-/** A piece of a text; joined, the pieces are the whole text. */
+/** A part of a text; the joined parts are the whole text. */
 export type TextPart = { text: string; isMatch: boolean };
 
-/** Each code unit of the folded text comes from one character, with its accents, of the text itself. */
+/** Folds a text, with the original character (and its accents) of each code unit. */
 function foldWithOrigins(text: string): { folded: string; origins: { start: number; end: number }[] } {
   const origins: { start: number; end: number }[] = [];
   let folded = '';
@@ -41,9 +41,9 @@ function foldWithOrigins(text: string): { folded: string; origins: { start: numb
 }
 
 /**
- * Splits a text at what a search found in it, for highlighting. A blank search matches nothing.
+ * Splits a text at the matches of a search, for highlighting. A blank search matches nothing.
  *
- * @returns the text in pieces, none of them empty
+ * @returns parts, none of them empty
  */
 export function splitMatches(text: string, search: string): TextPart[] {
   const wanted = foldSearchText(search).trim();

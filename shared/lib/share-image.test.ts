@@ -6,7 +6,7 @@ describe('the address of the picture of a page', () => {
     ['/rse', '/partage/rse.png'],
     ['/actualite/une-annonce', '/partage/actualite/une-annonce.png'],
     ['/etude-de-cas/group?theme=bpo', '/partage/etude-de-cas/group.png?theme=bpo'],
-  ])('leads from %s to %s and back', (path, address) => {
+  ])('converts %s to %s and back', (path, address) => {
     expect(shareImagePath(path)).toBe(address);
     expect(sharedPagePath(address)).toBe(path);
   });

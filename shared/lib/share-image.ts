@@ -1,4 +1,4 @@
-/** The preview picture of a page where it is shared; the gateway draws it (`shell/server/share`). */
+/** The picture of a page for social networks, drawn by the gateway. */
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -6,8 +6,8 @@ const FOLDER = '/partage';
 const HOME_NAME = '/accueil';
 
 /**
- * Address of a page's picture: `/actualite/un-titre` → `/partage/actualite/un-titre.png`. What a query chooses has a picture of
- * its own; further pages of a list share that of its first.
+ * Address of the picture of a page: `/actualite/un-titre` → `/partage/actualite/un-titre.png`. Queries have their own
+ * pictures, except that all pages of a list share one.
  */
 export function shareImagePath(address: string): string {
   const [path = '/', query] = address.split('?');
@@ -17,7 +17,7 @@ export function shareImagePath(address: string): string {
   return `${FOLDER}${path === '/' ? HOME_NAME : path}.png${rest && `?${rest}`}`;
 }
 
-/** The page that such an address is the picture of; undefined for any other address. */
+/** Address of the page of a picture; undefined for any other address. */
 export function sharedPagePath(address: string): string | undefined {
   const [file = '', query] = address.split('?');
   const name = new RegExp(`^${FOLDER}(/.+)\\.png$`).exec(file)?.[1];

@@ -6,7 +6,7 @@ describe('slugify', () => {
     ['Œuvrer avec cœur', 'oeuvrer-avec-coeur'],
     ['  1 500 postes : c’est fait !  ', '1-500-postes-c-est-fait'],
     ['!?', ''],
-  ])('makes of %j the slug %j', (text, slug) => {
+  ])('converts %j to %j', (text, slug) => {
     expect(slugify(text)).toBe(slug);
     expect(slugify(slug)).toBe(slug);
   });

@@ -8,11 +8,11 @@ afterEach(() => {
 });
 
 describe('trustedHtml', () => {
-  it('answers the text itself where the browser has no Trusted Types', () => {
+  it('returns the text itself in a browser without Trusted Types', () => {
     expect(trustedHtml('<p>a</p>')).toBe('<p>a</p>');
   });
 
-  it('makes its policy once, however many copies of this module a page holds', async () => {
+  it('creates its policy once for all copies of this module in a page', async () => {
     const createPolicy = jest.fn((_name: string, rules: Rules) => ({
       createHTML: (html: string) => ({ trusted: rules.createHTML(html) }),
     }));

@@ -6,17 +6,17 @@ type PolicyFactory = {
 
 declare global {
   interface Window {
-    /** Stored globally and not in this module: remotes bundle their own copy, but a policy name can be created only once. */
+    /** Stored globally, because remotes bundle copies of this module and a policy name can be created only once. */
     vippContentPolicy?: Policy;
   }
 }
 
-/** The one policy name that the site's `trusted-types` directive must allow for content. */
+/** Name of the policy for content, which the site's `trusted-types` directive must allow. */
 export const CONTENT_POLICY = 'vipp-content';
 
 function contentPolicy(): Policy | undefined {
   if (typeof window === 'undefined') return undefined;
-  // TypeScript's DOM library does not know `trustedTypes`, and not every browser has it.
+  // TypeScript's DOM library lacks `trustedTypes`, and not every browser supports it.
   const page: { trustedTypes?: PolicyFactory; vippContentPolicy?: Policy } = window;
   page.vippContentPolicy ??= page.trustedTypes?.createPolicy(CONTENT_POLICY, { createHTML: (html) => html });
   return page.vippContentPolicy;
@@ -25,8 +25,8 @@ function contentPolicy(): Policy | undefined {
 /**
  * Marks HTML as safe to insert, for `dangerouslySetInnerHTML`.
  *
- * Only for HTML that the gateway sanitised (every `content`, `prose`, `html` and `caption` of
- * `@vipp/shared/contract/site-data`), and for the site's own drawings. It does not sanitise anything itself.
+ * Does not sanitise: only for HTML that the gateway sanitised (every `content`, `prose`, `html` and `caption` of
+ * `@vipp/shared/contract/site-data`), and for the site's own drawings.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   return contentPolicy()?.createHTML(html) ?? html;

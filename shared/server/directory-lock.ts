@@ -1,39 +1,38 @@
 /**
- * Exclusive lock of a folder: two processes that write to the same embedded database or journal lose data silently.
+ * Exclusive lock of a folder, because two processes that write to one embedded database or journal lose data silently.
  *
- * Each candidate listens on a socket of its own in `<folder>/lock`, then checks whether any other socket there is
- * alive, and withdraws if one is. Of two candidates at least one sees the other, because both listen before they
- * check; so they never both hold the lock. A process that was killed leaves a socket that
- * refuses connections, which no reuse of its process id can revive, and sockets in a folder are seen across
- * containers that share it.
+ * Each candidate listens on its own socket in `<folder>/lock`, then checks for other live sockets there, and withdraws if
+ * there is one. Of two candidates at least one sees the other, because both listen before they check. A killed process
+ * leaves a socket that refuses connections, even if its process id is used again, and containers that share the folder
+ * see each other's sockets.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askHolder, type Holder, listenAt } from './holder-socket';
+import { queryHolder, type Holder, listenAt } from './holder-socket';
 import { withShortPath } from './short-path';
 
 export type DirectoryLock = { release: () => Promise<void> };
 
-/** Sockets get this suffix only once they listen, so one that refuses connections belongs to a dead process. */
+/** Sockets get this suffix once they listen, so one that refuses connections belongs to a dead process. */
 const SUFFIX = '.sock';
-/** Number of attempts when two processes start at the same moment and both withdraw. */
+/** Number of attempts, because two processes that start at the same time may both withdraw. */
 const ATTEMPTS = 6;
 
-/** The first process alive in `folder` other than the socket `own`, or null. Removes sockets of dead processes. */
+/** Finds another live process in `folder`, or null; removes sockets of dead processes. */
 async function findOther(folder: string, own: string): Promise<Holder | null> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(SUFFIX) || name === own) continue;
-    const holder = await askHolder(path.join(folder, name));
+    const holder = await queryHolder(path.join(folder, name));
     if (holder !== null) return holder;
     await rm(path.join(folder, name), { force: true });
   }
   return null;
 }
 
-/** Listens, checks, and resolves with the lock or the other process. */
-async function tryToHold(folder: string): Promise<DirectoryLock | { other: Holder }> {
+/** Listens and checks once; resolves with the lock or the other process. */
+async function tryToLock(folder: string): Promise<DirectoryLock | { other: Holder }> {
   const name = randomUUID() + SUFFIX;
   const self = { pid: process.pid, since: new Date().toISOString(), holds: false };
   return withShortPath(folder, async (shortPath) => {
@@ -59,7 +58,7 @@ async function tryToHold(folder: string): Promise<DirectoryLock | { other: Holde
   });
 }
 
-/** Another process, or this one, holds the lock. */
+/** A process, possibly this one, holds the lock. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
@@ -71,15 +70,16 @@ function inUse(holder: Holder): DirectoryInUse {
 }
 
 /**
- * Makes `directory` this process's own until it ends or calls `release`.
+ * Locks `directory` for this process until it ends or calls `release`.
  *
- * @throws DirectoryInUse when another process, or this one, holds it already; the system's error when it cannot be written
+ * @throws DirectoryInUse when any process holds it already
+ * @throws the system's error when it cannot be written
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const folder = path.join(directory, 'lock');
   await mkdir(folder, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
-    const result = await tryToHold(folder);
+    const result = await tryToLock(folder);
     if (!('other' in result)) return result;
     const certain = result.other === 'silent' || result.other.holds;
     if (certain || attempt === ATTEMPTS) throw inUse(result.other);

@@ -1,15 +1,15 @@
-/** The socket that shows that the holder of a lock is alive, and who it is. */
+/** The socket by which the holder of a lock reports that it is alive. */
 import { createConnection, createServer, type Server } from 'node:net';
 import * as z from 'zod/mini';
 
 const holderSchema = z.object({ pid: z.int(), since: z.string(), holds: z.boolean() });
 
-/** What the process behind a socket reports; `silent` when it is alive but does not answer. */
+/** Report of the process behind a socket; `silent` when it is alive but does not answer. */
 export type Holder = z.infer<typeof holderSchema> | 'silent';
 
 const ANSWER_DEADLINE_MS = 1000;
 
-/** Listens at `socketPath` and answers everyone who connects with `describe()`. */
+/** Listens at `socketPath` and sends `describe()` to every connection. */
 export function listenAt(socketPath: string, describe: () => Exclude<Holder, 'silent'>): Promise<Server> {
   const server = createServer((connection) => {
     connection.on('error', () => connection.destroy());
@@ -18,7 +18,7 @@ export function listenAt(socketPath: string, describe: () => Exclude<Holder, 'si
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(socketPath, () => {
-      // The lock lasts as long as the process, but must not keep the process alive.
+      // The lock must not prevent the process from ending.
       server.unref();
       resolve(server);
     });
@@ -34,10 +34,10 @@ function parseHolder(answer: string): Holder {
 }
 
 /**
- * The process that listens at `socketPath`, or null when it is gone: the operating system closes the sockets of a
- * dead process. In case of doubt it counts as alive.
+ * Queries the process that listens at `socketPath`; null when it is dead, as the operating system closes its sockets.
+ * In case of doubt it counts as alive.
  */
-export function askHolder(socketPath: string): Promise<Holder | null> {
+export function queryHolder(socketPath: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     let answer = '';
     const connection = createConnection(socketPath);

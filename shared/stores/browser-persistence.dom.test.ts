@@ -23,18 +23,18 @@ afterEach(() => {
 });
 
 describe('consent in the browser', () => {
-  it.each(['accepted', 'rejected'] as const)('keeps %s in the cookie and in local storage alike', (choice) => {
+  it.each(['accepted', 'rejected'] as const)('stores %s in the cookie and in local storage', (choice) => {
     visit({ theme: null, consent: null }).consent.getState().choose(choice);
     expect(document.cookie).toContain(`its_cookies=${choice}`);
     expect(window.localStorage.getItem('its_cookies')).toBe(choice);
   });
 
-  it('notes the start of each visit', () => {
+  it('stores the start of each visit', () => {
     visit({ theme: null, consent: null });
     expect(window.localStorage.getItem('lastLoginDate')).toBe(String(NOW));
   });
 
-  it('is cleared everywhere when the last visit is three days old', () => {
+  it('is deleted everywhere when the last visit is three days old', () => {
     document.cookie = 'its_cookies=accepted; Path=/';
     window.localStorage.setItem('its_cookies', 'accepted');
     window.localStorage.setItem('lastLoginDate', String(NOW - 3 * DAYS));
@@ -44,14 +44,14 @@ describe('consent in the browser', () => {
     expect(window.localStorage.getItem('its_cookies')).toBeNull();
   });
 
-  it('is brought back from local storage when the cookie is gone', () => {
+  it('is restored from local storage when the cookie is missing', () => {
     window.localStorage.setItem('its_cookies', 'rejected');
     const stores = visit({ theme: null, consent: null });
     expect(stores.consent.getState().choice).toBe('rejected');
     expect(document.cookie).toContain('its_cookies=rejected');
   });
 
-  it('leaves a banner open that the visitor asked to see', () => {
+  it('does not close a banner that the visitor reopened', () => {
     document.cookie = 'its_cookies=accepted; Path=/';
     const stores = visit({ theme: null, consent: 'accepted', consentReopened: true });
     expect(stores.consent.getState().reopened).toBe(true);
@@ -59,7 +59,7 @@ describe('consent in the browser', () => {
 });
 
 describe('theme in the browser', () => {
-  it('is stored under isDarkmode at once, in the cookie too, and applied after the button was painted', async () => {
+  it('is stored as isDarkmode at once, in the cookie too, and applied after the button was painted', async () => {
     visit({ theme: null, consent: null }).theme.getState().setTheme('dark');
     expect(window.localStorage.getItem('isDarkmode')).toBe('true');
     expect(document.cookie).toContain('isDarkmode=true');
@@ -67,14 +67,14 @@ describe('theme in the browser', () => {
     await waitFor(() => expect(root.dataset.theme).toBe('dark'));
   });
 
-  it('is the last of two that were chosen within one frame', async () => {
+  it('is the last of two choices within one frame', async () => {
     const { theme } = visit({ theme: null, consent: null });
     theme.getState().setTheme('dark');
     theme.getState().setTheme('light');
     await waitFor(() => expect(root.dataset.theme).toBe('light'));
   });
 
-  it('is brought back on the next visit', () => {
+  it('is restored on the next visit', () => {
     window.localStorage.setItem('isDarkmode', 'false');
     const stores = visit({ theme: null, consent: null });
     expect(stores.theme.getState().theme).toBe('light');
@@ -89,7 +89,7 @@ describe('theme in the browser', () => {
 });
 
 describe('a browser that refuses storage', () => {
-  it('loses nothing but its memory', async () => {
+  it('applies choices without storing them', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -15,7 +15,7 @@ import { readCookie, serializeCookie } from '../lib/cookies';
 import { layOutWhenIdle, skipOffscreen } from '../lib/page-parts';
 import type { SiteStores } from './site-stores';
 
-// Storage throws in some private modes and when cookies are blocked; the choice then lasts only as long as the page.
+// Storage throws in some private modes and when cookies are blocked; the choice then applies to the page only.
 function readStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -29,7 +29,7 @@ function writeStorage(key: string, value: string | null): void {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: see above.
+    // See `readStorage`.
   }
 }
 
@@ -73,14 +73,16 @@ function restoreConsent({ consent }: SiteStores, now: number): void {
 
 /**
  * Applies the choices stored in this browser to the stores, then saves each change. Call it after hydration, so that the
- * first render equals the server's. Returns a function that stops saving.
+ * first render equals the server's.
+ *
+ * @returns a function that stops saving
  */
 export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): () => void {
   restoreTheme(stores);
   restoreConsent(stores, now);
   const stopTheme = stores.theme.subscribe(({ theme }) => {
     saveEverywhere(THEME_KEY, theme && serializeTheme(theme));
-    // Affects the whole page, so the clicked button is painted first.
+    // The theme affects the whole page, so the clicked button is painted first.
     afterPaint(() => {
       skipOffscreen();
       showTheme(stores.theme.getState().theme);

@@ -1,2 +1,2 @@
-/** Re-exports the hook for the page's data from site-context, the module that exists once per page. */
+/** Page data from the shared singleton `site-context`, by its package name. */
 export { PageDataProvider, usePageData } from '@vipp/shared/stores/site-context';

@@ -1,7 +1,6 @@
 /**
- * What remotes and the design system may use of the router. One module, shared as a singleton, because two
- * copies of a router do not see each other's location; and an explicit list, because sharing the whole
- * package would ship every export of it to each visitor.
+ * The part of the router for remotes and the design system. It is a shared singleton, because two copies of a router do
+ * not see each other's location, and an explicit list, because sharing the whole package sends all of it to visitors.
  */
 export {
   Form,

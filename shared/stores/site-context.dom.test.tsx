@@ -22,7 +22,7 @@ describe('site context', () => {
     expect(screen.getByRole('button', { name: 'dark' })).toBeInTheDocument();
   });
 
-  it('renders on the server what each request holds', () => {
+  it('renders the stores of each request on the server', () => {
     const htmlFor = (theme: 'light' | 'dark') =>
       renderToString(
         <SiteProvider stores={createSiteStores({ theme, consent: null })} prefetch={() => undefined}>
@@ -33,12 +33,12 @@ describe('site context', () => {
     expect(htmlFor('light')).toContain('light');
   });
 
-  it('says what is missing', () => {
+  it('names the missing provider', () => {
     expect(() => renderToString(<Theme />)).toThrow('SiteProvider');
     expect(() => renderToString(<Page />)).toThrow('PageDataProvider');
   });
 
-  it('passes a page its data, null included', () => {
+  it('passes its data to a page, null included', () => {
     const { rerender } = render(
       <PageDataProvider data={{ title: 'RSE' }}>
         <Page />

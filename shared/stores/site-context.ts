@@ -1,6 +1,6 @@
 /**
- * How components reach the site's stores. Remotes must share this module as a singleton with the shell: a second
- * copy would hold another context, and find no provider.
+ * Access of components to the site's stores. Remotes must share this module with the shell as a singleton, because a
+ * second copy has another context without a provider.
  */
 import { createContext, createElement, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -9,7 +9,7 @@ import type { ConsentState, NewsletterState, SiteStores, ThemeState, ToastState 
 export { createSiteStores } from './site-stores';
 export type { InitialSiteState, NewToast, SiteStores, Toast } from './site-stores';
 
-/** Loads ahead the module and the data of the page at a path of this site. Never throws. */
+/** Prefetches the module and the data of the page at a path of this site. Never throws. */
 export type Prefetch = (path: string) => void;
 
 type Site = { stores: SiteStores; prefetch: Prefetch };
@@ -18,7 +18,7 @@ const SiteContext = createContext<Site | null>(null);
 
 type SiteProps = Site & { children: ReactNode };
 
-/** Mounted once by the shell, with the stores of this request or of this page. */
+/** Provides the stores of a request or of a page; mounted once by the shell. */
 export function SiteProvider({ stores, prefetch, children }: SiteProps) {
   return createElement(SiteContext, { value: { stores, prefetch } }, children);
 }
@@ -40,16 +40,14 @@ const PageDataContext = createContext<unknown>(NO_DATA);
 
 type PageDataProps = { data: unknown; children: ReactNode };
 
-/** Around each page component: by the shell, by tests and by standalone pages. */
+/** Provides the loader's data to a page component. */
 export function PageDataProvider({ data, children }: PageDataProps) {
   return createElement(PageDataContext, { value: data }, children);
 }
 
 /**
- * The data of the page's loader.
- *
- * `Data` is that loader's type: the shell mounts the component and the loader of one page module together, so
- * nothing is parsed a second time.
+ * The data of the page's loader. It is not parsed again, because the shell mounts component and loader of one page
+ * module together.
  */
 export function usePageData<Data>(): Data {
   const data = useContext(PageDataContext);

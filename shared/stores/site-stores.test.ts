@@ -16,13 +16,13 @@ describe('site stores', () => {
     expect(other.newsletter.getState().isOpen).toBe(false);
   });
 
-  it('start from what the server read', () => {
+  it('start with the state that the server read', () => {
     const stores = createSiteStores({ theme: 'dark', consent: 'rejected', consentReopened: true });
     expect(stores.theme.getState().theme).toBe('dark');
     expect(stores.consent.getState()).toMatchObject({ choice: 'rejected', reopened: true });
   });
 
-  it('close the reopened banner with the next choice', () => {
+  it('close a reopened banner with the next choice', () => {
     const { consent } = createSiteStores({ theme: null, consent: 'accepted' });
     consent.getState().reopen();
     expect(consent.getState()).toMatchObject({ choice: 'accepted', reopened: true });
@@ -30,7 +30,7 @@ describe('site stores', () => {
     expect(consent.getState()).toMatchObject({ choice: 'rejected', reopened: false });
   });
 
-  it('give a toast the default text, and an id of its own', () => {
+  it('give a toast the default text and a unique id', () => {
     const { toasts } = createSiteStores(nothing);
     toasts.getState().show({ kind: 'success' });
     toasts.getState().show({ kind: 'error', message: 'Échec de l’envoi.' });

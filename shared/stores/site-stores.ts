@@ -7,19 +7,19 @@ import type { Consent, Theme } from '../lib/consent-rules';
 export const DEFAULT_TOAST_MESSAGE = `Opération réussie${NARROW_SPACE}!`;
 
 export type ThemeState = {
-  /** Null: follow the system. */
+  /** Null follows the system. */
   theme: Theme | null;
   setTheme: (theme: Theme) => void;
 };
 
 export type ConsentState = {
-  /** Null: not decided yet. */
+  /** Null before a choice. */
   choice: Consent | null;
-  /** True while the visitor looks at the banner again after a choice. */
+  /** True while the banner is open again after a choice. */
   reopened: boolean;
   choose: (choice: Consent) => void;
   reopen: () => void;
-  /** Back to undecided. */
+  /** Resets the choice. */
   forget: () => void;
 };
 
@@ -34,7 +34,7 @@ export type ToastState = {
 
 export type NewsletterState = {
   isOpen: boolean;
-  /** True once the page has the modal; until then its buttons are links to the contact page. */
+  /** True once the modal is mounted; until then its buttons are links to the contact page. */
   hasModal: boolean;
   setHasModal: (hasModal: boolean) => void;
   open: () => void;
@@ -48,11 +48,11 @@ export type SiteStores = {
   newsletter: StoreApi<NewsletterState>;
 };
 
-/** What the server read from the request's cookies, and wrote into the page for the browser. */
+/** State that the server reads from cookies and writes into the page for the browser. */
 export type InitialSiteState = {
   theme: Theme | null;
   consent: Consent | null;
-  /** True when the address asks to see the banner again (visitors without JavaScript). */
+  /** True when the address reopens the banner, for visitors without JavaScript. */
   consentReopened?: boolean;
 };
 
@@ -90,6 +90,7 @@ const createNewsletterStore = () =>
     close: () => set({ isOpen: false }),
   }));
 
+/** Creates the stores: once for each request on the server, once for each page in the browser. */
 export function createSiteStores(initial: InitialSiteState): SiteStores {
   return {
     theme: createThemeStore(initial.theme),

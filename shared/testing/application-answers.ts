@@ -1,4 +1,4 @@
-/** Answers to the application form, for tests of both sides. */
+/** Answers to the application form, for tests of pages and of the content service. */
 import * as fc from 'fast-check';
 import { application } from '../contract/application/application';
 import { formatDuration } from '../contract/application/calendar';
@@ -62,7 +62,7 @@ const day = (from: string, to: string) =>
     .date({ min: new Date(`${from}T00:00:00Z`), max: new Date(`${to}T00:00:00Z`), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-/** A valid answer for a field, by its rule. */
+/** Valid answers to a field, by its rule. */
 function answerTo({
   options,
   rules: [rule] = [],
@@ -110,7 +110,7 @@ const record = (fields: readonly ApplicationField[], name: (field: string) => st
 const sectionAnswers = (section: ApplicationSection): fc.Arbitrary<Answers> => {
   const { repeated, fields, id } = section;
   if (!repeated) return record(fields, (name) => name);
-  // An empty block may be between others.
+  // Blocks may be empty, also between others.
   const block = (number: number) =>
     fc.oneof(
       { weight: 3, arbitrary: record(fields, (name) => blockField(id, number, name)) },
@@ -125,7 +125,7 @@ const sectionAnswers = (section: ApplicationSection): fc.Arbitrary<Answers> => {
     );
 };
 
-/** Any valid form, with answers to questions that are then not asked. */
+/** Valid forms, also with answers to questions that are then not asked. */
 export const validAnswers = (definition: ApplicationDefinition = application): fc.Arbitrary<Answers> =>
   fc
     .tuple(...definition.steps.flatMap(({ sections }) => sections.map(sectionAnswers)))

@@ -1,4 +1,4 @@
-/** The component catalogue, `npm run catalogue`: every example by its name, in both themes, on a phone and on a wide window. */
+/** The component catalogue, `npm run catalogue`: every example in both themes, on a narrow and on a wide screen. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { createSiteStores, SiteProvider } from '../stores/site-context';
 import type { Example } from '../ui/example';
 import styles from './catalogue.module.css';
 
-/** The examples of one file; `file` is its path below the project's root. */
+/** The examples of one file; `file` is its path from the project's root. */
 export type CatalogueGroup = { file: string; examples: readonly Example[] };
 
 const THEMES = ['light', 'dark'] as const;
@@ -18,7 +18,7 @@ const titleOf = ({ file }: CatalogueGroup) =>
   file.replace(/^(shared|[^/]+\/src)\//, (folder) => `${folder.split('/')[0]}: `).replace(/\.examples\.tsx$/, '');
 const groupId = (group: CatalogueGroup) => slugify(titleOf(group));
 
-/** Names an example in addresses. */
+/** Id of an example in addresses. */
 export const exampleId = (group: CatalogueGroup, { name }: Example): string => `${groupId(group)}--${slugify(name)}`;
 
 function Frames({ id, name }: { id: string; name: string }) {
@@ -39,7 +39,7 @@ function Frames({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** All of them on one page, under an index. */
+/** All examples on one page, below an index. */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   return (
     <div className={styles.catalogue}>
@@ -75,7 +75,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   );
 }
 
-/** A single example, as on a page of the site. Its links do nothing. */
+/** A single example as on a page of the site, with inactive links. */
 export function ExampleAlone({ example, theme }: { example: Example; theme: Theme }) {
   const stores = createSiteStores({ theme, consent: 'accepted' });
   const router = createMemoryRouter([{ path: '*', element: <main className={styles.alone}>{example.element}</main> }]);
@@ -86,7 +86,7 @@ export function ExampleAlone({ example, theme }: { example: Example; theme: Them
   );
 }
 
-/** Shows what the address asks for: one example, or all of them. */
+/** Shows the example that the address names, or all examples. */
 export function startCatalogue(groups: readonly CatalogueGroup[]): void {
   const asked = new URLSearchParams(window.location.search);
   const theme: Theme = asked.get('theme') === 'dark' ? 'dark' : 'light';

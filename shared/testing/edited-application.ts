@@ -1,4 +1,4 @@
-/** The application form as a recruiter may have edited it, for tests which show that the edit alone is enough. */
+/** The application form after an edit by a recruiter, for tests that no other change is necessary. */
 import type * as Actual from '../contract/application/application';
 import type {
   AnswerOption,
@@ -7,7 +7,7 @@ import type {
   ApplicationStep,
 } from '../contract/application/definition';
 
-// Tests mock the module of the real definition with this one, which is itself derived from the real one.
+// Tests replace the module of the real definition by this one, which derives from it.
 const { application } = jest.requireActual<typeof Actual>('../contract/application/application');
 
 const newCountry: AnswerOption = { value: 'Sénégal', label: 'Sénégal' };

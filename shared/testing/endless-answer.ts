@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 
 const CHUNK = Buffer.alloc(64 * 1024, 'a');
 
-/** An endless answer without a content length, until its reader closes the connection. */
+/** Creates a request listener that sends an endless body without a content length until the reader disconnects. */
 export function endlessAnswer({ status = 200, contentType = 'application/json' } = {}) {
   let closed: () => void = () => undefined;
   const isClosed = new Promise<void>((resolve) => {

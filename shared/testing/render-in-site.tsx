@@ -5,8 +5,8 @@ import { createSiteStores, SiteProvider } from '../stores/site-context';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** The stores and a router, as the shell provides them. */
-export function siteAround(router: Router): ReactElement {
+/** Wraps a router in the stores, as the shell does. */
+export function withSite(router: Router): ReactElement {
   return (
     <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
       <RouterProvider router={router} />
@@ -15,10 +15,11 @@ export function siteAround(router: Router): ReactElement {
 }
 
 /**
- * An element where the shell would mount it: below the stores, the router and `<main>`.
- * @param entries history of the router, the last one is the current address
+ * Wraps an element as the shell does: in the stores, a router and `<main>`.
+ *
+ * @param entries history of the router, whose last entry is the current address
  */
 export const inSite = (element: ReactElement, entries: InitialEntry[] = ['/']): ReactElement =>
-  siteAround(createMemoryRouter([{ path: '*', element: <main>{element}</main> }], { initialEntries: entries }));
+  withSite(createMemoryRouter([{ path: '*', element: <main>{element}</main> }], { initialEntries: entries }));
 
 export const renderInSite = (element: ReactElement, entries?: InitialEntry[]) => render(inSite(element, entries));

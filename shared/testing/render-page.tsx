@@ -5,25 +5,25 @@ import type { PageModule } from '../contract/page-module';
 import type { SiteApi } from '../contract/site-api';
 import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site-context';
 
-// On a busy machine a form with many fields is slow.
+// A form with many fields is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 type Options = { path: string; address?: string; api: SiteApi };
 
-/** Tests fill in forms faster than the check for robots allows: they count as shown long ago. */
+/** Backdates the start of a form, because tests fill in forms faster than the check for robots allows. */
 const shownLongAgo = (formData: FormData): FormData => {
   formData.set('debut', '1');
   return formData;
 };
 
-/** Requests of Node.js cannot read the form data of jsdom, but can read it as text. */
+/** Reads the form as text, because requests of Node.js cannot read the form data of jsdom. */
 async function readForm(request: Request): Promise<FormData> {
   const formData = new FormData();
   for (const [name, value] of new URLSearchParams(await request.text())) formData.append(name, value);
   return shownLongAgo(formData);
 }
 
-/** A page module mounted as the shell mounts it: its loader, its action and its data. */
+/** Renders a page module as the shell does, with its loader, its action and its data. */
 export async function renderPage<Data>(page: PageModule<Data>, { path, address = path, api }: Options) {
   const stores = createSiteStores({ theme: null, consent: null });
   const Page = page.Component as ComponentType;

@@ -3,7 +3,7 @@ import type { SiteApi } from '../contract/site-api';
 
 const unavailable = () => Promise.resolve(failure('unavailable'));
 
-/** The data calls of pages: all unavailable, except those that are given. */
+/** Data calls that are unavailable, except the given ones. */
 export const siteApiExample = (answers: Partial<SiteApi> = {}): SiteApi => ({
   contentPage: unavailable,
   latestPosts: unavailable,

@@ -25,20 +25,20 @@ function open(address: string) {
   render(<RouterProvider router={router} />);
 }
 
-describe('a remote without any shell', () => {
-  it('lists its pages and its examples, each behind a link that works', async () => {
+describe('a standalone remote', () => {
+  it('lists its pages and its examples with links that work', async () => {
     open('/_pages');
     expect(await screen.findByRole('link', { name: '/une-page/:slug' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'card, with a link' }));
     expect(await screen.findByRole('heading', { name: 'une carte' })).toBeVisible();
   });
 
-  it('shows a page with what its loader answers', async () => {
+  it('shows a page with the data of its loader', async () => {
     open('/une-page/bleue');
     expect(await screen.findByRole('heading', { name: 'page bleue' })).toBeVisible();
   });
 
-  it('says why a page has no data, and where to get some', async () => {
+  it('explains why a page has no data, and how to get some', async () => {
     open('/une-page/absente');
     expect(await screen.findByText(/404 not-found/)).toHaveTextContent('--against');
   });

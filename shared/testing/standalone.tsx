@@ -1,4 +1,4 @@
-/** A remote without any shell, for its developers: every page by its path, every example by its name. Never part of a build. */
+/** A remote without a shell, for its developers, with every page by path and every example by name. Never part of a build. */
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -19,22 +19,22 @@ import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site
 import type { Example } from '../ui/example';
 import { siteApiExample } from './site-api';
 
-/** A page module with any data, without the parts that only the shell uses. */
+/** A page module without the parts that only the shell uses. */
 type StandalonePage = Omit<PageModule, 'meta'>;
 
 export type StandaloneRemote = {
   name: string;
-  /** Page modules by the path where the shell mounts them. */
+  /** Page modules by path. */
   pages: Readonly<Record<string, StandalonePage>>;
-  /** Examples by what they show. */
+  /** Examples by title. */
   examples?: Readonly<Record<string, readonly Example[]>>;
-  /** The data calls without a site to connect to. */
+  /** Data calls without a running site. */
   answers?: Partial<SiteApi>;
 };
 
 const examplePath = (group: string, name: string) => `/_examples/${slugify(group)}/${slugify(name)}`;
 
-/** The page as the shell mounts it: its loader, its action and its data. */
+/** Route of a page as in the shell, with its loader, its action and its data. */
 function pageRoute(path: string, page: StandalonePage, api: SiteApi): RouteObject {
   const Page = page.Component as ComponentType;
   const argsOf = ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => ({
@@ -97,7 +97,7 @@ function Failure() {
   );
 }
 
-/** The routes of a remote by itself: the list of its pages at `/_pages`, its examples, its pages. */
+/** Routes of a standalone remote: the list of its pages at `/_pages`, its examples, its pages. */
 export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteObject[] {
   const examples = Object.entries(remote.examples ?? {}).flatMap(([group, list]) =>
     list.map(({ name, element }) => ({ path: examplePath(group, name), element })),
@@ -123,8 +123,8 @@ export function standaloneRoutes(remote: StandaloneRemote, api: SiteApi): RouteO
 }
 
 /**
- * Shows a remote's pages by themselves. With `--against` the standalone server passes the data calls on to that site;
- * without it, pages get `answers`, and nothing is sent anywhere.
+ * Shows the pages of a remote. With `--against` the standalone server forwards the data calls to that site; without it,
+ * pages get `answers`, and nothing is sent.
  */
 export function showStandalone(remote: StandaloneRemote): void {
   const { against } = document.documentElement.dataset;

@@ -7,7 +7,7 @@ const pattern = (seed: string) => (
     <BrandPattern id="etoffe" seed={seed} cell={4} />
   </svg>
 );
-/** As in a browser with Trusted Types, where the same HTML marked twice gives two different objects. */
+/** Imitates Trusted Types, where the same HTML gives a new object each time. */
 const marked = (html: string) => ({ toString: () => html }) as unknown as TrustedHTML;
 
 beforeAll(() => {
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const drawingIn = (container: HTMLElement) => container.querySelector('pattern')?.innerHTML;
 
-describe('ClothPattern', () => {
+describe('BrandPattern', () => {
   it('draws each of its threads', () => {
     const { container } = render(pattern('a'));
     expect(drawingIn(container)).toMatch(/^(<path class="\w+" d="M[^"]+"><\/path>){3,5}$/);

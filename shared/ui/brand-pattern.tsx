@@ -5,10 +5,10 @@ import styles from './brand-pattern.module.css';
 import { useHydrated } from './use-hydrated';
 
 type Props = {
-  /** What shapes of the same drawing are filled with: `url(#id)`. */
+  /** Shapes of the same drawing are filled with `url(#id)`. */
   id: string;
   seed: string;
-  /** Motifs above each other. */
+  /** Number of rows of motifs. */
   rows?: number;
   /** Side of one cell, in units of the drawing. */
   cell: number;
@@ -24,15 +24,18 @@ const drawThreads = (seed: string, rows: number): string =>
     .join('');
 
 /**
- * The brand pattern as an SVG `<pattern>`, to fill shapes with. The server's markup is reused at hydration: drawing all
- * patterns of a page again would be half of the work of hydration on a slow phone.
+ * The brand pattern as an SVG `<pattern>`, to fill shapes with. Hydration reuses the server's markup, because drawing all
+ * patterns of a page again is half of its work on a slow phone.
  */
 export function BrandPattern({ id, seed, rows = 1, cell }: Props) {
   const isHydrated = useHydrated();
-  const [drawnByServer] = useState(isHydrated || typeof document === 'undefined' ? undefined : seed);
-  const isKept = seed === drawnByServer;
-  // React compares the object, not the markup: another object would replace the server's markup.
-  const content = useMemo(() => ({ __html: trustedHtml(isKept ? '' : drawThreads(seed, rows)) }), [isKept, seed, rows]);
+  const [serverSeed] = useState(isHydrated || typeof document === 'undefined' ? undefined : seed);
+  const isFromServer = seed === serverSeed;
+  // Memoised, because React compares the object and not the markup, and a new object replaces the server's markup.
+  const content = useMemo(
+    () => ({ __html: trustedHtml(isFromServer ? '' : drawThreads(seed, rows)) }),
+    [isFromServer, seed, rows],
+  );
   return (
     <pattern
       id={id}

@@ -6,14 +6,14 @@ import styles from './button.module.css';
 type Common = {
   children: ReactNode;
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** A lucide icon element, after the text. */
+  /** A lucide icon, after the text. */
   icon?: ReactNode;
 };
 
 type AsLink = {
   to: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** See PageLink. */
+  /** As for `PageLink`. */
   reload?: boolean;
   type?: never;
   disabled?: never;
@@ -39,7 +39,7 @@ type AsAction = Pick<
 
 type Props = Common & (AsLink | AsAction);
 
-/** A link when it leads somewhere (`to`), a button when it does something (`onClick`, `type="submit"`). */
+/** A link when it has an address (`to`), a button when it has an action (`onClick`, `type="submit"`). */
 export function Button({ children, variant = 'primary', icon, ...rest }: Props) {
   const className = classNames(styles.button, styles[variant]);
   const inside = (

@@ -6,13 +6,13 @@ import { Section } from './section';
 
 type Props = {
   title: string;
-  /** One or two sentences that say why to go on. */
+  /** One or two sentences. */
   children: ReactNode;
   to: string;
   linkText: string;
 };
 
-/** Call to action: a coloured section with one button that leads to another page. */
+/** Call to action: a coloured section with a link to another page. */
 export function CallSection({ title, children, to, linkText }: Props) {
   return (
     <Section title={title} tone="accent" layout="split">

@@ -6,14 +6,14 @@ import styles from './card.module.css';
 
 type Props = {
   title: string;
-  /** h2 when the page has no section heading above the card. */
+  /** 2 when the page has no section heading above the card. */
   headingLevel?: 2 | 3 | 4;
-  /** Small line above the title: date, place, figure. */
+  /** Small line above the title, such as a date or place. */
   eyebrow?: ReactNode;
-  /** Picture, FigureView or drawing, on top. */
+  /** Picture, FigureView or drawing above the text. */
   media?: ReactNode;
   children?: ReactNode;
-  /** Tags and the like, at the foot. */
+  /** Tags or similar, below the text. */
   footer?: ReactNode;
 } & ({ to: string; linkText?: string } | { to?: never; linkText?: never });
 

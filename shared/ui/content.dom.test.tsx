@@ -15,7 +15,7 @@ const figure = {
 } as const;
 
 describe('Picture', () => {
-  it('offers a stored drawing with its bitmap twin for readers that cannot draw it', () => {
+  it('offers a stored SVG with a PNG for clients that do not support it', () => {
     const { container } = render(
       <Picture src="/backend/public/storage/posts/a.svg" alt="Motif" width={960} height={640} />,
     );
@@ -24,7 +24,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('width', '960');
   });
 
-  it('waits to load until it is near the view, unless it is seen first', () => {
+  it('loads lazily unless it is in the first view', () => {
     render(<Picture src="/a.avif" alt="loin" />);
     render(<Picture src="/b.avif" alt="en tête" priority />);
     expect(screen.getByAltText('loin')).toHaveAttribute('loading', 'lazy');
@@ -51,14 +51,14 @@ describe('DownloadList', () => {
 });
 
 describe('RichText', () => {
-  it('is nothing when there is nothing to say', () => {
+  it('renders nothing for blank content', () => {
     const { container } = render(<RichText html="  " />);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
-describe('WovenBand', () => {
-  it('paints with its own pattern when a page has several', () => {
+describe('PatternBand', () => {
+  it('uses its own pattern when a page has several', () => {
     const { container } = render(
       <>
         <PatternBand seed="a" />

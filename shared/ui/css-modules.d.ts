@@ -1,4 +1,4 @@
-/** A CSS Module: the class names it declares, by the names that its source gives them. */
+/** Class names of a CSS module by their names in its source. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

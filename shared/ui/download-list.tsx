@@ -6,9 +6,9 @@ import styles from './download-list.module.css';
 
 type DownloadFile = {
   link: PageLinkData;
-  /** Instead of the link's own text. */
+  /** Replaces the text of the link. */
   title?: string;
-  /** Sanitised HTML: what the document holds. */
+  /** Description of the document, as sanitised HTML. */
   html?: string;
 };
 

@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** A component in one of its states: the one source of test fixtures, of the axe loop and of screenshots. */
+/** A component in one of its states, for tests, axe, the catalogue and screenshots. */
 export type Example = { name: string; element: ReactElement };

@@ -10,8 +10,8 @@ type Props = {
 
 function Film({ figure }: { figure: Figure }) {
   return (
-    // A film without captions is the content service's; what we can show we show, and the page still reads.
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- the track is there whenever the content has one
+    // The content service may have a film without captions.
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- there is a track whenever the content has captions
     <video
       className={styles.media}
       controls
@@ -29,7 +29,7 @@ function Film({ figure }: { figure: Figure }) {
   );
 }
 
-/** A figure of the content service: image, or film with its controls and captions, and its caption below. */
+/** A figure of the content service: an image, or a film with controls and subtitles, above its caption. */
 export function FigureView({ figure, priority = false }: Props) {
   return (
     <figure className={styles.figure}>

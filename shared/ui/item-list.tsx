@@ -5,14 +5,14 @@ import { RichText } from './rich-text';
 
 type Props = {
   items: readonly PageItem[];
-  /** Lays out the list. */
+  /** Class of the list. */
   className?: string;
   itemClassName?: string;
   titleClassName?: string;
   textClassName?: string;
 };
 
-/** Items of the content, each with its title and text below a line. */
+/** List of content items, each with title and text below a line. */
 export function ItemList({ items, className, itemClassName, titleClassName, textClassName }: Props) {
   return (
     <ul className={className} role="list">

@@ -21,7 +21,7 @@ function renderAtRoot(element: ReactElement) {
 }
 
 beforeAll(() => {
-  // jsdom has no view transitions, and the router warns about that.
+  // Defined because jsdom lacks view transitions, about which the router warns.
   const done = Promise.resolve();
   const startViewTransition = (update: () => void) => {
     update();
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 
 describe('PageLink', () => {
-  it('turns to a page of the site without a reload, loaded ahead on hover and on focus', async () => {
+  it('navigates to a page of the site without a reload, prefetched on hover and on focus', async () => {
     const { router, prefetch } = renderAtRoot(<PageLink to="/rse#valeurs">Valeurs</PageLink>);
     await userEvent.hover(screen.getByRole('link'));
     await userEvent.tab();
@@ -58,7 +58,7 @@ describe('Button', () => {
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
   });
 
-  it('is a button when it acts, and does not send a form unless asked to', async () => {
+  it('is a button when it has an action, and does not submit a form by default', async () => {
     const show = jest.fn();
     renderAtRoot(<Button onClick={show}>Afficher</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');

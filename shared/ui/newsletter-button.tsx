@@ -7,7 +7,7 @@ type Props = {
   variant?: 'primary' | 'secondary' | 'quiet';
 };
 
-/** Opens the newsletter modal; without JavaScript, or without a modal to open, a link to the contact page's form. */
+/** Opens the newsletter modal; a link to the form of the contact page without JavaScript or without a modal. */
 export function NewsletterButton({ children, variant = 'secondary' }: Props) {
   const { hasModal, open } = useNewsletterModal();
   const openModal = (event: MouseEvent) => {

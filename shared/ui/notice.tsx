@@ -16,7 +16,7 @@ const KINDS = {
   error: { Icon: CircleAlert, word: 'Erreur' },
 } as const;
 
-/** A message about what just happened. An error interrupts screen readers, the others wait. */
+/** A message about an event. Errors interrupt screen readers, other kinds wait. */
 export function Notice({ kind, title, children }: Props) {
   const { Icon, word } = KINDS[kind];
   return (

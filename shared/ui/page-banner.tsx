@@ -5,19 +5,19 @@ import styles from './page-banner.module.css';
 
 type Props = {
   title: ReactNode;
-  /** Small line above the title: where the page belongs. */
+  /** Small line above the title: the section of the site. */
   eyebrow?: string;
-  /** One or two sentences; text, not content HTML. */
+  /** One or two sentences of text. */
   lead?: ReactNode;
-  /** Of the brand pattern. */
+  /** Seed of the brand pattern. */
   seed: string;
-  /** `hero` for the home page: the whole first view. */
+  /** `hero` fills the first view of the home page. */
   variant?: 'page' | 'hero';
   /** Buttons or links below the lead. */
   children?: ReactNode;
 };
 
-/** Banner of a page: its h1 on a dark background, beside a brand pattern. */
+/** Banner of a page: its h1 on a dark background beside the brand pattern. */
 export function PageBanner({ title, eyebrow, lead, seed, variant = 'page', children }: Props) {
   return (
     <div className={classNames(styles.banner, variant === 'hero' && styles.hero)}>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEventHandler } from 'react';
-// By their package names, not by path, because federation shares modules by these names.
+// Imported by package name, because federation shares modules by these names.
 import { Link } from '@vipp/shared/stores/router';
 import { usePrefetch } from '@vipp/shared/stores/site-context';
 import { isExternalLink, isStoredFile } from '../lib/links';
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'style' | 'onClick'> & {
   reload?: boolean;
 };
 
-/** A link that navigates without a reload inside the site, and is a plain link elsewhere. */
+/** A link: a client navigation inside the site, a plain link elsewhere. */
 export function PageLink({ to, reload = false, ...rest }: Props) {
   const prefetch = usePrefetch();
   if (isExternalLink(to) || isStoredFile(to)) {

@@ -5,9 +5,9 @@ import { BrandPattern } from './brand-pattern';
 import styles from './pattern-band.module.css';
 
 export type PatternBandProps = {
-  /** Any word; each gives another arrangement of motifs. */
+  /** Any word; each gives another pattern. */
   seed: string;
-  /** Motifs above each other. */
+  /** Number of rows of motifs. */
   rows?: number;
   size?: 'thin' | 'normal' | 'large';
   className?: string;
@@ -15,7 +15,7 @@ export type PatternBandProps = {
 
 const CELL_PIXELS = { thin: 2, normal: 5, large: 8 } as const;
 
-/** The brand's signature: a strip of motifs that repeats over the whole width. A decoration. */
+/** Decorative band of the brand pattern over the whole width. */
 export function PatternBand({ seed, rows = 1, size = 'normal', className }: PatternBandProps) {
   const id = useId();
   const cell = CELL_PIXELS[size];

@@ -6,12 +6,12 @@ type Props = {
   alt: string;
   width?: number;
   height?: number;
-  /** True for images in the first view: loaded at once instead of lazily. */
+  /** True for images in the first view, which are not loaded lazily. */
   priority?: boolean;
   className?: string;
 };
 
-/** An image of the content service. A stored `.svg` has a `.png` twin for readers that cannot draw it. */
+/** An image of the content service; each stored `.svg` has a `.png` for clients that do not support SVG. */
 export function Picture({ src, alt, width, height, priority = false, className }: Props) {
   const isDrawing = isStoredFile(src) && src.endsWith('.svg');
   const image = (

@@ -4,7 +4,7 @@ import { Reveal } from './reveal';
 
 const wrapper = () => screen.getByText('Texte').parentElement;
 
-/** Where the observed element is: its top in the window, its height, and how much of that is in view. */
+/** Position of the observed element: its top in the window, its height, and the visible part of the height. */
 type Place = { top: number; height: number; inView: number };
 
 let observed: { place: (place: Place) => void; isOver: boolean } | null = null;
@@ -52,13 +52,13 @@ describe('Reveal', () => {
     expect(renderToString(<Reveal>Texte</Reveal>)).not.toContain('waiting');
   });
 
-  it('leaves alone what is in view already', () => {
+  it('does not hide an element that is in view', () => {
     renderAt({ top: innerHeight - 1, height: 300, inView: 1 });
     expect(wrapper()).toHaveClass('plain');
     expect(observed?.isOver).toBe(true);
   });
 
-  it('leaves alone what is above the window', () => {
+  it('does not hide an element above the window', () => {
     renderAt({ top: -500, height: 300, inView: 0 });
     expect(wrapper()).toHaveClass('plain');
     expect(observed?.isOver).toBe(true);
@@ -67,7 +67,7 @@ describe('Reveal', () => {
   it.each([
     ['below the window', BELOW],
     ['where the page is not laid out yet', { top: 0, height: 0, inView: 0 }],
-  ])('waits %s, and appears once a tenth is seen', (_, place) => {
+  ])('is hidden %s, and appears once a tenth is visible', (_, place) => {
     renderAt(place);
     expect(wrapper()).toHaveClass('waiting');
     observed?.place({ top: innerHeight - 29, height: 300, inView: 29 });
@@ -77,7 +77,7 @@ describe('Reveal', () => {
     expect(observed?.isOver).toBe(true);
   });
 
-  it('needs a smaller share of an element taller than ten windows, a tenth of which never fits', () => {
+  it('requires a smaller share of an element that is taller than ten windows', () => {
     renderAt(BELOW);
     const height = innerHeight * 20;
     observed?.place({ top: innerHeight * 0.6, height, inView: innerHeight * 0.4 });
@@ -86,7 +86,7 @@ describe('Reveal', () => {
     expect(wrapper()).toHaveClass('visible');
   });
 
-  it('keeps still for visitors who asked for less motion', () => {
+  it('does not animate for visitors who prefer reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     renderAt(BELOW);
     expect(wrapper()).toHaveClass('plain');

@@ -4,9 +4,9 @@ import styles from './reveal.module.css';
 
 type Props = { children: ReactNode };
 
-/** Requirement 9.5: the share of an element that must be in view. */
+/** Requirement 9.5: share of an element that must be in view. */
 const THRESHOLD = 0.1;
-/** A tenth of a very tall element may not fit in the window: thresholds to detect half a window of it. */
+/** Thresholds to detect half a window of a very tall element, of which a tenth does not fit in the window. */
 const STEPS = Array.from({ length: 11 }, (_, step) => (step / 10) * THRESHOLD);
 
 type Seen = Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionRect' | 'boundingClientRect'>;
@@ -14,15 +14,14 @@ type Seen = Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionR
 const isSeen = ({ intersectionRatio, intersectionRect }: Seen): boolean =>
   intersectionRatio >= THRESHOLD || intersectionRect.height >= window.innerHeight / 2;
 
-/** An element that is not laid out yet has no height, and is not visible. */
+/** True below the window, and for an element without height, which is not laid out yet. */
 const isBelow = ({ boundingClientRect: { top, height } }: Seen): boolean => height === 0 || top >= window.innerHeight;
 
 /**
  * Animates its content into view once, when a tenth of it is visible.
  *
- * The content is visible to begin with. Only a script hides it, and only while it is still below the window, so
- * nothing stays hidden without JavaScript, and nothing on screen flickers. Its position comes from the observer,
- * because measuring it would force a layout.
+ * The content is visible at first, and a script hides it only while it is below the window, so that nothing is hidden
+ * without JavaScript and nothing flickers. The observer gives its position, because measuring it forces a layout.
  */
 export function Reveal({ children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
@@ -30,8 +29,8 @@ export function Reveal({ children }: Props) {
 
   useEffect(() => {
     const element = ref.current;
-    const stillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!element || !('IntersectionObserver' in window) || stillness) return undefined;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!element || !('IntersectionObserver' in window) || prefersReducedMotion) return undefined;
     let isWaiting = false;
     const observer = new IntersectionObserver(
       ([entry]) => {

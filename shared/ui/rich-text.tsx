@@ -7,7 +7,7 @@ type Props = {
   size?: 'normal' | 'lead';
 };
 
-/** HTML of the content service, styled by the global `.prose`; the shell handles clicks on its links. */
+/** HTML of the content service with the global `.prose` styles; the shell handles clicks on its links. */
 export function RichText({ html, size = 'normal' }: Props) {
   if (html.trim() === '') return null;
   return (

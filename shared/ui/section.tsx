@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import styles from './section.module.css';
 
 type Props = {
-  /** The anchor that addresses point to; give it to every section that can be linked. */
+  /** Anchor of the section, for links. */
   id?: string;
   title?: ReactNode;
   /** Small line above the title. */

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 type BlockProps = { shape: 'title' | 'line' | 'card' | 'media' };
 
-/** A grey placeholder for content that is being loaded. Hidden from screen readers. */
+/** Grey placeholder for content that is being loaded, hidden from screen readers. */
 export function SkeletonBlock({ shape }: BlockProps) {
   return <div className={classNames(styles.block, styles[shape])} aria-hidden="true" />;
 }
@@ -31,11 +31,11 @@ function Cards() {
 }
 
 type Props = {
-  /** Outline of the home page, of a page of text (forms too), or of a list. */
+  /** Outline of the home page (`hero`), of a page with text or forms, or of a list. */
   shape: 'hero' | 'text' | 'cards';
 };
 
-/** The outline of a page until its content arrives. Announced once as « Chargement de la page ». */
+/** Outline of a page while its content is being loaded, announced once as « Chargement de la page ». */
 export function PageSkeleton({ shape }: Props) {
   return (
     <div className={styles.page}>

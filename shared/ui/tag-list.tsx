@@ -2,11 +2,11 @@ import styles from './tag-list.module.css';
 
 type Props = {
   tags: readonly string[];
-  /** Names the list for screen readers, for example « Catégories ». */
+  /** Name of the list for screen readers, such as « Catégories ». */
   label?: string;
 };
 
-/** Short words that tell what something is about. Nothing at all when there are none. */
+/** List of tags; renders nothing when there are none. */
 export function TagList({ tags, label }: Props) {
   if (tags.length === 0) return null;
   return (

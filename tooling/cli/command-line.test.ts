@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommandLine } from './command-line';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { makeKey } from '@vipp/shared/contract/federation/signature.server';
+import { createKey } from '@vipp/shared/contract/federation/signature.server';
 
 type SentCall = { call: string; headers: Headers; body: string };
 
@@ -68,7 +68,7 @@ beforeEach(() => {
   calls = [];
   answers = {};
   writeFileSync(path.join(folder, 'package.json'), '{"name":"mf-forms"}');
-  writeFileSync(path.join(folder, 'key.pem'), makeKey().pem);
+  writeFileSync(path.join(folder, 'key.pem'), createKey().pem);
   writeBuild();
 });
 

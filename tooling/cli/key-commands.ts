@@ -1,7 +1,7 @@
 /** `keygen` for teams, `keys` for operators. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeKey } from '@vipp/shared/contract/federation/signature.server';
+import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { CommandError, EXIT } from './command-error';
 import type { CommandContext, Outcome } from './context';
 import { toColumns } from './columns';
@@ -14,7 +14,7 @@ export async function keygen({ options, cwd, remote }: CommandContext): Promise<
       EXIT.failed,
       `${file} exists, and may be a key that is in use. Name another file with --out.`,
     );
-  const { pem, publicKey, keyId } = makeKey();
+  const { pem, publicKey, keyId } = createKey();
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
   const text = [

@@ -1,5 +1,5 @@
 /** The blocks of a section; each is tagged, so that screen readers get the visible structure. */
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
 import type { SeedDocumentSection } from '../../seed/seed-types';
 import type { Flow } from './pdf-flow';
 import { PAGE, TEXT_WIDTH } from './pdf-page';

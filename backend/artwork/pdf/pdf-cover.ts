@@ -1,9 +1,9 @@
 /** First and last page. */
-import { composePicture } from '@vipp/shared/artwork/textile-composition';
-import type { LayoutName } from '@vipp/shared/artwork/textile-layouts';
-import type { FamilyName } from '@vipp/shared/artwork/textile-motifs';
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
-import type { SchemeName } from '@vipp/shared/artwork/textile-inks';
+import { composePicture } from '@vipp/shared/artwork/pattern-composition';
+import type { LayoutName } from '@vipp/shared/artwork/pattern-layouts';
+import type { FamilyName } from '@vipp/shared/artwork/pattern-motifs';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
+import type { SchemeName } from '@vipp/shared/artwork/brand-colors';
 import { PAGE, paintPaper } from './pdf-page';
 import { drawPicture } from './pdf-picture';
 import type { TextStyle } from './pdf-type';

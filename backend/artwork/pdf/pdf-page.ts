@@ -1,7 +1,7 @@
 /** The page: its dimensions, background, header and page number. */
-import { composeBand } from '@vipp/shared/artwork/textile-composition';
-import type { SchemeName } from '@vipp/shared/artwork/textile-inks';
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
+import { composeBand } from '@vipp/shared/artwork/pattern-composition';
+import type { SchemeName } from '@vipp/shared/artwork/brand-colors';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
 import { drawPicture } from './pdf-picture';
 import type { TextStyle } from './pdf-type';
 import { breakLines, drawLines } from './pdf-type';

@@ -1,7 +1,7 @@
 /** Draws a picture of the brand pattern into a PDF, as vectors, from the same geometry as its SVG. */
-import type { Area, TilePlacement, Picture } from '@vipp/shared/artwork/textile-composition';
-import { tileOrigins } from '@vipp/shared/artwork/textile-composition';
-import type { Scheme } from '@vipp/shared/artwork/textile-inks';
+import type { Area, TilePlacement, Picture } from '@vipp/shared/artwork/pattern-composition';
+import { tileOrigins } from '@vipp/shared/artwork/pattern-composition';
+import type { Scheme } from '@vipp/shared/artwork/brand-colors';
 
 type Pdf = PDFKit.PDFDocument;
 

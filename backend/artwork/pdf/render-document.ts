@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import type { FamilyName } from '@vipp/shared/artwork/textile-motifs';
-import type { LayoutName } from '@vipp/shared/artwork/textile-layouts';
-import type { SchemeName } from '@vipp/shared/artwork/textile-inks';
+import type { FamilyName } from '@vipp/shared/artwork/pattern-motifs';
+import type { LayoutName } from '@vipp/shared/artwork/pattern-layouts';
+import type { SchemeName } from '@vipp/shared/artwork/brand-colors';
 import type { SeedDocument } from '../../seed/seed-types';
 import { section } from './pdf-blocks';
 import { drawBackCover, drawCover } from './pdf-cover';

@@ -1,6 +1,6 @@
 /** Wordmarks of the partners and badges of the labels, 320 by 160. */
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
-import { hashText } from '@vipp/shared/lib/textile-random';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
+import { hashText } from '@vipp/shared/lib/seeded-random';
 import {
   diamond,
   disc,
@@ -11,7 +11,7 @@ import {
   rect,
   repeat,
   steppedDiamond,
-} from '@vipp/shared/artwork/textile-paths';
+} from '@vipp/shared/artwork/svg-paths';
 import { clipped, fill, stroke, svgFile } from './svg-drawing';
 import { wordShape } from './word-shapes';
 

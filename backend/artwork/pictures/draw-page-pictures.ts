@@ -1,8 +1,8 @@
 /** Pictures of the content pages: towns, the four cards of the group page, the recruitment page, the empty state. */
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
-import { diamond, disc, dotRing, leaf, line, polygon, rect, repeat } from '@vipp/shared/artwork/textile-paths';
-import type { Point } from '@vipp/shared/artwork/textile-paths';
-import { textilePattern } from '@vipp/shared/artwork/textile-pattern';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
+import { diamond, disc, dotRing, leaf, line, polygon, rect, repeat } from '@vipp/shared/artwork/svg-paths';
+import type { Point } from '@vipp/shared/artwork/svg-paths';
+import { patternPicture } from '@vipp/shared/artwork/pattern-picture';
 import { RECRUITMENT_PICTURES } from './draw-recruitment';
 import { drawTown } from './draw-towns';
 import { clipped, patternPiece, fill, stroke, svgFile } from './svg-drawing';
@@ -153,7 +153,7 @@ export const drawPagePicture = (name: string): string => {
   const card = Object.entries(CARDS).find(([subject]) => name.endsWith(subject))?.[1];
   return card
     ? svgFile(WIDTH, HEIGHT, card())
-    : (drawTown(name) ?? textilePattern(name, { width: WIDTH, height: HEIGHT }));
+    : (drawTown(name) ?? patternPicture(name, { width: WIDTH, height: HEIGHT }));
 };
 
 /** Empty state of the news, 640 by 480: a loom with the first rows of a textile. */

@@ -1,6 +1,6 @@
 /** Pictures of the recruitment page: a pattern of headsets, and an emblem for each activity of company life. */
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
-import { diamond, disc, dotRing, leaf, polygon, rect, repeat } from '@vipp/shared/artwork/textile-paths';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
+import { diamond, disc, dotRing, leaf, polygon, rect, repeat } from '@vipp/shared/artwork/svg-paths';
 import { bandAt, clipped, fill, stroke } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;

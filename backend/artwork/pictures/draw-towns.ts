@@ -1,6 +1,6 @@
 /** The towns of the group, drawn with the shapes of the brand pattern: discs for hills, teeth for roofs. */
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
-import { diamond, disc, leaf, line, polygon, rect, repeat } from '@vipp/shared/artwork/textile-paths';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
+import { diamond, disc, leaf, line, polygon, rect, repeat } from '@vipp/shared/artwork/svg-paths';
 import { bandAt, clipped, patternPiece, fill, group, stroke, svgFile } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;

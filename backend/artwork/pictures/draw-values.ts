@@ -1,6 +1,6 @@
 /** The ten values of the group, each as an emblem of its meaning. */
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
-import { FAMILY_NAMES } from '@vipp/shared/artwork/textile-motifs';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
+import { FAMILY_NAMES } from '@vipp/shared/artwork/pattern-motifs';
 import {
   diamond,
   disc,
@@ -11,7 +11,7 @@ import {
   rect,
   repeat,
   steppedDiamond,
-} from '@vipp/shared/artwork/textile-paths';
+} from '@vipp/shared/artwork/svg-paths';
 import { bandAt, clipped, patternPiece, fill, group, stroke, svgFile } from './svg-drawing';
 
 const { ink, deep, paper, terracotta, ochre, leaf: green, clay, sky } = BRAND_COLORS;

@@ -1,9 +1,9 @@
 /** Helpers that write the SVG of drawn pictures. */
-import type { FamilyName, Layer, Tile } from '@vipp/shared/artwork/textile-motifs';
-import { FAMILIES } from '@vipp/shared/artwork/textile-motifs';
-import { textileBand } from '@vipp/shared/artwork/textile-pattern';
-import type { Scheme, SchemeName } from '@vipp/shared/artwork/textile-inks';
-import { SCHEMES } from '@vipp/shared/artwork/textile-inks';
+import type { FamilyName, Layer, Tile } from '@vipp/shared/artwork/pattern-motifs';
+import { FAMILIES } from '@vipp/shared/artwork/pattern-motifs';
+import { bandPicture } from '@vipp/shared/artwork/pattern-picture';
+import type { Scheme, SchemeName } from '@vipp/shared/artwork/brand-colors';
+import { SCHEMES } from '@vipp/shared/artwork/brand-colors';
 
 export const fill = (color: string, ...forms: string[]): string => `<path fill="${color}" d="${forms.join('')}"/>`;
 
@@ -59,4 +59,4 @@ export const bandAt = (
   y: number,
   width: number,
   height: number,
-): string => textileBand(seed, { width, height, palette }).replace('<svg ', `<svg x="${x}" y="${y}" `);
+): string => bandPicture(seed, { width, height, palette }).replace('<svg ', `<svg x="${x}" y="${y}" `);

@@ -1,5 +1,5 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { answerWithoutScripts } from '@vipp/shared/testing/answer-without-scripts';
+import { renderWithoutScripts } from '@vipp/shared/testing/render-without-scripts';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { reportEntries } from '../model/content-entries.examples';
 import { page as contact } from './contact-page';
@@ -9,7 +9,7 @@ type Options = { address: string; answers?: Answers; fields?: Record<string, str
 
 async function ask<Data>(page: PageModule<Data>, { address, answers, fields }: Options) {
   const { api, sent } = fakeApi(answers, reportEntries);
-  const html = await answerWithoutScripts(page, { api, address, fields: fields && { debut: '1', ...fields } });
+  const html = await renderWithoutScripts(page, { api, address, fields: fields && { debut: '1', ...fields } });
   return { html, sent };
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import {
   changePasswordSchema,
-  SHORTEST_PASSWORD,
+  MIN_PASSWORD_LENGTH,
   verifyEmailSchema,
 } from '@vipp/shared/contract/forms/back-office-password';
 import { formAction } from '@vipp/shared/lib/form/form-action';
@@ -34,7 +34,7 @@ export const changePasswordForm: FormDefinition = {
       kind: 'password',
       autocomplete: 'new-password',
       required: true,
-      hint: `Au moins ${SHORTEST_PASSWORD} caractères. Évitez les mots de passe courants, les suites du clavier, les dates, votre adresse e-mail et le nom du site.`,
+      hint: `Au moins ${MIN_PASSWORD_LENGTH} caractères. Évitez les mots de passe courants, les suites du clavier, les dates, votre adresse e-mail et le nom du site.`,
     },
     {
       name: 'passwordConfirm',

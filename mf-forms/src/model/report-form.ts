@@ -102,8 +102,8 @@ const checkContact = checkWith(reporterContactSchema);
 export const sendReport = formAction({
   name: 'report',
   schema: reportSchema,
-  keepValues: keepReportValues,
+  filterValues: keepReportValues,
   toPayload: toReportPayload,
-  alsoCheck: (values) => (values[IDENTITY_FIELD] === 'identifie' ? checkContact(values) : {}),
+  extraErrors: (values) => (values[IDENTITY_FIELD] === 'identifie' ? checkContact(values) : {}),
   hasPreview: true,
 });

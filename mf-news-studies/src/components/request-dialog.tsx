@@ -66,7 +66,7 @@ export function RequestDialog({ study, formToken }: Props) {
       <FormDialog
         title="Inscrivez-vous pour récupérer l’étude de cas"
         id={ANCHOR}
-        isPart={!isHydrated}
+        isInline={!isHydrated}
         isOpen={isOpen}
         onClose={close}
         returnTo={`#${OPENER}`}

@@ -9,7 +9,7 @@ import {
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
-import { siteAround } from '@vipp/shared/testing/render-in-site';
+import { withSite } from '@vipp/shared/testing/render-in-site';
 
 /** jsdom has no view transitions. */
 Object.defineProperty(document, 'startViewTransition', {
@@ -62,5 +62,5 @@ export function renderPages(pages: readonly Mounted[], api: SiteApi, entries: In
     };
   });
   const router = createMemoryRouter(routes, { initialEntries: entries });
-  return { ...render(siteAround(router)), router };
+  return { ...render(withSite(router)), router };
 }

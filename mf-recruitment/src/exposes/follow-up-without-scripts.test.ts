@@ -1,5 +1,5 @@
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
-import { answerWithoutScripts } from '@vipp/shared/testing/answer-without-scripts';
+import { renderWithoutScripts } from '@vipp/shared/testing/render-without-scripts';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { applicationStatus } from '../model/application-status.examples';
 import { page } from './application-details-page';
@@ -8,7 +8,7 @@ const TOKEN = 'abcdefghijklmnopqrstuv';
 
 async function ask(answers: Answers, fields?: Record<string, string>) {
   const { api, sent } = fakeApi(answers);
-  const html = await answerWithoutScripts(page, {
+  const html = await renderWithoutScripts(page, {
     api,
     path: '/recrutementdetails/:id',
     address: `/recrutementdetails/${TOKEN}`,

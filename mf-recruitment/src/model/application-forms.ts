@@ -41,7 +41,7 @@ export const isStepMessage = (value: string | null): value is StepMessage =>
 
 /** A question as a field of the site’s forms. */
 export function toField({ field, name }: AskedField): FieldDefinition {
-  const { required, feeds: _feeds, rules: _rules, when: _when, longest: _longest, ...rest } = field;
+  const { required, feeds: _feeds, rules: _rules, when: _when, maxLength: _maxLength, ...rest } = field;
   return { ...rest, name, required: required !== undefined };
 }
 

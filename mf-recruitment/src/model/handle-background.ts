@@ -44,7 +44,7 @@ function receptionDay(carried: string | undefined): string {
 const sendApplication = formAction({
   name: BACKGROUND_FORM,
   schema: applicationFormSchema(application),
-  keepValues: (values) => ({
+  filterValues: (values) => ({
     ...answersOfStep(identityStep, values),
     ...answersOfStep(backgroundStep, values),
     [RECEIVED_FIELD]: receptionDay(values[RECEIVED_FIELD]),

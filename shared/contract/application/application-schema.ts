@@ -1,4 +1,4 @@
-/** The schemas that follow from the definition of an application: of its form, and of its payload. */
+/** Schemas of the form and of the payload, derived from the definition of an application. */
 import * as z from 'zod/mini';
 import { parseDay } from './calendar';
 import { checkApplication } from './check-answers';
@@ -16,7 +16,7 @@ const pushErrors = (issues: Issues, errors: Readonly<Record<string, readonly str
   }
 };
 
-/** The answers of a form, with the day under `RECEIVED_FIELD`, as the payload; messages are under the fields’ names. */
+/** Parses the answers of a form, with the day under `RECEIVED_FIELD`, into the payload; messages are by field name. */
 export const applicationFormSchema = (definition: ApplicationDefinition) =>
   z.pipe(
     z.record(z.string(), z.string()),
@@ -27,21 +27,21 @@ export const applicationFormSchema = (definition: ApplicationDefinition) =>
     }),
   );
 
-/** Limits for answers to questions that are newer than the receiver’s definition; within them they are stored. */
-const MOST_KEYS = 200;
-const LONGEST_KEY = 60;
-const LONGEST_VALUE = 10_000;
+/** Limits for answers to questions that the receiver’s definition does not have yet; within them they are stored. */
+const MAX_KEYS = 200;
+const MAX_KEY_LENGTH = 60;
+const MAX_VALUE_LENGTH = 10_000;
 
 const rawPayload = z
   .record(
-    z.string().check(z.maxLength(LONGEST_KEY)),
-    z.union([z.string().check(z.maxLength(LONGEST_VALUE)), z.boolean(), z.null()]),
+    z.string().check(z.maxLength(MAX_KEY_LENGTH)),
+    z.union([z.string().check(z.maxLength(MAX_VALUE_LENGTH)), z.boolean(), z.null()]),
   )
-  .check(z.refine((payload) => Object.keys(payload).length <= MOST_KEYS, `Plus de ${MOST_KEYS} réponses.`));
+  .check(z.refine((payload) => Object.keys(payload).length <= MAX_KEYS, `Plus de ${MAX_KEYS} réponses.`));
 
 /**
- * A payload of POST /candidats (requirement 3.6), checked by the same rules as the form and converted to its canonical form: all
- * keys, fixed values included. Keys that are not in the definition stay. Messages are under the payload’s keys.
+ * Parses a payload of POST /candidats (requirement 3.6) by the rules of the form into its canonical form: all keys, fixed
+ * values included. Keys that are not in the definition remain. Messages are by payload key.
  */
 export const applicationPayloadSchema = (definition: ApplicationDefinition) =>
   z.pipe(

@@ -1,4 +1,4 @@
-/** Which questions an application asks, given the answers so far; all other code derives from this list. */
+/** The questions of an application, given the answers so far; all other code derives from this list. */
 import { blockCount, blockField } from './blocks';
 import type {
   Answers,
@@ -10,11 +10,11 @@ import type {
   Feed,
 } from './definition';
 
-/** A question as it is asked: inside a repeated section its name and keys contain the block’s number. */
+/** A question; inside a repeated section its name and keys contain the number of the block. */
 export type AskedField = {
   field: ApplicationField;
   section: ApplicationSection;
-  /** Full name: that of the form’s control and of the answer. */
+  /** Full name, of the form control and of the answer. */
   name: string;
   feeds: Feed;
   /** Number of the block, from 1, in a repeated section. */
@@ -27,7 +27,7 @@ export function holds(condition: Condition | undefined, answers: Answers): boole
   return 'is' in condition ? condition.is.includes(answer) : !condition.isNot.includes(answer);
 }
 
-/** A feed with the number of its block in its keys. */
+/** Inserts the number of the block into the keys of a feed. */
 function numbered(feed: Feed, block: number): Feed {
   const withNumber = (key: string) => key.replace('{n}', String(block));
   if (typeof feed === 'string') return withNumber(feed);
@@ -44,7 +44,7 @@ const blockFields = (section: ApplicationSection, block: number): AskedField[] =
     block,
   }));
 
-/** Every question of a section; a section’s questions may depend on each other’s answers. */
+/** The questions of a section; they may depend on each other’s answers. */
 export function sectionFields(section: ApplicationSection, answers: Answers): AskedField[] {
   if (section.repeated) {
     return Array.from({ length: blockCount(section, answers) }, (_, index) => blockFields(section, index + 1)).flat();
@@ -60,7 +60,7 @@ export const stepFields = ({ sections }: ApplicationStep, answers: Answers): Ask
 export const askedFields = ({ steps }: ApplicationDefinition, answers: Answers): AskedField[] =>
   steps.flatMap((step) => stepFields(step, answers));
 
-/** Fields whose answer decides whether others are asked. */
+/** Fields whose answers decide whether others are asked. */
 export function decidingFields({ steps }: ApplicationDefinition): ReadonlySet<string> {
   const conditions = steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields }) => fields.map(({ when }) => when?.field)),

@@ -39,7 +39,7 @@ describe('the blocks of a repeated section', () => {
     expect(companies(after({ kind: 'down', block: 1 }))).toEqual(['Deux', 'Un']);
   });
 
-  it('stay where there is nowhere to go', () => {
+  it('do not move beyond the ends of the list', () => {
     for (const change of [
       { kind: 'up', block: 1 },
       { kind: 'down', block: 2 },
@@ -48,7 +48,7 @@ describe('the blocks of a repeated section', () => {
       expect(after(change)).toEqual(before);
   });
 
-  it('are never more than may be, whatever is said of their number', () => {
+  it('never exceed their maximum, whatever number is given', () => {
     expect(readBlocks(section, { experiences: '4000000000' })).toHaveLength(5);
     expect(['-1', '1.5', 'beaucoup'].map((experiences) => readBlocks(section, { experiences }).length)).toEqual([
       0, 0, 0,
@@ -62,7 +62,7 @@ describe('a change as the value of a button', () => {
     { kind: 'remove', block: 3 },
     { kind: 'up', block: 2 },
     { kind: 'down', block: 1 },
-  ])('is read back: %j', (change) => {
+  ])('is parsed again: %j', (change) => {
     expect(parseBlockCommand('experiences', blockCommand('experiences', change))).toEqual(change);
   });
 

@@ -1,4 +1,4 @@
-/** Blocks of a repeated section, as flat answers: `experiences` is their number, `experiences.2.fonction` is one answer. */
+/** Blocks of a repeated section as flat answers: `experiences` is their number, `experiences.2.fonction` one answer. */
 import type { Answers, ApplicationSection } from './definition';
 
 export const blockField = (section: string, block: number, field: string): string => `${section}.${block}.${field}`;
@@ -11,7 +11,7 @@ export function blockCount({ id, repeated }: ApplicationSection, answers: Answer
 
 type Block = Readonly<Record<string, string>>;
 
-/** The blocks, each by the plain names of its fields. */
+/** Reads the blocks, each with its answers by plain field name. */
 export function readBlocks(section: ApplicationSection, answers: Answers): Block[] {
   return Array.from({ length: blockCount(section, answers) }, (_, index) =>
     Object.fromEntries(
@@ -20,7 +20,7 @@ export function readBlocks(section: ApplicationSection, answers: Answers): Block
   );
 }
 
-/** The answers, with the blocks of the section replaced. */
+/** Returns the answers with other blocks in the section. */
 export function writeBlocks({ id }: ApplicationSection, answers: Answers, blocks: readonly Block[]): Answers {
   const others = Object.entries(answers).filter(([name]) => name !== id && !name.startsWith(`${id}.`));
   const own = blocks.flatMap((block, index) =>
@@ -36,7 +36,7 @@ export const isBlankBlock = (block: Block): boolean => Object.values(block).ever
 /** Changes to the blocks of a section; `block` counts from 1. */
 export type BlockChange = { kind: 'add' } | { kind: 'remove' | 'up' | 'down'; block: number };
 
-/** The answers after a change; unchanged where it is impossible. */
+/** Returns the answers after a change; unchanged when the change is impossible. */
 export function changeBlocks(section: ApplicationSection, answers: Answers, change: BlockChange): Answers {
   const blocks = readBlocks(section, answers);
   if (change.kind === 'add')
@@ -52,7 +52,7 @@ export function changeBlocks(section: ApplicationSection, answers: Answers, chan
     : writeBlocks(section, answers, rest.toSpliced(target, 0, moved));
 }
 
-/** A change as the value of a submit button, for visitors without JavaScript: `experiences:up:2`. */
+/** Writes a change as the value of a submit button, for visitors without JavaScript: `experiences:up:2`. */
 export const blockCommand = (section: string, change: BlockChange): string =>
   [section, change.kind, ...('block' in change ? [change.block] : [])].join(':');
 

@@ -1,14 +1,14 @@
-/** Days as text, `yyyy-mm-dd`, so that no time zone can shift one. */
+/** Days as text, `yyyy-mm-dd`, because time zones shift a `Date`. */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DURATION = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;
-const MOST_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 type Day = { year: number; month: number; day: number };
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A day that exists, of the years 1000 to 9999; undefined otherwise. */
+/** Parses an existing day of the years 1000 to 9999; undefined otherwise. */
 export function parseDay(text: string): Day | undefined {
   const [, year = 0, month = 0, day = 0] = (DAY.exec(text) ?? []).map(Number);
   return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
@@ -19,32 +19,32 @@ export function parseDay(text: string): Day | undefined {
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 const toText = ({ year, month, day }: Day): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
-/** The day so many months later; the last day of the month where that month is shorter. */
+/** The same day `months` months later, or the last day of a shorter month. */
 function addMonths({ year, month, day }: Day, months: number): Day {
   const index = year * 12 + month - 1 + months;
   const later = { year: Math.floor(index / 12), month: (index % 12) + 1 };
   return { ...later, day: Math.min(day, daysIn(later.year, later.month)) };
 }
 
-/** Months in a duration `mm/yy` (requirement 5.8: `06/2` is 2 years and 6 months); undefined when it is none. */
+/** Months of a duration `mm/yy` (requirement 5.8: `06/2` is 2 years and 6 months); undefined when it is malformed. */
 export function parseDuration(text: string): number | undefined {
   const match = DURATION.exec(text.trim());
   if (!match) return undefined;
   const [months = 0, years = 0] = match.slice(1).map(Number);
   const total = years * 12 + months;
-  return months <= MOST_MONTHS && total > 0 ? total : undefined;
+  return months <= MAX_MONTHS && total > 0 ? total : undefined;
 }
 
 export const formatDuration = (months: number): string => `${pad(months % 12)}/${Math.floor(months / 12)}`;
 
-/** The day on which a duration that begins on `start` is over. */
+/** The day on which a duration from `start` ends; undefined when either is malformed. */
 export function endOf(start: string, duration: string): string | undefined {
   const from = parseDay(start);
   const months = parseDuration(duration);
   return from && months !== undefined ? toText(addMonths(from, months)) : undefined;
 }
 
-/** The duration for which `endOf` gives the second day; undefined when there is none. */
+/** The duration for which `endOf` returns `end`; undefined when there is none. */
 export function durationBetween(start: string, end: string): string | undefined {
   const from = parseDay(start);
   const to = parseDay(end);

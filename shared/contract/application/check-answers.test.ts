@@ -61,7 +61,7 @@ describe('step 1 (requirement 5.7)', () => {
   });
 
   it.each([['12345678'], ['123456789012345'], ['+228 90 01 02 03'], ['(229) 01.99-00/12']])(
-    'takes the telephone number %s',
+    'accepts the telephone number %s',
     (telephone1) => {
       expect(messages('step1', { ...identityAnswers, telephone1, telephone2: telephone1 })).toEqual({});
     },
@@ -79,7 +79,7 @@ describe('step 2 (requirement 5.8)', () => {
     });
   });
 
-  it('has other questions for candidates without a bac', () => {
+  it('asks other questions of candidates without a bac', () => {
     const asked = (niveauEtudes: string) =>
       messages('step2', {
         niveauEtudes,
@@ -98,7 +98,7 @@ describe('step 2 (requirement 5.8)', () => {
     }
   });
 
-  it('asks about a call centre where the candidate has worked in one', () => {
+  it('asks about the call centre in which a candidate worked', () => {
     expect(messages('step2', { ...backgroundAnswers, centreEntreprise: '', qualites: '', connu: '' })).toEqual({
       centreEntreprise: 'Entreprise obligatoire',
       qualites: 'Qualités obligatoires',
@@ -133,7 +133,7 @@ describe('step 2 (requirement 5.8)', () => {
     expect(messages('step2', { ...backgroundAnswers, dispoDate: '2026-11-21' })).toEqual({});
   });
 
-  it('wants all of an experience that was begun, and nothing of one that was not', () => {
+  it('requires all fields of an experience that was begun, and none of a blank one', () => {
     const blank = { ...backgroundAnswers, experiences: '2', 'experiences.2.mot': ' ' };
     expect(messages('step2', blank)).toEqual({});
     expect(messages('step2', { ...blank, 'experiences.2.mot': 'Un stage.' })).toEqual({
@@ -145,7 +145,7 @@ describe('step 2 (requirement 5.8)', () => {
   });
 
   it.each(['6', '13/1', '0/0', '6 mois', '06-2', '-1/2'])(
-    'wants a duration as months and years, not « %s »',
+    'requires a duration as months and years, not « %s »',
     (dureePresence) => {
       expect(
         messages('step2', { ...backgroundAnswers, 'experiences.1.dureePresence': dureePresence })[

@@ -6,7 +6,7 @@ import { isBlankBlock, readBlocks } from './blocks';
 import { parseDay, parseDuration } from './calendar';
 import type { AnswerRule, Answers, ApplicationDefinition, ApplicationStep } from './definition';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const email = z.email();
 
 /** Trims an answer, and removes control characters. */
@@ -35,13 +35,13 @@ function obeys(rule: AnswerRule, answer: string, receivedOn: string): boolean {
   }
 }
 
-/** The message about one answer, or undefined when it is right. */
+/** The message about one answer; undefined when the answer is valid. */
 function messageOf({ field }: AskedField, answer: string, receivedOn: string): string | undefined {
   if (answer === '') return field.required;
   if ('options' in field && !field.options.some(({ value }) => value === answer))
     return field.required ?? 'Choisissez dans la liste.';
-  const longest = field.longest ?? LONGEST;
-  if (answer.length > longest) return `Ce champ est limité à ${longest} caractères.`;
+  const maxLength = field.maxLength ?? MAX_LENGTH;
+  if (answer.length > maxLength) return `Ce champ est limité à ${maxLength} caractères.`;
   return field.rules?.find((rule) => !obeys(rule, answer, receivedOn))?.message;
 }
 
@@ -52,7 +52,7 @@ function isLeftBlank({ section, block }: AskedField, answers: Answers): boolean 
 }
 
 /**
- * The messages about one step’s answers, by full name of the field; none when all is right.
+ * Checks the answers of one step; returns messages by full field name.
  *
  * @param receivedOn day of the application, `yyyy-mm-dd`
  */
@@ -66,6 +66,6 @@ export function checkStep(step: ApplicationStep, answers: Answers, receivedOn: s
   return errors;
 }
 
-/** The messages about a whole application. */
+/** Checks a whole application; returns messages by full field name. */
 export const checkApplication = ({ steps }: ApplicationDefinition, answers: Answers, receivedOn: string): FieldErrors =>
   Object.assign({}, ...steps.map((step) => checkStep(step, answers, receivedOn)));

@@ -1,43 +1,42 @@
 /**
- * What an application form is made of, as data. Rendering, validation on both sides, the preview, the payload and what
- * the backend stores all follow from one value of `ApplicationDefinition`; `docs/recruitment-questions.md` explains how to
- * change it.
+ * Types of an application form as data. Rendering, validation on both sides, preview, payload and storage all derive
+ * from one value of `ApplicationDefinition`; `docs/recruitment-questions.md` explains how to change it.
  */
 
 export type AnswerOption = { value: string; label: string };
 
-/** True depending on the answer to another question; the answer of a ticked box is `on`. */
+/** Condition on the answer to another question; the answer of a ticked box is `on`. */
 export type Condition = { field: string } & ({ is: readonly string[] } | { isNot: readonly string[] });
 
-/** Rule for an answer that is not blank; blank ones are covered by `required`. */
+/** Rule for an answer that is not blank; `required` covers blank ones. */
 export type AnswerRule = { message: string } & (
   | { rule: 'email' }
-  /** Digits once separators and a leading `+` are gone. */
+  /** Number of digits, without separators and a leading `+`. */
   | { rule: 'digits'; min: number; max: number }
   /** A day of birth; the age is the difference of years (requirement 5.7). */
   | { rule: 'age'; min: number; max: number }
   | { rule: 'year'; min: number; max: number }
   | { rule: 'date' }
-  /** A day after that of the application. */
+  /** A day after the day of the application. */
   | { rule: 'later' }
   /** Months and years, `mm/yy` (requirement 5.8): `06/2` is two years and six months. */
   | { rule: 'duration' }
-  /** So many items between commas. */
+  /** Number of items that commas separate. */
   | { rule: 'items'; count: number }
 );
 
-/** How an answer reaches the payload, and comes back from it. A plain string is the key that takes the answer itself. */
+/** Mapping of an answer to the payload and back. A plain string is the key of the unchanged answer. */
 export type Feed =
   | string
   /** The same answer under several keys. */
   | { kind: 'text'; keys: readonly [string, ...string[]] }
-  /** A box, as `true` or `false`. */
+  /** A checkbox, as `true` or `false`. */
   | { kind: 'flag'; key: string }
-  /** A duration, as the day on which it ends after the one that answers `start`. */
+  /** A duration, as the day on which it ends when it begins on the answer to `start`. */
   | { kind: 'end'; key: string; start: string }
-  /** A box that says only whether `key` has an answer. */
+  /** A checkbox that is true when `key` has an answer. */
   | { kind: 'presence'; key: string }
-  /** A box that, ticked, puts the day of the application under `key`. */
+  /** A checkbox that, when ticked, writes the day of the application to `key`. */
   | { kind: 'receptionDay'; key: string };
 
 type CommonField = {
@@ -45,11 +44,11 @@ type CommonField = {
   name: string;
   label: string;
   hint?: string;
-  /** Message when the answer is blank; a field without it is optional. */
+  /** Message for a blank answer; a field without it is optional. */
   required?: string;
   rules?: readonly AnswerRule[];
-  /** Characters at most; 200 where absent. */
-  longest?: number;
+  /** In characters; 200 when absent. */
+  maxLength?: number;
   feeds: Feed;
   width?: 'half';
 };
@@ -64,12 +63,12 @@ type BoxField = CommonField & { kind: 'checkbox' };
 type ChoiceField = CommonField & { kind: 'select' | 'radio'; options: readonly AnswerOption[] };
 
 export type ApplicationField = (TypedField | LongField | BoxField | ChoiceField) & {
-  /** Asked only while this is true. Not inside a repeated section. */
+  /** The field is asked only while this is true. Not supported in a repeated section. */
   when?: Condition;
 };
 
 export type ApplicationSection = {
-  /** Unique in the definition; for a repeated section also the start of its fields’ names. */
+  /** Unique in the definition; for a repeated section also the prefix of its fields’ names. */
   id: string;
   title: string;
   /** Paragraphs above the fields. */
@@ -82,20 +81,20 @@ export type ApplicationSection = {
     itemTitle: string;
     add: string;
     remove: string;
-    /** Message when more than `max` are asked for. */
+    /** Message when there are more than `max` blocks. */
     tooMany: string;
-    /** Shown in place of blocks while there are none. */
+    /** Shown while there are no blocks. */
     empty: string;
   };
 };
 
 export type ApplicationStep = { id: 'step1' | 'step2'; title: string; sections: readonly ApplicationSection[] };
 
-/** A place where a position is open between two days (`yyyy-mm-dd`, both included). */
+/** A city where a position is open between two days (`yyyy-mm-dd`, inclusive). */
 export type Opening = { country: string; city: string; countryCode: string; publishedOn: string; closesOn: string };
 
 export type Position = AnswerOption & {
-  /** Two or three sentences for those who look for work; also what job boards show. */
+  /** Two or three sentences for candidates and job boards. */
   summary: string;
   openings: readonly Opening[];
 };
@@ -109,8 +108,8 @@ export type ApplicationDefinition = {
   receptionKey: string;
 };
 
-/** Answers by the full name of their field; a ticked box is `on`, an absent answer counts as blank. */
+/** Answers by full field name; a ticked box is `on`, an absent answer counts as blank. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Payload of POST /candidats: every key of the definition, `null` where nothing was answered. */
+/** Payload of POST /candidats: every key of the definition, `null` without an answer. */
 export type ApplicationPayload = Readonly<Record<string, string | boolean | null>>;

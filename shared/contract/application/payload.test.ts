@@ -12,7 +12,7 @@ import type { Answers } from './definition';
 import { fromPayload, normaliseAnswers, payloadKeys, toAnswerErrors, toPayload } from './payload';
 
 /** The keys of requirement 3.6. */
-const SPEC_KEYS = [
+const REQUIRED_KEYS = [
   'pays',
   'nationalite',
   'quartier',
@@ -63,8 +63,8 @@ const accept = (payload: unknown) => applicationPayloadSchema(application).safeP
 
 describe('the payload of an application', () => {
   it('has every key of requirement 3.6, whatever was answered', () => {
-    expect(payloadKeys(application).toSorted()).toEqual([...SPEC_KEYS, ...FURTHER_KEYS].toSorted());
-    expect(Object.keys(payloadOf({})).toSorted()).toEqual([...SPEC_KEYS, ...FURTHER_KEYS].toSorted());
+    expect(payloadKeys(application).toSorted()).toEqual([...REQUIRED_KEYS, ...FURTHER_KEYS].toSorted());
+    expect(Object.keys(payloadOf({})).toSorted()).toEqual([...REQUIRED_KEYS, ...FURTHER_KEYS].toSorted());
   });
 
   it('has the fixed values of requirement 7.4', () => {
@@ -81,7 +81,7 @@ describe('the payload of an application', () => {
     expect(payloadOf(completeAnswers)).toMatchObject({ exp_pro1_debut: '2020-02-01', exp_pro1_fin: '2022-08-01' });
   });
 
-  it('says what was answered under each key', () => {
+  it('has each answer under its key', () => {
     expect(payloadOf(completeAnswers)).toMatchObject({
       prenoms: 'Marie-Noëlle',
       genre: 'Féminin',
@@ -98,11 +98,11 @@ describe('the payload of an application', () => {
     });
   });
 
-  it('is available from the day of the application for who is available at once', () => {
+  it('has the day of the application for candidates who are available at once', () => {
     expect(payloadOf({ ...completeAnswers, dispoNow: 'on' })).toMatchObject({ date_disponibilite: RECEIVED_ON });
   });
 
-  it('leaves out what was answered to questions that are no longer asked', () => {
+  it('omits answers to questions that are no longer asked', () => {
     const payload = payloadOf({
       ...completeAnswers,
       niveauEtudes: 'pre-bac',
@@ -120,7 +120,7 @@ describe('the payload of an application', () => {
     });
   });
 
-  it('of any form that is filled in rightly is accepted, and maps back to the same answers', () => {
+  it('of any valid form is accepted, and maps back to the same answers', () => {
     fc.assert(
       fc.property(validAnswers(), (answers) => {
         expect(checkApplication(application, answers, RECEIVED_ON)).toEqual({});
@@ -137,7 +137,7 @@ describe('the payload of an application', () => {
     );
   });
 
-  it('is the same from the form’s own schema', () => {
+  it('is the same from the schema of the form', () => {
     expect(applicationFormSchema(application).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON })).toEqual(
       payloadOf(completeAnswers),
     );
@@ -152,7 +152,7 @@ describe('the experiences in the payload', () => {
     [`experiences.${n}.dureePresence`]: '1/0',
   });
 
-  it('are all five', () => {
+  it('can be five', () => {
     const answers = {
       ...completeAnswers,
       experiences: '5',
@@ -169,7 +169,7 @@ describe('the experiences in the payload', () => {
     expect(payloadOf(answers)['exp_pro5_fin']).toBe('2020-02-29');
   });
 
-  it('may be none', () => {
+  it('can be none', () => {
     const answers = Object.fromEntries(
       Object.entries(completeAnswers).filter(([name]) => !name.startsWith('experiences')),
     );
@@ -177,7 +177,7 @@ describe('the experiences in the payload', () => {
     expect(payloadOf(answers)).toMatchObject({ exp_pro1_entreprise: null, exp_pro1_coms: null });
   });
 
-  it('close up where a block was left blank', () => {
+  it('are renumbered without blank blocks', () => {
     const answers = {
       ...backgroundAnswers,
       experiences: '3',
@@ -193,7 +193,7 @@ describe('the experiences in the payload', () => {
 });
 
 describe('a payload that is refused', () => {
-  it('gets its messages under the keys that are wrong', () => {
+  it('has its messages under the wrong keys', () => {
     const { error } = accept({
       ...payloadOf(completeAnswers),
       prenoms: ' ',
@@ -209,13 +209,13 @@ describe('a payload that is refused', () => {
     ]);
   });
 
-  it('is one without a day of reception', () => {
+  it('includes one without a day of reception', () => {
     expect(accept({ ...payloadOf(completeAnswers), date_reception: 'hier' }).error?.issues.at(-1)?.path).toEqual([
       'date_reception',
     ]);
   });
 
-  it('cannot decide its own fixed values, nor lose answers that are newer than the definition', () => {
+  it('cannot set fixed values, and retains answers that are newer than the definition', () => {
     expect(
       accept({ ...payloadOf(completeAnswers), etat: 'retenue', user_create: 'moi', permis: 'B' }).data,
     ).toMatchObject({ etat: 'en_attente', user_create: 'system', permis: 'B' });

@@ -9,7 +9,7 @@ import type { Answers, ApplicationDefinition, ApplicationPayload, Feed } from '.
 const keysOf = (feed: Feed): readonly string[] =>
   typeof feed === 'string' ? [feed] : feed.kind === 'text' ? feed.keys : [feed.key];
 
-/** Answers as they are sent: trimmed, without blank blocks and questions that are not asked, durations normalised. */
+/** Normalises answers for sending: trimmed, without blank blocks and questions that are not asked, durations padded. */
 export function normaliseAnswers(definition: ApplicationDefinition, answers: Answers): Answers {
   const repeated = definition.steps.flatMap(({ sections }) => sections.filter((section) => section.repeated));
   const compact = repeated.reduce(
@@ -30,7 +30,7 @@ export function normaliseAnswers(definition: ApplicationDefinition, answers: Ans
   return Object.fromEntries([...own, ...counts].filter(([, answer]) => answer !== ''));
 }
 
-/** Every key that questions write, whatever the answers: other answers may lead to other questions. */
+/** Every key of the payload, whatever questions the answers select. */
 export function payloadKeys({ steps, fixed, receptionKey }: ApplicationDefinition): string[] {
   const fed = steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields, repeated }) =>
@@ -42,7 +42,7 @@ export function payloadKeys({ steps, fixed, receptionKey }: ApplicationDefinitio
   return [...new Set([...fed, ...Object.keys(fixed), receptionKey])];
 }
 
-/** Keys of boxes: readers of the payload cannot distinguish unticked from not asked. */
+/** Keys of checkboxes, which are `false` both when unticked and when not asked. */
 const flagKeys = ({ steps }: ApplicationDefinition): string[] =>
   steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields }) =>
@@ -75,7 +75,7 @@ function toEntries(asked: AskedField, answers: Answers, receivedOn: string): Ent
 }
 
 /**
- * The payload of an application: all keys, `null` where nothing was answered.
+ * Converts answers to a payload with all keys, `null` without an answer.
  *
  * @param receivedOn day of the application, `yyyy-mm-dd`
  */
@@ -120,7 +120,7 @@ function toAnswer(
   }
 }
 
-/** The answers for a payload; absent where the payload has no value. */
+/** Converts a payload back to answers; keys without a value give no answer. */
 export function fromPayload(
   definition: ApplicationDefinition,
   payload: ApplicationPayload,
@@ -130,7 +130,7 @@ export function fromPayload(
   let answers: Answers = Object.fromEntries(
     sections.flatMap(({ id, repeated }) => (repeated ? [[id, String(repeated.max)]] : [])),
   );
-  // A question may depend on the answer to another: repeated until no new question appears.
+  // Repeated until no new question appears, because a question may depend on the answer to another.
   for (let known = -1; known < Object.keys(answers).length;) {
     known = Object.keys(answers).length;
     for (const asked of askedFields(definition, answers)) {
@@ -140,7 +140,7 @@ export function fromPayload(
   return { answers: normaliseAnswers(definition, answers), receivedOn };
 }
 
-/** Messages about answers, by the payload keys of those answers. */
+/** Converts messages by field name to messages by payload key. */
 export function toPayloadErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     askedFields(definition, answers).flatMap(({ name, feeds }) =>
@@ -149,7 +149,7 @@ export function toPayloadErrors(definition: ApplicationDefinition, answers: Answ
   );
 }
 
-/** Messages about payload keys, by the names of their fields; keys without a field stay. */
+/** Converts messages by payload key to messages by field name; keys without a field remain. */
 export function toAnswerErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
   const asked = askedFields(definition, normaliseAnswers(definition, answers));
   return Object.fromEntries(

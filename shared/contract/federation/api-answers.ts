@@ -1,4 +1,4 @@
-/** Answers of the federation API, as far as the command line shows them; a newer site may add to each. */
+/** Answers of the federation API, as far as the command line shows them; a newer site may add fields. */
 import * as z from 'zod/mini';
 import { problemSchema } from './problem';
 import { hostingSchema } from './release-schemas';
@@ -12,7 +12,7 @@ const versionEntrySchema = z.looseObject({
   hosting: hostingSchema,
 });
 
-/** How a live version performs, as the gateway that answers sees it. */
+/** Health of a live version, as measured by the gateway that answers. */
 const healthSchema = z.looseObject({
   version: z.string(),
   verdict: z.string(),
@@ -65,7 +65,7 @@ export const answerSchemas = {
   revokeKey: z.looseObject({}),
 };
 
-/** The body of an answer that is no success. */
+/** Body of an error answer. */
 export const refusalSchema = z.looseObject({ message: text, problems: z.optional(z.array(problemSchema)) });
 
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>;

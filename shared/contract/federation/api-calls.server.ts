@@ -1,4 +1,4 @@
-/** Inputs of the calls of the federation API; `api-answers.ts` has what they answer. */
+/** Inputs of the calls of the federation API; their answers are in `api-answers.ts`. */
 import * as z from 'zod/mini';
 import { hostingSchema, remoteSchema, versionSchema, whySchema } from './release-schemas';
 import { isPublicKey } from './signature.server';
@@ -6,7 +6,7 @@ import { isPublicKey } from './signature.server';
 const why = whySchema;
 const version = { remote: remoteSchema, version: versionSchema };
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** Numbers come as text from a query, as numbers from a body. */
+/** Coerced, because a query contains numbers as text. */
 const limit = z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(1000)));
 
 export const callSchemas = {

@@ -23,7 +23,7 @@ const sizes = (chunk: number) =>
     ['contact.css', 1_000],
   ]);
 
-it('counts a module with all that it needs, the entry included', () => {
+it('counts a module with all its files, the entry included', () => {
   expect(overBudget(build, sizes(5_000), 20)).toEqual([]);
   expect(overBudget(build, sizes(5_100), 20)).toEqual([
     expect.stringContaining('mf-forms@v1: ./contact-page 20.1 kB > 20 kB'),

@@ -1,4 +1,4 @@
-/** What a visitor downloads for each module of a remote, compressed: bounded, so that no page grows unnoticed. */
+/** Limits of the compressed size that a visitor downloads for each module of a remote. */
 import * as z from 'zod/mini';
 import { CLIENT_ENTRY, exposedAssets, exposedToBrowsers, type Build } from './build-manifest';
 import { REMOTES } from './remotes';
@@ -8,7 +8,7 @@ export const BUDGETS_FILE = 'tooling/budgets.json';
 
 export const budgetsSchema = z.record(z.enum(REMOTES), z.number().check(z.positive()));
 
-/** Thousands of bytes for each exposed module of a remote, with all that it needs. */
+/** Limit for each exposed module of a remote with all its files, in thousands of bytes. */
 export type Budgets = z.infer<typeof budgetsSchema>;
 
 export const BUDGET_FIX = `Make it smaller (a part that is needed later can be loaded later), or edit ${BUDGETS_FILE} and say why in docs/decisions.`;
@@ -24,7 +24,7 @@ const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 /**
  * @param sizes bytes of each client file as browsers get it (brotli)
  * @param budget thousands of bytes
- * @returns one line for each exposed module that is larger
+ * @returns one line for each exposed module that exceeds the budget
  */
 export function overBudget(build: Build, sizes: ReadonlyMap<string, number>, budget: number): string[] {
   return exposedToBrowsers(build).flatMap((module) => {

@@ -8,12 +8,12 @@ export const buildSchema = z.object({
   name: z.string(),
   version: z.string(),
   container: z.string(),
-  /** File name → SHA-384, in the form of an `integrity` attribute. */
+  /** SHA-384 by file name, in the format of an `integrity` attribute. */
   client: z.object({ files: filesSchema, groups: z.record(z.string(), groupSchema) }),
   server: z.object({ files: filesSchema }),
-  /** Range of versions of each module that it shares with the shell, by request. */
+  /** Version range of each module that it shares with the shell, by module request. */
   singletons: z.optional(z.record(z.string(), z.string())),
-  /** Size of each client file as browsers get it, in bytes (brotli). */
+  /** Compressed size of each client file, in bytes (brotli). */
   sizes: z.optional(z.record(z.string(), z.int())),
 });
 
@@ -23,21 +23,21 @@ export type AssetGroup = z.infer<typeof groupSchema>;
 export const CLIENT_ENTRY = 'remote-entry.js';
 export const SERVER_ENTRY = 'remote-entry.cjs';
 
-/** Path below which a build's files are served; the version makes each file immutable. */
+/** Path below which the files of a build are served; they are immutable because the path contains the version. */
 export const buildPath = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `/_mf/${name}/${version}`;
 
 export const clientFile = (build: Build, file: string): string => `${buildPath(build)}/client/${file}`;
 
-/** Address of a file that stays the same from one version of the shell to the next: its name holds its hash. */
+/** Address of a file whose name contains its hash, so that it does not change with the version of the shell. */
 export const staticFile = (file: string): string => `/_mf/shell/static/${file}`;
 
-/** Fonts of a build. */
+/** Font files of a build. */
 export const fontFiles = ({ client }: Build): string[] =>
   Object.keys(client.files).filter((file) => file.endsWith('.woff2'));
 
 const NO_ASSETS: AssetGroup = { js: [], css: [] };
 
-/** Files that an exposed module needs, `./home-page` for instance. */
+/** Files of an exposed module such as `./home-page`; empty for an unknown one. */
 export const exposedAssets = (build: Build, module: string): AssetGroup =>
   build.client.groups[module.replace('./', '')] ?? NO_ASSETS;
 

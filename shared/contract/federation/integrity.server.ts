@@ -1,10 +1,10 @@
-/** SHA-384 hashes of files, as manifests, pages and upload addresses name them. */
+/** SHA-384 hashes of files, in the formats of manifests, pages and upload addresses. */
 import { createHash } from 'node:crypto';
 
-/** Hash of a file, in the form of an `integrity` attribute. */
+/** SHA-384 of a file in the format of an `integrity` attribute. */
 export const sha384 = (body: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** The same hash as 96 hexadecimal digits, as an upload address names it. */
+/** Converts an `integrity` value to the 96 hexadecimal digits of an upload address. */
 export const toHexHash = (integrity: string): string =>
   Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex');

@@ -1,17 +1,17 @@
-/** Why a version may not go live, for the team that made it. */
+/** Reason why a version may not go live, for its team. */
 import * as z from 'zod/mini';
 
-/** Name of the check that fails for no fault of the version: content that the site itself cannot have. */
+/** Name of the check that fails when the site itself has no content, which is not a fault of the version. */
 export const CONTENT_CHECK = 'content';
 
 export const problemSchema = z.object({
   /** Name of the check. */
   check: z.string(),
-  /** Who, what, expected. */
+  /** What failed, and what was expected. */
   message: z.string(),
   /** What to do next. */
   fix: z.string(),
-  /** The live release sets that it would break. */
+  /** Live release sets that the version breaks. */
   breaks: z.optional(z.string()),
 });
 

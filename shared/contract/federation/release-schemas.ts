@@ -1,17 +1,17 @@
-/** What calls and events of the registry name: a remote, a version, where its files are, why something was done. */
+/** Schemas that calls and events of the registry share: remote, version, location of files, reason. */
 import * as z from 'zod/mini';
 import { REMOTES } from './remotes';
 
-/** A version of a remote, as its team names it; also a folder of its files, so never `..`. */
+/** Version of a remote, chosen by its team; it is also a folder name, so never `..`. */
 export const versionSchema = z.string().check(z.regex(/^\w[\w.-]{0,63}$/));
 export const remoteSchema = z.enum(REMOTES);
 
-/** Where a version's files are: in the site's own store, or below an address of the team's. */
+/** Location of a version's files: the site's own store, or an address of the team. */
 export const hostingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('store') }),
   z.object({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }) }),
 ]);
 export type Hosting = z.infer<typeof hostingSchema>;
 
-/** A reason, for the history. */
+/** Reason of a change, for the history. */
 export const whySchema = z.optional(z.string().check(z.maxLength(500)));

@@ -3,7 +3,7 @@ import {
   isPublicKey,
   isSignedBy,
   keyIdOf,
-  makeKey,
+  createKey,
   readClaim,
   readKey,
   requestText,
@@ -40,12 +40,12 @@ describe('signing', () => {
     });
   });
 
-  it('makes keys that it can read again', () => {
-    const { pem: fresh, publicKey, keyId } = makeKey();
+  it('creates keys that it can read again', () => {
+    const { pem: fresh, publicKey, keyId } = createKey();
     expect(readKey(fresh)).toMatchObject({ publicKey, keyId });
   });
 
-  it('refuses a key of another kind', () => {
+  it('refuses keys of other types', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
@@ -71,7 +71,7 @@ describe('verifying', () => {
   });
 
   it('refuses the signature of another key', () => {
-    expect(isSignedBy(makeKey().publicKey, requestText(REQUEST), SIGNATURE)).toBe(false);
+    expect(isSignedBy(createKey().publicKey, requestText(REQUEST), SIGNATURE)).toBe(false);
   });
 
   it('refuses a malformed signature or key without an exception', () => {
@@ -82,7 +82,7 @@ describe('verifying', () => {
   });
 
   it('treats a request as unsigned when one of the four headers is missing', () => {
-    const headers = signatureHeaders(readKey(makeKey().pem), REQUEST);
+    const headers = signatureHeaders(readKey(createKey().pem), REQUEST);
     expect(readClaim(headers)).toMatchObject({ time: REQUEST.time });
     for (const name of Object.keys(headers)) expect(readClaim({ ...headers, [name]: undefined })).toBeUndefined();
   });

@@ -20,10 +20,10 @@ const headersSchema = z.object({
   'x-vipp-signature': z.string().check(z.regex(/^[\w-]{86}$/)),
 });
 
-/** A signed request is valid for this long, before and after its time: clocks differ. */
+/** How long a signed request is valid before and after its time, because clocks differ. */
 export const SIGNED_CALL_MS = 5 * 60_000;
 
-/** What a signed request says of itself; nothing of it is proven yet. */
+/** The unverified signature headers of a request. */
 export type Claim = { keyId: string; time: string; requestId: string; signature: string };
 
 export type SignedRequest = Pick<Claim, 'time' | 'requestId'> & {
@@ -33,7 +33,7 @@ export type SignedRequest = Pick<Claim, 'time' | 'requestId'> & {
   body: Uint8Array;
 };
 
-/** @returns undefined when a header is missing or malformed: the request counts as unsigned */
+/** Reads the signature headers; undefined when one is missing or malformed, so that the request counts as unsigned. */
 export function readClaim(headers: Readonly<Record<string, unknown>>): Claim | undefined {
   const parsed = headersSchema.safeParse(headers);
   if (!parsed.success) return undefined;
@@ -60,14 +60,20 @@ function toKey(publicKey: string): KeyObject | undefined {
   }
 }
 
-/** Whether a text is a public key: 32 bytes as base64url. */
+/** True for a public key: 32 bytes as base64url. */
 export const isPublicKey = (publicKey: string): boolean => toKey(publicKey) !== undefined;
 
-/** @param publicKey 32 bytes as base64url */
+/**
+ * Id of a key: the first 16 hexadecimal digits of its SHA-256.
+ *
+ * @param publicKey 32 bytes as base64url
+ */
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
 
 /**
+ * Verifies a signature; false also for a malformed key.
+ *
  * @param publicKey 32 bytes as base64url
  * @param signature 64 bytes as base64url
  */
@@ -79,8 +85,10 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
 export type SigningKey = { privateKey: KeyObject; publicKey: string; keyId: string };
 
 /**
- * @param pem private key, PKCS8
- * @throws {Error} when it is no ed25519 key
+ * Reads a private key.
+ *
+ * @param pem PKCS8
+ * @throws {Error} when it is not an ed25519 key
  */
 export function readKey(pem: string): SigningKey {
   const privateKey = createPrivateKey(pem);
@@ -90,18 +98,18 @@ export function readKey(pem: string): SigningKey {
   return { privateKey, publicKey, keyId: keyIdOf(publicKey) };
 }
 
-/** @returns a new key pair; `pem` is its private half */
-export function makeKey(): Pick<SigningKey, 'publicKey' | 'keyId'> & { pem: string } {
+/** Creates a key pair; `pem` is the private key. */
+export function createKey(): Pick<SigningKey, 'publicKey' | 'keyId'> & { pem: string } {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const { publicKey, keyId } = readKey(pem);
   return { pem, publicKey, keyId };
 }
 
-/** Signature of a text, as base64url. */
+/** Signs a text; the signature is base64url. */
 export const signText = ({ privateKey }: Pick<SigningKey, 'privateKey'>, text: string): string =>
   sign(null, Buffer.from(text), privateKey).toString('base64url');
 
-/** Headers that prove who sends a request. */
+/** Headers that authenticate the sender of a request. */
 export const signatureHeaders = (key: SigningKey, request: SignedRequest): z.infer<typeof headersSchema> => ({
   'x-vipp-key': key.keyId,
   'x-vipp-time': request.time,

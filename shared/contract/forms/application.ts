@@ -6,7 +6,7 @@ import { linkToken } from './fields';
 /** POST /candidats/suivi and /candidats/retrait: the last segment of the private link. */
 export const applicationLinkSchema = z.object({ token: linkToken() });
 
-/** Answer to POST /candidats; other content services may give neither. */
+/** Answer to POST /candidats; other content services may not return it. */
 export const applicationReceiptSchema = z.object({
   /** Reference of the application for candidate and recruiters, such as `VIPP-7F3K-9QTM`. */
   reference: z.string().check(z.minLength(1)),
@@ -25,7 +25,7 @@ export const applicationStatusSchema = z.object({
   etatSince: z.string(),
   /** First day on which the same person may apply again. */
   nextFrom: z.string(),
-  /** The answers that were sent, by the keys of the payload. */
+  /** The answers by payload key. */
   payload: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
 });
 

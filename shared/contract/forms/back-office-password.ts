@@ -6,13 +6,13 @@ import { atMost, linkToken } from './fields';
 const FILL_IN = 'Veuillez bien remplir le champs s’il vous plaît\u202F!';
 const filled = () => z.string(FILL_IN).check(z.trim(), z.minLength(1, FILL_IN), atMost(254));
 
-/** Requirement 5.6 has no such rule: see docs/decisions/0001. Servers also refuse common passwords: `lib/common-password.server`. */
-export const SHORTEST_PASSWORD = 12;
-const TOO_SHORT = `Choisissez un mot de passe d’au moins ${SHORTEST_PASSWORD} caractères.`;
+/** In characters; a rule of docs/decisions/0001. Servers also refuse common passwords (`lib/common-password.server`). */
+export const MIN_PASSWORD_LENGTH = 12;
+const TOO_SHORT = `Choisissez un mot de passe d’au moins ${MIN_PASSWORD_LENGTH} caractères.`;
 const password = () =>
   z
     .string(FILL_IN)
-    .check(z.minLength(1, { error: FILL_IN, abort: true }), z.minLength(SHORTEST_PASSWORD, TOO_SHORT), atMost(1_000));
+    .check(z.minLength(1, { error: FILL_IN, abort: true }), z.minLength(MIN_PASSWORD_LENGTH, TOO_SHORT), atMost(1_000));
 
 /** POST /verify-email */
 export const verifyEmailSchema = z.object({ email: filled() });
@@ -20,7 +20,7 @@ export const verifyEmailSchema = z.object({ email: filled() });
 /** POST /change-your-password: `id` is the last segment of the address; the answer is the e-mail address. */
 export const passwordLinkSchema = z.object({ id: linkToken() });
 
-/** POST /change-your-password-post; `id` makes the link work once, and is ignored by backends that do not know it. */
+/** POST /change-your-password-post; `id` limits the link to one use, and backends without this rule ignore it. */
 export const changePasswordSchema = z
   .object({
     id: linkToken(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { emailAddress, requiredText } from './fields';
 import { telephoneNumber } from './telephone';
 
-/** Requirement 5.4: letters, digits, spaces and hyphens; an apostrophe too, since names such as N’Diaye have one. */
+/** Requirement 5.4: letters, digits, spaces and hyphens; also apostrophes, for names such as N’Diaye. */
 const NAME = /^[\p{L}\p{M}\d ’'-]+$/u;
 
 const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';

@@ -1,18 +1,18 @@
 /**
- * Fields that several forms share, with their messages. The forms' schemas are created with `z.lazy`: hydration
- * does not need them, and creating them is slow on a slow phone.
+ * Fields that several forms share, with their messages. The forms' schemas are created with `z.lazy`, because hydration
+ * does not need them and creating them is slow on a slow phone.
  */
 import * as z from 'zod/mini';
 
-/** `longest` in characters. */
-export const atMost = (longest: number) => z.maxLength(longest, `Ce champ est limité à ${longest} caractères.`);
+/** Limits a text to `maxLength` characters. */
+export const atMost = (maxLength: number) => z.maxLength(maxLength, `Ce champ est limité à ${maxLength} caractères.`);
 
 /** Text that must not be blank once trimmed. */
-export const requiredText = (missing: string, longest = 200) =>
-  z.string(missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }), atMost(longest));
+export const requiredText = (missing: string, maxLength = 200) =>
+  z.string(missing).check(z.trim(), z.minLength(1, { error: missing, abort: true }), atMost(maxLength));
 
-/** Text that may be absent or blank: an empty string then. */
-export const optionalText = (longest = 200) => z._default(z.string().check(z.trim(), atMost(longest)), '');
+/** Text that may be absent or blank, and then becomes an empty string. */
+export const optionalText = (maxLength = 200) => z._default(z.string().check(z.trim(), atMost(maxLength)), '');
 
 const INVALID_EMAIL = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.fr.';
 

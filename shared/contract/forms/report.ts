@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { checkbox, optionalEmailAddress, optionalText, requiredText } from './fields';
 
-const LONGEST_REPORT = 20_000;
+const MAX_REPORT_LENGTH = 20_000;
 
-const facts = () => requiredText('Veuillez décrire les faits.', LONGEST_REPORT);
+const facts = () => requiredText('Veuillez décrire les faits.', MAX_REPORT_LENGTH);
 
-/** Anonymous: nothing about the person is part of the payload at all. */
+/** The payload of an anonymous report contains nothing about the person. */
 const anonymousReportSchema = () =>
   z.object({
     isAnonymous: z.literal(true),
@@ -24,7 +24,7 @@ const isReachable = () =>
     error: CONTACT_MISSING,
   });
 
-/** Schema of the contact fields alone: that of the whole report does not check them while a required field is blank. */
+/** Schema of the contact fields only, because the schema of the report skips them while a required field is blank. */
 export const reporterContactSchema = z.lazy(() => z.object(contactFields()).check(isReachable()));
 
 const identifiedReportSchema = () =>
@@ -37,7 +37,7 @@ const identifiedReportSchema = () =>
       ...contactFields(),
       wantsContact: checkbox(),
       wantsResult: checkbox(),
-      /** Applies only if an e-mail address is given. */
+      /** Has an effect only with an e-mail address. */
       wantsCopy: checkbox(),
       description: facts(),
     })
@@ -47,7 +47,7 @@ export const reportSchema = z.lazy(() =>
   z.discriminatedUnion('isAnonymous', [anonymousReportSchema(), identifiedReportSchema()]),
 );
 
-/** Sixteen digits, shown in groups of four; the only way back to an anonymous report. */
+/** Sixteen digits, shown in groups of four; the only access to an anonymous report. */
 export const receiptCodeSchema = z.pipe(
   z.pipe(
     z.string(),

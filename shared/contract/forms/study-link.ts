@@ -6,10 +6,10 @@ import { linkToken } from './fields';
 export const studyLinkSchema = z.object({ token: linkToken() });
 
 export const studyLinkStatusSchema = z.object({
-  /** Of the study that was requested. */
+  /** Slug of the requested study. */
   slug: z.string().check(z.minLength(1)),
   isOpen: z.boolean(),
-  /** Last day on which the link opens, `yyyy-mm-dd`. */
+  /** Last day of the link, `yyyy-mm-dd`. */
   lastDay: z.string(),
 });
 

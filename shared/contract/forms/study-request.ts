@@ -10,7 +10,7 @@ export const NO_SUCH_STUDY =
   'Cette étude n’existe pas ou n’est plus proposée. Choisissez-en une autre parmi nos études de cas.';
 
 /** Identifiers are 32-bit integers in the reference backend’s database. */
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 export const studyRequestSchema = z.lazy(() =>
   z.object({
@@ -22,7 +22,7 @@ export const studyRequestSchema = z.lazy(() =>
     etude_title: requiredText(NOT_RECOGNISED, 500),
     etude_id: z.coerce
       .number(NOT_RECOGNISED)
-      .check(z.int(NOT_RECOGNISED), z.minimum(1, NOT_RECOGNISED), z.maximum(LARGEST_ID, NOT_RECOGNISED)),
+      .check(z.int(NOT_RECOGNISED), z.minimum(1, NOT_RECOGNISED), z.maximum(MAX_ID, NOT_RECOGNISED)),
     /** False at submission: the request has not been answered yet. */
     statut: z._default(z.literal(false), false),
   }),

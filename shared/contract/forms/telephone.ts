@@ -1,4 +1,4 @@
-/** Telephone numbers of the contact form: the rule of requirement 5.4, and also international numbers. */
+/** Telephone numbers of the contact form: by the rule of requirement 5.4, and international ones. */
 import * as z from 'zod/mini';
 import { requiredText } from './fields';
 
@@ -12,8 +12,8 @@ const INVALID =
   'Indiquez un numéro de téléphone valide\u202F: dix chiffres à partir de 0 (01\u00a099\u00a000\u00a012\u00a034), douze chiffres, ou l’indicatif du pays suivi du numéro (+228\u00a090\u00a012\u00a034\u00a056).';
 
 /**
- * The number as `+` and digits, where it has the shape of an international one that requirement 5.4 does not cover;
- * undefined otherwise. Servers also check that such a number can exist: `lib/phone-number.server`.
+ * Converts an international number that requirement 5.4 does not cover to `+` and digits; undefined for any other text.
+ * Servers also check that such a number can exist (`lib/phone-number.server`).
  */
 export function toInternational(telephone: string): string | undefined {
   if (isNational(telephone)) return undefined;

@@ -35,7 +35,7 @@ const failures: FormOutcome[] = [
 
 describe('a failure', () => {
   it.each(failures)(
-    '$kind promises that answers are stored, except of a password, which never comes back',
+    '$kind promises that answers are retained, except a password, which is never sent back',
     (outcome) => {
       expect(describeFailure(form(name), answer(outcome))?.text).toContain('Vos réponses sont conservées.');
       const { text } = describeFailure(form(password), answer(outcome)) ?? {};
@@ -44,7 +44,7 @@ describe('a failure', () => {
     },
   );
 
-  it('does not promise that a second try is stored once: not every content service recognises it', () => {
+  it('does not promise that a retry is stored once, because some content services do not recognise it', () => {
     expect(describeFailure(form(name), answer({ kind: 'unreachable' }))?.text).not.toMatch(/deux fois/);
   });
 });

@@ -2,11 +2,11 @@ import { NARROW_SPACE } from '../format';
 import type { FormDefinition } from './form-definition';
 import type { FormAnswer, FormOutcome } from './form-answer';
 
-/** Passwords are never sent back to the page, so a form with one must be filled in again. */
-const asksForPassword = ({ fields }: FormDefinition): boolean => fields.some(({ kind }) => kind === 'password');
+/** A password is never sent back to the page, so the visitor must type it again. */
+const hasPassword = ({ fields }: FormDefinition): boolean => fields.some(({ kind }) => kind === 'password');
 
-const whatIsLeft = (form: FormDefinition): string =>
-  asksForPassword(form) ? 'Par sécurité, saisissez de nouveau le mot de passe.' : 'Vos réponses sont conservées.';
+const describeInput = (form: FormDefinition): string =>
+  hasPassword(form) ? 'Par sécurité, saisissez de nouveau le mot de passe.' : 'Vos réponses sont conservées.';
 
 /** « dans 40 secondes », « dans 3 minutes ». */
 function waitingTime(seconds: number): string {
@@ -17,8 +17,8 @@ function waitingTime(seconds: number): string {
 
 type Failure = { title: string; text?: string };
 
-/** A form of a mail's link has no fields to correct: the page's text says what to do. */
-const describeWordless = ({ fields, texts }: FormDefinition): Failure =>
+/** For a refusal without a reason. A form of a link in a mail has no fields to correct; its text explains what to do. */
+const describeUnexplained = ({ fields, texts }: FormDefinition): Failure =>
   fields.length === 0
     ? { title: texts.invalid }
     : {
@@ -30,14 +30,14 @@ function describeRefusal(form: FormDefinition, outcome: Extract<FormOutcome, { k
   if (outcome.by === 'honeypot') {
     return {
       title: 'Nous n’avons pas pu distinguer cet envoi de celui d’un robot.',
-      text: `Relisez vos réponses, puis envoyez-les de nouveau. ${whatIsLeft(form)}`,
+      text: `Relisez vos réponses, puis envoyez-les de nouveau. ${describeInput(form)}`,
     };
   }
   if (outcome.message !== undefined) return { title: outcome.message };
-  return Object.keys(outcome.errors).length > 0 ? { title: form.texts.invalid } : describeWordless(form);
+  return Object.keys(outcome.errors).length > 0 ? { title: form.texts.invalid } : describeUnexplained(form);
 }
 
-/** Text for the failure of a form; undefined when there is none. */
+/** Title and text for the failure of a form; undefined when it has not failed. */
 export function describeFailure(form: FormDefinition, { outcome }: FormAnswer): Failure | undefined {
   switch (outcome.kind) {
     case 'refused':
@@ -45,12 +45,12 @@ export function describeFailure(form: FormDefinition, { outcome }: FormAnswer): 
     case 'unreachable':
       return {
         title: form.texts.unreachable,
-        text: `${whatIsLeft(form)} Vous pouvez réessayer dans quelques instants.`,
+        text: `${describeInput(form)} Vous pouvez réessayer dans quelques instants.`,
       };
     case 'limited':
       return {
         title: 'Nous avons reçu beaucoup d’envois en peu de temps.',
-        text: `Réessayez ${waitingTime(outcome.retryAfterSeconds)}. ${whatIsLeft(form)}`,
+        text: `Réessayez ${waitingTime(outcome.retryAfterSeconds)}. ${describeInput(form)}`,
       };
     case 'accepted':
     case 'preview':

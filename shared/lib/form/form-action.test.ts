@@ -17,7 +17,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 
 type Sent = { name: string; payload: unknown; key: string };
 
-/** An API that answers every submission in the same way, and records them. */
+/** An API that records submissions and answers all of them with `outcome`. */
 function recordingApi(outcome: SubmissionOutcome) {
   const sent: Sent[] = [];
   const api: Pick<SiteApi, 'submit'> = {
@@ -44,7 +44,7 @@ async function send({
 }
 
 describe('the action of a form', () => {
-  it('sends what the schema made of the fields, under the form’s key', async () => {
+  it('sends the fields as the schema parses them, with the form’s key', async () => {
     const { answer, sent } = await send({ fields: { ...complete, nom: ' Diallo ', inconnu: 'x' } });
     expect(sent).toEqual([{ name: 'newsletter', payload: { ...complete, provenance: 'Site VIPP' }, key: KEY }]);
     expect(answer.outcome.kind).toBe('accepted');
@@ -56,7 +56,7 @@ describe('the action of a form', () => {
     expect(answer.token.key).not.toBe(KEY);
   });
 
-  it('sends nothing that the schema refuses, and says why at each field', async () => {
+  it('sends nothing that the schema refuses, and has a message for each field', async () => {
     const { answer, sent } = await send({ fields: { ...complete, nom: '', email: 'awa' } });
     expect(sent).toEqual([]);
     expect(answer).toMatchObject({
@@ -69,7 +69,7 @@ describe('the action of a form', () => {
     });
   });
 
-  it('keeps the key and the values when the service is out of reach', async () => {
+  it('returns the same key and values when the service is unreachable', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'unreachable' } });
     expect(answer).toEqual({
       form: 'newsletter',
@@ -79,7 +79,7 @@ describe('the action of a form', () => {
     });
   });
 
-  it('treats a service that has no such call as out of reach', async () => {
+  it('treats a service without the call as unreachable', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'unsupported' } });
     expect(answer).toMatchObject({ token: { key: KEY }, values: complete, outcome: { kind: 'unreachable' } });
   });
@@ -93,41 +93,41 @@ describe('the action of a form', () => {
     expect(answer.token.key).not.toBe(KEY);
   });
 
-  it('does not send what looks like a robot’s, and accepts a second attempt', async () => {
-    const hasty = await send({ fields: { ...complete, [START_FIELD]: String(Date.now()) } });
-    expect(hasty.sent).toEqual([]);
-    expect(hasty.answer).toMatchObject({
+  it('does not send a suspect form, and accepts a second attempt', async () => {
+    const tooFast = await send({ fields: { ...complete, [START_FIELD]: String(Date.now()) } });
+    expect(tooFast.sent).toEqual([]);
+    expect(tooFast.answer).toMatchObject({
       values: complete,
       outcome: { kind: 'refused', by: 'honeypot' },
       token: { key: KEY },
     });
-    const trapped = await send({ fields: { ...complete, [HONEYPOT_FIELD]: 'x' } });
-    expect(trapped.sent).toEqual([]);
+    const filledHoneypot = await send({ fields: { ...complete, [HONEYPOT_FIELD]: 'x' } });
+    expect(filledHoneypot.sent).toEqual([]);
     expect((await send({ fields: complete })).sent).toHaveLength(1);
   });
 
-  it('has no minimum time where the form is only a button', async () => {
+  it('has no minimum time for a form that is only a button', async () => {
     const { sent } = await send({ fields: { ...complete, [START_FIELD]: String(Date.now()) }, isOneClick: true });
     expect(sent).toHaveLength(1);
   });
 
-  it('shows no secret again', async () => {
+  it('does not return secrets', async () => {
     const { answer } = await send({ fields: { ...complete, nom: '' }, secrets: ['email'] });
     expect(Object.keys(answer.values)).not.toContain('email');
   });
 
-  it('sends one text alike, however its lines end', async () => {
+  it('sends the same text for every kind of line end', async () => {
     const { sent } = await send({ fields: { ...complete, fonction: 'une\r\ndeux' } });
     expect(sent[0]?.payload).toMatchObject({ fonction: 'une\ndeux' });
   });
 
-  it('does not see values that are filtered out', async () => {
-    const { answer } = await send({ fields: complete, keepValues: ({ email = '' }) => ({ email }) });
+  it('ignores values that are filtered out', async () => {
+    const { answer } = await send({ fields: complete, filterValues: ({ email = '' }) => ({ email }) });
     expect(answer.values).toEqual({ email: complete.email });
   });
 
-  it('says other messages together with the schema’s', async () => {
-    const { answer } = await send({ fields: { ...complete, nom: '' }, alsoCheck: () => ({ email: ['Et encore.'] }) });
+  it('adds further messages to those of the schema', async () => {
+    const { answer } = await send({ fields: { ...complete, nom: '' }, extraErrors: () => ({ email: ['Et encore.'] }) });
     expect(answer.outcome).toMatchObject({ errors: { nom: ['Indiquez votre nom.'], email: ['Et encore.'] } });
   });
 });
@@ -135,7 +135,7 @@ describe('the action of a form', () => {
 describe('the action of a form with a preview', () => {
   const step = (value: string) => send({ fields: { ...complete, [STEP_FIELD]: value }, hasPreview: true });
 
-  it('sends only what was confirmed', async () => {
+  it('sends only after the confirmation', async () => {
     for (const value of [STEPS.preview, '']) {
       const { answer, sent } = await step(value);
       expect(sent).toEqual([]);
@@ -144,7 +144,7 @@ describe('the action of a form with a preview', () => {
     expect((await step(STEPS.send)).sent).toHaveLength(1);
   });
 
-  it('returns to the form with what was typed', async () => {
+  it('returns to the form with the typed values', async () => {
     const { answer, sent } = await step(STEPS.edit);
     expect(sent).toEqual([]);
     expect(answer).toMatchObject({ outcome: { kind: 'draft' }, values: complete });
@@ -152,13 +152,13 @@ describe('the action of a form with a preview', () => {
 });
 
 describe('the actions of a page', () => {
-  it('are chosen by the form that was sent', async () => {
+  it('are selected by the name of the form', async () => {
     const { api, sent } = recordingApi({ kind: 'accepted' });
     const action = formActions({ newsletter: formAction({ name: 'newsletter', schema: newsletterSchema }) });
     expect(await action({ api, formData: formOf({ ...own, ...complete }), params: {} })).toMatchObject({
       form: 'newsletter',
     });
-    // Names of properties that every object inherits are not forms either.
+    // Objects inherit the last two names.
     for (const other of ['autre', '__proto__', 'constructor', 'toString']) {
       expect(await action({ api, formData: formOf({ ...own, [FORM_FIELD]: other }), params: {} })).toBeNull();
     }
@@ -166,8 +166,8 @@ describe('the actions of a page', () => {
   });
 });
 
-describe('a check of what is typed', () => {
-  it('answers the first message of each field that is wrong', () => {
+describe('a check while typing', () => {
+  it('returns the first message of each invalid field', () => {
     expect(checkWith(newsletterSchema)({ ...complete, nom: '' })).toEqual({ nom: ['Indiquez votre nom.'] });
     expect(checkWith(newsletterSchema)(complete)).toEqual({});
   });

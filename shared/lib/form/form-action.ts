@@ -1,7 +1,6 @@
 /**
- * The one action behind every form: the same in the browser and in the gateway, the same schema on both sides.
- * The forms are flat lists of named values, for which FormData and one schema are enough: a form library
- * (22 kB beside zod/mini) would only add another format between the two.
+ * The action of every form, with the same schema in the browser and in the gateway. FormData and one schema are enough
+ * for forms that are flat lists of values; a form library (22 kB beside zod/mini) only adds another format.
  */
 import { parseFields } from '../field-errors';
 import type * as z from 'zod/mini';
@@ -26,26 +25,26 @@ export type FormActionArgs = Pick<PageActionArgs, 'api' | 'formData' | 'params'>
 export type FormAction = (args: FormActionArgs) => Promise<FormAnswer>;
 
 type Options<Name extends SubmissionName> = {
-  /** The call that receives the form; also the form's name. */
+  /** The call that receives the form; also the name of the form. */
   name: Name;
   schema: z.ZodMiniType<SubmissionPayload<Name>>;
   /** Filters the posted values before they are used. */
-  keepValues?: (values: FormValues) => FormValues;
-  /** Converts the values for the schema; unchanged where absent. */
+  filterValues?: (values: FormValues) => FormValues;
+  /** Converts the values for the schema; by default they are unchanged. */
   toPayload?: (values: FormValues, params: FormActionArgs['params']) => unknown;
-  /** Further messages, because the schema stops at blank fields. */
-  alsoCheck?: (values: FormValues) => FieldErrors;
-  /** Fields that are never shown again. */
+  /** Further messages, for rules that the schema skips while a required field is blank. */
+  extraErrors?: (values: FormValues) => FieldErrors;
+  /** Fields whose values are never sent back. */
   secrets?: readonly string[];
   /** True for a form with a preview before it is sent. */
   hasPreview?: boolean;
-  /** True for a form that is only a button, so that the minimum time does not apply. */
+  /** True for a form that is only a button, to which the minimum time does not apply. */
   isOneClick?: boolean;
 };
 
 const OWN_FIELDS: readonly string[] = [FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, HONEYPOT_FIELD];
 
-/** Typed values by field. Browsers post line ends as CRLF, scripts read LF: the same text must have the same hash. */
+/** Reads the typed values by field. Line ends become LF, because browsers post CRLF and equal texts need equal hashes. */
 export function readValues(formData: FormData): FormValues {
   const values: FormValues = {};
   for (const [name, value] of formData) {
@@ -54,11 +53,11 @@ export function readValues(formData: FormData): FormValues {
   return values;
 }
 
-/** The first message of each field: an empty field is not also reported as malformed. */
+/** The first message of each field, so that an empty field is not also reported as malformed. */
 const firstMessages = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.slice(0, 1)]));
 
-/** The messages of a schema for values, for forms that validate while typing. */
+/** Creates a check with a schema, for forms that validate while typing; it returns messages by field. */
 export const checkWith =
   (schema: z.ZodMiniType) =>
   (values: FormValues): FieldErrors => {
@@ -76,7 +75,7 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
   const {
     name,
     schema,
-    keepValues = (values) => values,
+    filterValues = (values) => values,
     toPayload = (values) => values,
     secrets = [],
     hasPreview,
@@ -84,7 +83,7 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
   } = options;
   return async ({ api, formData, params }) => {
     const formToken = readFormToken(formData);
-    const values = keepValues(readValues(formData));
+    const values = filterValues(readValues(formData));
     const answer = (outcome: FormOutcome): FormAnswer => ({
       form: name,
       token: formToken,
@@ -99,7 +98,7 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
       return answer({
         kind: 'refused',
         by: 'form',
-        errors: { ...options.alsoCheck?.(values), ...firstMessages(payload.errors) },
+        errors: { ...options.extraErrors?.(values), ...firstMessages(payload.errors) },
       });
     }
     if (!isOneClick && isSuspect(formData, formToken)) return answer(refusedByHoneypot);
@@ -109,12 +108,12 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
     if (sent.kind === 'accepted') return { ...answer(sent), token: newFormToken(), values: {} };
     if (sent.kind === 'unsupported') return answer({ kind: 'unreachable' });
     if (sent.kind !== 'refused') return answer(sent);
-    // A refused form is not stored, and the next attempt will have other values: each key is for one content.
+    // The next attempt has other values, and each key is for one content.
     return { ...answer({ ...sent, by: 'service' }), token: { ...formToken, key: newKey() } };
   };
 }
 
-/** The action of a page with several forms: a hidden field names the form. */
+/** Creates the action of a page with several forms, which a hidden field names; null for an unknown form. */
 export function formActions(actions: Readonly<Record<string, FormAction>>) {
   return async (args: FormActionArgs): Promise<FormAnswer | null> => {
     const name = String(args.formData.get(FORM_FIELD));

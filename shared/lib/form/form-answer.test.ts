@@ -11,7 +11,7 @@ const refused = answer({ kind: 'refused', by: 'form', errors: { nom: ['Indiquez 
 const accepted = answer({ kind: 'accepted' });
 
 describe('the answer to a form', () => {
-  it('is read by the form that it names, and by no other', () => {
+  it('is read only by the form that it names', () => {
     expect(readFormAnswer(refused, 'contact')).toEqual(refused);
     expect(readFormAnswer(refused, 'newsletter')).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe('the answer to a form', () => {
     },
   );
 
-  it('has errors only where the form was refused', () => {
+  it('has errors only when the form was refused', () => {
     expect(errorsOf(refused)).toEqual({ nom: ['Indiquez votre nom.'] });
     expect(errorsOf(accepted)).toEqual({});
     expect(errorsOf(undefined)).toEqual({});
@@ -41,7 +41,7 @@ describe('the answer to a form', () => {
     expect(formTitle('Contact', given)).toBe(failed ? 'Erreur\u202F: Contact' : 'Contact');
   });
 
-  it('leaves the title of a page alone where no form was sent', () => {
+  it('does not change the title of a page when no form was sent', () => {
     expect(formTitle('Contact', undefined)).toBe('Contact');
   });
 });

@@ -1,4 +1,4 @@
-/** The result of a form's action: plain data, because it is serialised from the gateway into the page. */
+/** The result of a form's action, as plain data that the gateway serialises into the page. */
 import * as z from 'zod/mini';
 import { fieldErrorsSchema, idempotencyKeySchema, type FieldErrors } from '../../contract/submissions';
 
@@ -7,41 +7,41 @@ export const FORM_FIELD = 'formulaire';
 export const KEY_FIELD = 'cle';
 export const START_FIELD = 'debut';
 export const STEP_FIELD = 'etape';
-/** Left empty by people, who do not see it; filled in by robots. */
+/** Name of the honeypot. */
 export const HONEYPOT_FIELD = 'site_bis';
 
 /** Steps of a form with a preview (`STEP_FIELD`). */
 export const STEPS = { preview: 'apercu', edit: 'modifier', send: 'envoyer' } as const;
 
-/** A `SubmissionOutcome` that also says what refused it, or a step before sending. */
+/** A `SubmissionOutcome` with the origin of a refusal, or a step before sending. */
 const formOutcomeSchema = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('accepted'), message: z.optional(z.string()), body: z.optional(z.unknown()) }),
     z.object({
       kind: z.literal('refused'),
       /**
-       * `form`: the schema found errors, nothing was sent. `service`: the content service did. `honeypot`: it looks like
-       * a robot's, and is accepted when it is sent again.
+       * `form`: the schema found errors, nothing was sent. `service`: the content service refused it. `honeypot`: it is
+       * suspect, and is accepted when it is sent again.
        */
       by: z.enum(['form', 'service', 'honeypot']),
       errors: fieldErrorsSchema,
       message: z.optional(z.string()),
     }),
-    /** Unknown whether it was stored: with the same key a retry is safe. */
+    /** The record may be stored or not; a retry with the same key is safe. */
     z.object({ kind: z.literal('unreachable') }),
     z.object({ kind: z.literal('limited'), retryAfterSeconds: z.int() }),
-    /** Valid, and shown as a preview before it is sent. */
+    /** Valid, and shown as a preview. */
     z.object({ kind: z.literal('preview') }),
-    /** Back from the preview. */
+    /** Returned from the preview to the form. */
     z.object({ kind: z.literal('draft') }),
   ]),
 );
 
 const formTokenSchema = z.lazy(() =>
   z.object({
-    /** Idempotency key of the attempts to come. */
+    /** Idempotency key of the next attempts. */
     key: idempotencyKeySchema,
-    /** When the form was shown, in milliseconds since 1970. */
+    /** Time at which the form was shown, in milliseconds since 1970. */
     start: z.number(),
   }),
 );
@@ -50,10 +50,10 @@ const formAnswerSchema = z.lazy(() =>
   z.object({
     form: z.string(),
     token: formTokenSchema,
-    /** Typed values, to show again; never a password. */
+    /** Typed values for the form, without passwords. */
     values: z.record(z.string(), z.string()),
     outcome: formOutcomeSchema,
-    /** Data that the page shows beside the form, for every outcome. */
+    /** Data that the page shows beside the form. */
     context: z.optional(z.unknown()),
   }),
 );
@@ -63,11 +63,11 @@ export type FormToken = z.infer<typeof formTokenSchema>;
 export type FormAnswer = z.infer<typeof formAnswerSchema>;
 export type FormValues = FormAnswer['values'];
 
-/** Most pages have none; the schema is then not created. */
+/** Does not create the schema when there is no data, as on most pages. */
 const parseAnswer = (actionData: unknown): FormAnswer | undefined =>
   actionData ? formAnswerSchema.safeParse(actionData).data : undefined;
 
-/** The answer to the form of this name, or undefined when there is none or it is another form's. */
+/** Reads the answer to the form of this name; undefined when there is none. */
 export function readFormAnswer(actionData: unknown, form: string): FormAnswer | undefined {
   const answer = parseAnswer(actionData);
   return answer?.form === form ? answer : undefined;
@@ -77,11 +77,11 @@ const FAILED: readonly FormOutcome['kind'][] = ['refused', 'unreachable', 'limit
 
 export const hasFailed = ({ outcome }: FormAnswer): boolean => FAILED.includes(outcome.kind);
 
-/** Messages by field; none unless the form was refused. */
+/** Messages by field; empty unless the form was refused. */
 export const errorsOf = (answer: FormAnswer | undefined): FieldErrors =>
   answer?.outcome.kind === 'refused' ? answer.outcome.errors : {};
 
-/** A page's title, with « Erreur : » in front when a form of the page was just refused. */
+/** Title of a page, with the prefix « Erreur : » when a form of the page was refused. */
 export function formTitle(title: string, actionData: unknown): string {
   const answer = parseAnswer(actionData);
   return answer && hasFailed(answer) ? `Erreur\u202F: ${title}` : title;

@@ -1,20 +1,20 @@
-/** A form is data: its fields, its texts, and the schema of its action. Everything that a visitor reads is French. */
+/** Definition of a form as data: its fields and its texts, in French. */
 
 type CommonField = {
   name: string;
   label: string;
   hint?: string;
   required?: boolean;
-  /** Legend of its group; consecutive fields with the same legend form one group. */
+  /** Legend of its group; consecutive fields with the same legend are one group. */
   group?: string;
 };
 
 export type TextField = CommonField & {
   kind: 'text' | 'email' | 'tel' | 'password' | 'date';
-  /** A token of HTML’s autofill, or `off` where no personal data is asked. */
+  /** Autofill token of HTML, or `off` for other than personal data. */
   autocomplete: string;
   inputMode?: 'numeric';
-  /** `half` is shown beside another field where there is room. */
+  /** `half` shows it beside another field on wide screens. */
   width?: 'half';
 };
 export type TextAreaField = CommonField & { kind: 'textarea'; rows?: number; autocomplete?: 'off' };
@@ -29,21 +29,21 @@ export type FieldDefinition = TextField | TextAreaField | CheckboxField | Choice
 export type FormTexts = {
   submit: string;
   sending: string;
-  /** Title of the error box for errors found by the form itself. */
+  /** Title of the error box for errors that the form itself found. */
   invalid: string;
-  /** Message when the service could not be reached; the values stay. */
+  /** Message when the service is unreachable. */
   unreachable: string;
 };
 
 export type FormDefinition = {
-  /** The form's own name: a page may hold several. */
+  /** Unique in the page. */
   name: string;
   fields: readonly FieldDefinition[];
   texts: FormTexts;
-  /** How long the error box is shown, in milliseconds, by the source of the errors; without limit where absent. Messages at fields stay. */
+  /** How long the error box is shown, in milliseconds, by the origin of the errors; by default without limit. */
   boxMs?: { form: number; service: number };
-  /** Off for the whole form: browsers then do not store what was typed. */
+  /** `off` stops browsers from storing the typed values of the form. */
   autocomplete?: 'off';
-  /** Value of the step that the form's button submits, where there is a step before sending. */
+  /** Step that the form's button submits, in a form with a preview. */
   step?: string;
 };

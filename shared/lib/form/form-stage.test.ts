@@ -23,7 +23,7 @@ describe('a form with a preview', () => {
     expect(formStage(undefined)).toBe('form');
   });
 
-  it('says nothing behind its preview of what became of it', () => {
+  it('shows no failure behind its preview', () => {
     expect(formStage(asDraft(answerOf({ kind: 'unreachable' })))).toBe('form');
   });
 });

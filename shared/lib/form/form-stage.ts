@@ -2,7 +2,7 @@ import type { FormAnswer } from './form-answer';
 
 export type FormStage = 'form' | 'preview' | 'sent';
 
-/** Stage of a form with a preview. If sending fails after the confirmation, the preview stays, to be confirmed again. */
+/** Stage of a form with a preview. After a failure to send, the preview remains, to be confirmed again. */
 export function formStage(answer: FormAnswer | undefined): FormStage {
   if (!answer) return 'form';
   switch (answer.outcome.kind) {
@@ -19,5 +19,5 @@ export function formStage(answer: FormAnswer | undefined): FormStage {
   }
 }
 
-/** The answer for the form behind its preview, without failures: the preview shows those. */
+/** The answer for the form behind its preview, without failures, which the preview shows. */
 export const asDraft = (answer: FormAnswer): FormAnswer => ({ ...answer, outcome: { kind: 'draft' } });

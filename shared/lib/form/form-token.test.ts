@@ -17,7 +17,7 @@ describe('the token of a form', () => {
     );
   });
 
-  it('is created again where its key is invalid', () => {
+  it('is created again when its key is invalid', () => {
     const { key, start } = readFormToken(formOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
     expect(key).toMatch(/^[\da-f-]{36}$/);
     expect(start).toBe(NOW);

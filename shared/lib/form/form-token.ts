@@ -3,10 +3,10 @@ import { idempotencyKeySchema } from '../../contract/submissions';
 import { KEY_FIELD, START_FIELD, HONEYPOT_FIELD, type FormToken } from './form-answer';
 import { newKey } from './new-key';
 
-/** Only robots fill in a form faster. */
-const FASTEST_MS = 2_000;
+/** Minimum time of a person to fill in a form. */
+const MIN_FILL_MS = 2_000;
 
-/** Created by the page's loader, so that it is the same in the server's HTML and in the browser. */
+/** Creates a token in the page's loader, so that it is the same in the server's HTML and in the browser. */
 export const newFormToken = (now = Date.now()): FormToken => ({ key: newKey(), start: now });
 
 const textOf = (form: FormData, name: string): string => {
@@ -14,7 +14,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The token that a form posted; missing or invalid values are created again. */
+/** Reads the token of a posted form; missing or invalid values are created again. */
 export function readFormToken(form: FormData, now = Date.now()): FormToken {
   const key = idempotencyKeySchema.safeParse(textOf(form, KEY_FIELD));
   const start = Number(textOf(form, START_FIELD) || Number.NaN);
@@ -22,12 +22,11 @@ export function readFormToken(form: FormData, now = Date.now()): FormToken {
 }
 
 /**
- * Whether a form looks like a robot's: its honeypot is filled in, or it was faster than a person can be.
+ * True for a form that a robot may have sent: the honeypot is filled in, or it was faster than a person.
  *
- * The start is written by the server's clock and may be compared with the visitor's: a start in the future counts as
- * unknown, and the form is not suspected.
+ * The start may come from the server's clock and be compared with the visitor's, so a start in the future is ignored.
  */
 export function isSuspect(form: FormData, formToken: FormToken, now = Date.now()): boolean {
   const elapsed = now - formToken.start;
-  return textOf(form, HONEYPOT_FIELD) !== '' || (elapsed >= 0 && elapsed < FASTEST_MS);
+  return textOf(form, HONEYPOT_FIELD) !== '' || (elapsed >= 0 && elapsed < MIN_FILL_MS);
 }

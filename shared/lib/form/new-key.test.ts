@@ -12,7 +12,7 @@ describe('a new key', () => {
     expect(newKey()).not.toBe(newKey());
   });
 
-  it('is a UUID where the browser has random bytes only', () => {
+  it('is a UUID when the browser has random bytes only', () => {
     Object.assign(crypto, { randomUUID: undefined });
     expect(idempotencyKeySchema.safeParse(newKey()).success).toBe(true);
     expect(newKey()).not.toBe(newKey());

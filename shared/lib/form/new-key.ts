@@ -1,8 +1,8 @@
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A new idempotency key: a random UUID (version 4). */
+/** Creates an idempotency key: a random UUID (version 4). */
 export function newKey(): string {
-  // `randomUUID` exists in secure contexts only; over plain HTTP only `getRandomValues` is available.
+  // `randomUUID` exists in secure contexts only, `getRandomValues` also over plain HTTP.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = hex(bytes);

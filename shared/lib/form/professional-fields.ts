@@ -1,9 +1,9 @@
 import type { TextField } from './form-definition';
 
 /**
- * Five fields about a professional sender, the same in several forms.
+ * Creates the five fields about a professional sender that several forms share.
  *
- * @param names of the first two fields in the form's call
+ * @param names names of the first two fields in the call
  */
 export const professionalFields = (names = { lastName: 'nom', firstName: 'prenom' }): TextField[] => [
   { name: names.lastName, label: 'Nom', kind: 'text', autocomplete: 'family-name', required: true, width: 'half' },

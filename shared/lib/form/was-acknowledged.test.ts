@@ -9,7 +9,7 @@ const answered = (outcome: FormOutcome): FormAnswer => ({
 });
 
 describe('an acknowledgement by mail', () => {
-  it('is on its way where the service says so', () => {
+  it('is claimed when the service reports it', () => {
     expect(wasAcknowledged(answered({ kind: 'accepted', body: { status_code: 200, acknowledged: true } }))).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('an acknowledgement by mail', () => {
     ['another content service says nothing of it', { kind: 'accepted', body: { message: 'ok' } }],
     ['there is no body', { kind: 'accepted' }],
     ['the form was refused', { kind: 'unreachable' }],
-  ] as const)('is not claimed where %s', (_name, outcome) => {
+  ] as const)('is not claimed when %s', (_name, outcome) => {
     expect(wasAcknowledged(answered(outcome))).toBe(false);
   });
 

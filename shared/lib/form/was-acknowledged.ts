@@ -1,7 +1,7 @@
 import { acknowledgementSchema } from '../../contract/submissions';
 import type { FormAnswer } from './form-answer';
 
-/** Whether the service sends the sender of an accepted form a confirmation mail: not every service does, nor always. */
+/** True when the service reports that it sends a mail to the sender of an accepted form. */
 export const wasAcknowledged = (answer: FormAnswer | undefined): boolean =>
   answer?.outcome.kind === 'accepted' &&
   acknowledgementSchema.safeParse(answer.outcome.body).data?.acknowledged === true;

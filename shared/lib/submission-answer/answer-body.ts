@@ -1,30 +1,30 @@
-/** Parses the body of an answer to a submission: see docs/contracts/submission-answers.md. */
+/** Parses the body of an answer to a submission (docs/contracts/submission-answers.md). */
 import { isObject, mergeErrors, readErrors, textsIn, type NamedErrors } from './answer-errors';
 import { readCodeVerdict, readSuccessVerdict, readVerdict, worstOf, type Verdict } from './answer-verdict';
 
 export type AnswerBody = {
-  /** False for a body that is neither empty nor valid JSON: a truncated body, a page of HTML. */
+  /** False for a body that is neither empty nor valid JSON, such as a page of HTML. */
   isReadable: boolean;
   verdict: Verdict;
   errors: NamedErrors;
-  /** The service's own text. */
+  /** Text of the service. */
   message: string | undefined;
-  /** True when the application itself answered with a refusal, and not only a router that lacks the call. */
+  /** True when the application itself refused, and not a router without the call. */
   isOwnRefusal: boolean;
-  /** The body as JSON, or as text where it is none. */
+  /** The body as JSON, or as text when it is not JSON. */
   content: unknown;
 };
 
 const NO_ERRORS: NamedErrors = { fields: {}, general: [], isNamed: false };
 
-/** Names of HTTP statuses, which frameworks put in `error` beside an explanation. */
+/** Names of HTTP statuses, which frameworks write into `error` beside an explanation. */
 const REASON_PHRASE =
   /^(?:bad request|unauthorized|forbidden|not found|method not allowed|conflict|unprocessable (?:entity|content)|too many requests|internal server error|not implemented|bad gateway|service unavailable)$/i;
 
 const sentence = (texts: readonly string[]): string | undefined =>
   texts.length > 0 ? [...new Set(texts)].join(' ') : undefined;
 
-/** `error` holds a text, a flag, or an object with its own message and details. */
+/** Reads `error`: a text, a flag, or an object with its own message and details. */
 function readError(error: unknown): NamedErrors {
   if (!isObject(error)) return readErrors(error);
   const { message, errors, details, code: _code, status: _status, ...rest } = error;
@@ -36,7 +36,7 @@ function readError(error: unknown): NamedErrors {
   ]);
 }
 
-/** What an object reports; `data` is often the record that was stored, so its own status and message are not read. */
+/** Reads an object; the status and message of `data` are ignored, because it is often the stored record. */
 function readObject(body: Readonly<Record<string, unknown>>): Omit<AnswerBody, 'isReadable' | 'content'> {
   const inner = isObject(body.data) ? body.data : {};
   const error = mergeErrors([readError(body.error), readError(inner.error)]);
@@ -80,7 +80,7 @@ const plain = (verdict: Verdict, isReadable = true) => ({
 const isEmpty = (content: unknown): boolean =>
   content === null || content === '' || (Array.isArray(content) && content.length === 0);
 
-/** JSON, or else the text itself. */
+/** Parses JSON; other text is returned unchanged. */
 function parseJson(text: string): unknown {
   try {
     const content: unknown = JSON.parse(text);
@@ -90,13 +90,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Never throws, whatever the text is. */
+/** Parses the body of an answer; never throws. */
 export function readAnswerBody(text: string): AnswerBody {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   const content = parseJson(trimmed);
   if (isEmpty(content)) return { ...plain({ kind: 'none' }), content };
   if (isObject(content)) return { ...readObject(content), isReadable: true, content };
-  // `true`, `422` or `"ok"`: nothing but a status.
+  // The whole body may be a status: `true`, `422` or `"ok"`.
   const verdict = readVerdict(Array.isArray(content) ? {} : content);
   return { ...plain(verdict, verdict.kind !== 'unknown'), content };
 }

@@ -1,11 +1,11 @@
-/** Whether a code, a flag or a word in an answer reports success. */
+/** Reads whether a code, a flag or a word in an answer reports success. */
 import { foldSearchText } from '../search-text';
 
 export type Verdict =
   | { kind: 'none' }
   | { kind: 'good' }
   | { kind: 'bad'; code?: number }
-  /** There is a status, and it is not one that is known. */
+  /** There is a status of an unknown kind. */
   | { kind: 'unknown' };
 
 const GOOD_WORDS: ReadonlySet<string> = new Set([
@@ -72,7 +72,7 @@ function readNumber(code: number): Verdict {
   return code === 0 ? { kind: 'bad' } : { kind: 'unknown' };
 }
 
-/** `"ok"`, `"error"`, or a code as text such as `"422"` or `"422 Unprocessable Content"`. */
+/** Reads `"ok"`, `"error"`, or a code as text such as `"422"` or `"422 Unprocessable Content"`. */
 function readWord(text: string): Verdict {
   const word = foldSearchText(text).trim();
   if (word === '') return { kind: 'none' };
@@ -82,7 +82,7 @@ function readWord(text: string): Verdict {
   return BAD_WORDS.has(word) ? { kind: 'bad' } : { kind: 'unknown' };
 }
 
-/** @param value what an answer has at `status_code`, `status` or `ok` */
+/** @param value property `status_code`, `status` or `ok` of an answer */
 export function readVerdict(value: unknown): Verdict {
   if (value === undefined || value === null) return { kind: 'none' };
   if (typeof value === 'boolean') return { kind: value ? 'good' : 'bad' };
@@ -90,13 +90,13 @@ export function readVerdict(value: unknown): Verdict {
   return typeof value === 'string' ? readWord(value) : { kind: 'unknown' };
 }
 
-/** `code` names many things (a receipt has one): only a status of HTTP is read as a status. */
+/** Reads `code`, which is a status only when it is one of HTTP; a receipt also has a code. */
 export function readCodeVerdict(value: unknown): Verdict {
   const verdict = readVerdict(value);
   return verdict.kind === 'good' || (verdict.kind === 'bad' && verdict.code !== undefined) ? verdict : { kind: 'none' };
 }
 
-/** Some services write the text of the success where others write `true`. */
+/** Reads `success`, which is a flag or the text of a success. */
 export function readSuccessVerdict(value: unknown): Verdict {
   const verdict = readVerdict(value);
   return verdict.kind === 'unknown' && typeof value === 'string' ? { kind: 'good' } : verdict;
@@ -104,7 +104,7 @@ export function readSuccessVerdict(value: unknown): Verdict {
 
 const SEVERITY = ['none', 'good', 'unknown', 'bad'] as const;
 
-/** The most severe verdict, with a code where one of those has it. */
+/** The most severe verdict, with a code if one of that severity has it. */
 export const worstOf = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.reduce<Verdict>(
     (worst, verdict) => {

@@ -34,7 +34,7 @@ describe('an answer that is accepted', () => {
     expect(read(body).kind).toBe('accepted');
   });
 
-  it('keeps the text and the body of the service', () => {
+  it('contains the text and the body of the service', () => {
     const body = { status_code: 200, message: 'Merci', reference: 'A-12' };
     expect(read(body)).toEqual({ kind: 'accepted', message: 'Merci', body });
   });
@@ -85,7 +85,7 @@ describe('an answer that is refused', () => {
     expect(read(body)).toEqual({ kind: 'refused', errors, ...(message !== undefined && { message }) });
   });
 
-  it('keeps the names of fields as they are, `__proto__` included, and shortens endless texts', () => {
+  it('does not change names of fields, `__proto__` included, and shortens long texts', () => {
     const outcome = read(`{"errors":{"__proto__":["x"],"nom":"${'a'.repeat(5_000)}"}}`);
     expect(outcome.kind === 'refused' && Object.keys(outcome.errors)).toEqual(['__proto__', 'nom']);
     expect(outcome.kind === 'refused' && outcome.errors.nom?.[0]?.length).toBe(500);
@@ -110,13 +110,13 @@ describe('an answer that is a failure', () => {
     });
   });
 
-  it('is a redirect, refuses the token of the site, or has a fault', () => {
+  it('is a redirect, a refusal of the site’s token, or a server error', () => {
     expect(read('', { status: 302 })).toEqual({ kind: 'unreachable' });
     expect(read({ message: 'Unauthenticated.' }, { status: 401 })).toEqual({ kind: 'unreachable' });
     expect(read('panne', { status: 500 })).toEqual({ kind: 'unreachable' });
   });
 
-  it('requires a pause after too many, in the header or in the body', () => {
+  it('limits submissions, with the pause in the header or in the body', () => {
     expect(readAnswer('contact', { status: 429, text: '', retryAfter: '1.5' }).outcome).toEqual({
       kind: 'limited',
       retryAfterSeconds: 2,
@@ -151,7 +151,7 @@ describe('an answer to a call that reads something', () => {
     expect(read(body, { call: 'passwordLink' }).kind).toBe(kind);
   });
 
-  it('is accepted with what is read, and with nothing else', () => {
+  it('is accepted only with the data of the call', () => {
     const thread = {
       receivedAt: '2026-11-01',
       acknowledgedAt: null,
@@ -182,7 +182,7 @@ const named = fc.oneof(
 const badCode = fc
   .integer({ min: 300, max: 599 })
   .chain((code) => fc.constantFrom<unknown>(code, String(code), `${code} Non`));
-/** Fields that say nothing about success. */
+/** Fields without meaning for the success. */
 const noise = fc.dictionary(
   fc.constantFrom('id', 'nom', 'reference', 'candidat', 'data', 'meta', 'links'),
   fc.jsonValue({ maxDepth: 2 }),
@@ -207,8 +207,8 @@ const calls = fc.constantFrom<SubmissionName>(
   'passwordLink',
 );
 
-describe('whatever a content service answers', () => {
-  it('is never accepted when a code says otherwise or errors are named', () => {
+describe('any answer of a content service', () => {
+  it('is never accepted with a code of failure or with errors', () => {
     fc.assert(
       fc.property(calls, statuses, noise, saysOtherwise, (call, status, fields, refusal) => {
         const good = { status_code: 200, message: 'ok', errorsList: [], ...fields };
@@ -218,7 +218,7 @@ describe('whatever a content service answers', () => {
     );
   });
 
-  it('is never accepted when the answer is wrapped and says otherwise inside', () => {
+  it('is never accepted with a nested code of failure or nested errors', () => {
     const inside = fc.oneof(
       spelling(badCode, 'status_code'),
       spelling(fc.constantFrom<unknown>(false, 'false', 0), 'success'),
@@ -241,7 +241,7 @@ describe('whatever a content service answers', () => {
     );
   });
 
-  it('is accepted when nothing in it says otherwise', () => {
+  it('is accepted when no part of it reports a failure', () => {
     const quiet = fc.dictionary(
       fc.constantFrom('id', 'nom', 'reference', 'candidat', 'meta'),
       fc.jsonValue({ maxDepth: 2 }),
@@ -261,7 +261,7 @@ describe('whatever a content service answers', () => {
     );
   });
 
-  it('is read without a fault, whatever it is', () => {
+  it('is read without throwing', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.stringify(value)),

@@ -1,4 +1,4 @@
-/** Reads an answer of any content service (requirement 7.3) in the terms of a form; the gateway and the contract check share it. */
+/** Converts an answer of any content service (requirement 7.3) to an outcome, for the gateway and the contract check. */
 import * as z from 'zod/mini';
 import { applicationStatusSchema } from '../../contract/forms/application';
 import { reportThreadSchema } from '../../contract/forms/report';
@@ -15,14 +15,14 @@ export type HttpAnswer = {
 
 export type Reading = {
   outcome: SubmissionOutcome;
-  /** For the log, about an answer that could not be understood; never contains submitted data. */
+  /** For the log, about an unreadable answer; never contains submitted data. */
   problem?: string;
 };
 
-/** An e-mail address as a body: nothing but itself. */
+/** A body that is only an e-mail address. */
 const addressSchema = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/));
 
-/** Calls that read data: success without that data is not a valid answer. */
+/** Data of the calls that read; a success without it is not a valid answer. */
 const EXPECTED: Partial<Record<SubmissionName, z.ZodMiniType>> = {
   passwordLink: addressSchema,
   reportFollowUp: reportThreadSchema,
@@ -46,7 +46,7 @@ function limited(retryAfter: string | null | undefined): Reading {
   };
 }
 
-/** A refusal when the service gives a reason or a 4xx status; a failure when the service failed or its answer is unreadable. */
+/** A refusal when there is a reason or a 4xx status; a failure when the service failed or its answer is unreadable. */
 function readFailure(
   call: SubmissionName,
   status: number,
@@ -80,13 +80,13 @@ function readSuccess(
     : { outcome: { kind: 'accepted', message, body: content } };
 }
 
-/** Outcome for the visitor: accepted only when the whole answer is readable and no part of it reports an error. */
+/** Reads the outcome of an answer: accepted only when the whole answer is readable and no part of it reports an error. */
 export function readAnswer(call: SubmissionName, { status, text, retryAfter }: HttpAnswer): Reading {
   if (status === 429) return limited(retryAfter);
   const body = readAnswerBody(text);
   const hasFields = Object.keys(body.errors.fields).length > 0;
   if (NO_SUCH_CALL.includes(status) && !body.isOwnRefusal) return unsupported(`status ${status}`);
-  // A redirect would turn the POST into a GET; 401 refuses the site’s token, not the form.
+  // A redirect turns the POST into a GET; 401 refuses the site’s token, not the form.
   if ((status >= 300 && status < 400) || (status === 401 && !hasFields)) return unreachable(`status ${status}`);
   const isGood = status >= 200 && status < 300;
   if (!isGood || body.verdict.kind === 'bad' || body.errors.isNamed) return readFailure(call, status, body);

@@ -9,7 +9,7 @@ const problems: Problem[] = [
   { text: 'Envoi refusé.' },
 ];
 
-it('links to fields of this page and of others, and nowhere for a problem of the whole form', () => {
+it('links to fields of this page and of others, and has no link for a problem of the whole form', () => {
   const router = createMemoryRouter([
     { path: '*', element: <ErrorSummary title="Veuillez corriger les champs suivants." problems={problems} /> },
   ]);

@@ -5,9 +5,9 @@ import styles from './error-summary.module.css';
 
 export type Problem = {
   text: string;
-  /** Id of the field that it is about; a problem of the whole form has none. */
+  /** Id of the wrong field; absent for a problem of the whole form. */
   fieldId?: string;
-  /** Address of the page with that field, if it is another one. */
+  /** Address of the page with that field, when it is another page. */
   page?: string;
 };
 
@@ -18,7 +18,7 @@ type Props = {
   boxRef?: RefObject<HTMLDivElement | null>;
 };
 
-/** Focuses the field without a navigation: otherwise the address would change, and the page would scroll as to a section. */
+/** Focuses the field without a navigation, which changes the address and scrolls the page. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
@@ -26,7 +26,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus();
 }
 
-/** The errors of a form, listed above it: focused when it appears, with a link to each field. */
+/** List of the errors of a form, focused when it appears, with a link to each field. */
 export function ErrorSummary({ title, problems = [], children, boxRef }: Props) {
   return (
     <div className={styles.box} ref={boxRef} role="alert" tabIndex={-1}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden';
 import type { FieldView } from './use-typed-checks';
 import styles from './field-frame.module.css';
 
-/** The star that « * Obligatoire » explains; for screen readers the field itself is marked as required. */
+/** Visual marker of a required field; for screen readers the control itself is required. */
 export const RequiredStar = () => (
   <span className={styles.star} aria-hidden="true">
     {'\u00a0'}*
@@ -16,7 +16,7 @@ export const RequiredStar = () => (
 const hintId = (id: string) => `${id}-aide`;
 const messageId = (id: string) => `${id}-erreur`;
 
-/** Links a control to its hint and its message. */
+/** Value of `aria-describedby` for a control with a hint and a message. */
 export function describedBy(id: string, { hint }: FieldDefinition, { message, state }: FieldView): string | undefined {
   return [hint && hintId(id), (message || state === 'valid') && messageId(id)].filter(Boolean).join(' ') || undefined;
 }
@@ -31,7 +31,7 @@ export const FieldHint = ({ id, hint }: { id: string; hint?: string }) =>
   ) : null;
 
 export function FieldMessage({ id, view }: Pick<NoteProps, 'id' | 'view'>) {
-  // The icon is decorative: `aria-invalid` says that the field is wrong.
+  // The icon is decorative, because `aria-invalid` marks the control.
   if (view.state === 'valid') return <VisuallyHidden id={messageId(id)}>Valide</VisuallyHidden>;
   if (!view.message) return null;
   return (
@@ -49,7 +49,7 @@ const ICONS = { valid: CircleCheck, invalid: CircleAlert } as const;
 
 type Props = { id: string; field: FieldDefinition; view: FieldView; children: ReactNode };
 
-/** Label, hint and message around one control; valid and invalid differ by colour and by icon. */
+/** Label, hint and message of a control; valid and invalid differ by colour and by icon. */
 export function FieldFrame({ id, field, view, children }: Props) {
   const Icon = view.state === 'neutral' ? undefined : ICONS[view.state];
   return (

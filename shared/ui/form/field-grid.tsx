@@ -16,7 +16,7 @@ type GridProps = {
   viewOf: (name: string) => FieldView;
 };
 
-/** Fields one below the other, those of half a width side by side where there is room. */
+/** Fields below each other; on wide screens two fields of half a width are side by side. */
 export function FieldGrid({ form, fields, values, viewOf }: GridProps) {
   return (
     <div className={styles.fields}>
@@ -36,7 +36,7 @@ export function FieldGrid({ form, fields, values, viewOf }: GridProps) {
 
 type GroupProps = { legend: string | undefined; children: ReactNode };
 
-/** A group of fields in a fieldset with a legend; without a legend only the fields. */
+/** A group of fields in a fieldset; without a legend, only the fields. */
 export function FieldGroup({ legend, children }: GroupProps) {
   if (!legend) return children;
   return (

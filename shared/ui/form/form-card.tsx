@@ -3,7 +3,7 @@ import { PatternBand } from '../pattern-band';
 import styles from './form-card.module.css';
 
 type Props = {
-  /** Anchor where visitors without JavaScript land after sending; it is focused then. */
+  /** Target of the anchor after sending without JavaScript, which receives the focus. */
   id: string;
   seed: string;
   children: ReactNode;

@@ -33,7 +33,7 @@ describe('a dialog of a form', () => {
     expect(show({ isOpen: false }).dialog.open).toBe(false);
   });
 
-  it('closes by its button, by the overlay and by Escape, and not by a press inside', async () => {
+  it('closes with its button, the overlay and Escape, and not with a click inside', async () => {
     const { onClose, dialog } = show();
     await userEvent.click(screen.getByText('Contenu'));
     expect(onClose).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('a dialog of a form', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('does not come back by itself when its page closes it while it is locked', () => {
+  it('does not reopen when its page closes it while it is locked', () => {
     const { dialog, close } = show({ isLocked: true });
     close();
     fireEvent(dialog, new Event('close'));
@@ -78,7 +78,7 @@ describe('a dialog of a form', () => {
     expect(behind()).toBe('visible');
   });
 
-  it('moves the focus when it closes, and brings it into view', () => {
+  it('moves the focus when it closes, and scrolls to it', () => {
     const { dialog, close } = show();
     const back = screen.getByText('Retour');
     const scrollIntoView = jest.spyOn(back, 'scrollIntoView');
@@ -89,8 +89,8 @@ describe('a dialog of a form', () => {
   });
 });
 
-describe('a dialog that is a part of the page until scripts come', () => {
-  const element = (props: { isPart: boolean; isOpen: boolean }) => (
+describe('a dialog that is inline until hydration', () => {
+  const element = (props: { isInline: boolean; isOpen: boolean }) => (
     <FormDialog title="Relisez" id="ici" {...props} onClose={() => undefined}>
       <input aria-label="Nom" />
     </FormDialog>
@@ -98,26 +98,26 @@ describe('a dialog that is a part of the page until scripts come', () => {
   const field = () => screen.getByRole('textbox', { name: 'Nom', hidden: true });
 
   it('is open, and offers nothing that needs scripts', () => {
-    const { container } = render(element({ isPart: true, isOpen: false }));
+    const { container } = render(element({ isInline: true, isOpen: false }));
     expect(screen.getByRole('dialog', { name: 'Relisez' })).toHaveAttribute('id', 'ici');
     expect(container.querySelector('button')).toBeNull();
     expect(document.body).toHaveFocus();
   });
 
-  it('closes with what was typed in it', async () => {
-    const { rerender } = render(element({ isPart: true, isOpen: false }));
+  it('retains the typed values when it closes', async () => {
+    const { rerender } = render(element({ isInline: true, isOpen: false }));
     await userEvent.type(field(), 'Diallo');
-    rerender(element({ isPart: false, isOpen: false }));
+    rerender(element({ isInline: false, isOpen: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field()).toHaveValue('Diallo');
   });
 
-  it('opens as a modal, and leaves the focus in a field in use', async () => {
+  it('opens as a modal without moving the focus from a field in it', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
-    const { rerender } = render(element({ isPart: true, isOpen: true }));
+    const { rerender } = render(element({ isInline: true, isOpen: true }));
     await userEvent.type(field(), 'Diallo');
     expect(showModal).not.toHaveBeenCalled();
-    rerender(element({ isPart: false, isOpen: true }));
+    rerender(element({ isInline: false, isOpen: true }));
     expect(showModal).toHaveBeenCalledTimes(1);
     expect(field()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Fermer' })).toBeVisible();

@@ -23,7 +23,7 @@ export const examples: Example[] = [
   {
     name: 'a part of the page',
     element: (
-      <FormDialog title="Recevez nos actualités" isPart isOpen={false} onClose={close}>
+      <FormDialog title="Recevez nos actualités" isInline isOpen={false} onClose={close}>
         <p>Une lettre par mois.</p>
       </FormDialog>
     ),

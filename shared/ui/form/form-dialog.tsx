@@ -6,20 +6,20 @@ import styles from './form-dialog.module.css';
 type Props = {
   title: string;
   id?: string;
-  /** True until hydration, for a dialog that must work without scripts: it is then an open part of the page. */
-  isPart?: boolean;
+  /** True until hydration for a dialog that must work without scripts: it is shown open within the page. */
+  isInline?: boolean;
   isOpen: boolean;
-  /** True while it may not be closed. */
+  /** True while it cannot be closed. */
   isLocked?: boolean;
   onClose: () => void;
-  /** Selector of the element to focus then, where it is not the one that was focused before. */
+  /** Selector of the element to focus after closing; by default the one that was focused before. */
   returnTo?: string;
   children: ReactNode;
 };
 
-/** Closes on a click that begins and ends on the overlay: one that only ends there was selecting text. */
+/** Handles clicks that begin and end on the overlay; a click that only ends there was a selection of text. */
 function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick: () => void): void {
-  // In the commit, not after it: a click in between would still be handled by the old listener, as if the dialog were unlocked.
+  // A layout effect, because until another effect runs, the old listener handles clicks with the old lock.
   useLayoutEffect(() => {
     const element = dialog.current;
     let pressed: EventTarget | null = null;
@@ -38,11 +38,11 @@ function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick:
   }, [dialog, onClick]);
 }
 
-/** The browser's own modal dialog: it traps the focus, closes on Escape, and restores the focus. */
+/** The browser's modal dialog, which traps the focus, closes on Escape, and restores the focus. */
 export function FormDialog({
   title,
   id,
-  isPart = false,
+  isInline = false,
   isOpen,
   isLocked = false,
   onClose,
@@ -59,24 +59,24 @@ export function FormDialog({
   const wasOpen = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
-    if (!isOpen || isPart || !dialog || dialog.open) return undefined;
-    // It may be in use already as a part of the page.
+    if (!isOpen || isInline || !dialog || dialog.open) return undefined;
+    // The visitor may already use a field of the inline dialog.
     const inUse = dialog.querySelector<HTMLElement>(':focus');
     wasOpen.current = true;
-    // The page behind becomes inert, and its layout is skipped until the dialog is closed.
+    // The whole page behind becomes inert, so its layout is skipped until the dialog is closed.
     skipOffscreen();
     dialog.showModal();
     (inUse ?? titleRef.current)?.focus();
     return () => void layOutWhenIdle();
-  }, [isOpen, isPart]);
-  // Before the other effects: elements behind an open dialog cannot be focused.
+  }, [isOpen, isInline]);
+  // A layout effect, because elements behind an open dialog cannot be focused by other effects.
   useLayoutEffect(() => {
     if (isOpen || !wasOpen.current) return;
     wasOpen.current = false;
     ref.current?.close();
     const back = returnTo ? document.querySelector<HTMLElement>(returnTo) : null;
     back?.focus();
-    // The browser restored the focus without scrolling, but the page above it may have grown.
+    // Restoring the focus does not scroll, and the page above may have grown.
     back?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, returnTo]);
 
@@ -85,7 +85,7 @@ export function FormDialog({
   };
   const onClosed = () => {
     if (!isOpen) return;
-    // Browsers close a dialog at the second Escape, even if `cancel` is prevented.
+    // Browsers close a dialog on the second Escape even if `cancel` is prevented.
     if (isLocked) ref.current?.showModal();
     else onClose();
   };
@@ -94,7 +94,7 @@ export function FormDialog({
       className={styles.dialog}
       ref={ref}
       id={id}
-      open={isPart}
+      open={isInline}
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClose={onClosed}
@@ -103,7 +103,7 @@ export function FormDialog({
         <h2 className={styles.title} id={titleId} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
-        {!isPart && (
+        {!isInline && (
           <button
             className={styles.close}
             type="button"

@@ -5,16 +5,16 @@ import type { FormDefinition } from '../../lib/form/form-definition';
 import { describeFailure } from '../../lib/form/describe-failure';
 import { ErrorSummary } from './error-summary';
 
-/** Id of a field in the page; forms of one page may name their fields alike. */
+/** Id of a field, unique in a page whose forms may have fields of the same name. */
 export const fieldId = (form: Pick<FormDefinition, 'name'>, name: string): string => `${form.name}-${name}`;
 
-/** A field that the page fills in itself, which the visitor cannot correct. */
+/** Message for a hidden field, which the visitor cannot correct. */
 const INVALID_HIDDEN =
   'Une information que la page ajoute à ce formulaire n’est pas valable. Rechargez la page, puis envoyez-le de nouveau.';
 
 type Props = { form: FormDefinition; answer: FormAnswer; boxRef?: RefObject<HTMLDivElement | null> };
 
-/** The error box of a form that was refused, field by field in the form's order. */
+/** The error box of a form that has failed, with messages in the order of the fields. */
 export function FormFailure({ form, answer, boxRef }: Props) {
   const failure = describeFailure(form, answer);
   if (!failure) return null;

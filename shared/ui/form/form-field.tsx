@@ -11,7 +11,7 @@ import type { FieldView } from './use-typed-checks';
 import styles from './form-field.module.css';
 
 type Props<Field extends FieldDefinition> = {
-  /** Unique in the page; the ids of hint and message follow from it. */
+  /** Unique in the page; the ids of hint and message derive from it. */
   id: string;
   field: Field;
   /** Initial value; the field is uncontrolled. */
@@ -110,7 +110,7 @@ function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFie
       <FieldHint id={id} hint={field.hint} />
       {field.options.map((option, index) => (
         <label key={option.value} className={styles.option}>
-          {/* The first has the field's id: the target of links in the error box. */}
+          {/* The first one has the id of the field, as the target of links in the error box. */}
           <input
             id={index === 0 ? id : undefined}
             name={field.name}
@@ -127,7 +127,7 @@ function RadioControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceFie
   );
 }
 
-/** One field of a form, rendered from its definition. */
+/** A field of a form, rendered from its definition. */
 export function FormField({ field, ...rest }: Props<FieldDefinition>) {
   switch (field.kind) {
     case 'textarea':

@@ -1,4 +1,4 @@
-/** One form in its states: what the examples of this folder show. */
+/** A form in its states, for the examples of this folder. */
 import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
 import type { FieldDefinition, FormDefinition } from '../../lib/form/form-definition';
 import type { FormState } from './use-page-form';

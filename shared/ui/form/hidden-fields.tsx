@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden';
 
 type Props = { form: string; formToken: FormToken };
 
-/** Hidden fields of a form: its name, its key, its start, and a honeypot that only robots fill in. */
+/** Hidden fields of a form: its name, its form token, and the honeypot. */
 export function HiddenFields({ form, formToken }: Props) {
   return (
     <>

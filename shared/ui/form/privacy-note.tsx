@@ -3,13 +3,13 @@ import { PageLink } from '../page-link';
 import styles from './privacy-note.module.css';
 
 type Props = {
-  /** Who reads it, and why. */
+  /** Who reads the data, and why. */
   purpose: string;
-  /** How long it is stored. */
+  /** How long the data is stored. */
   duration: string;
 };
 
-/** The short GDPR notice at a form: who, why, how long, which rights; the full text is at /politique. */
+/** Short GDPR notice of a form: controller, purpose, retention time, rights; the full text is at /politique. */
 export function PrivacyNote({ purpose, duration }: Props) {
   return (
     <div className={styles.note}>

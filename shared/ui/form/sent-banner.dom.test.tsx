@@ -4,7 +4,7 @@ import { SentBanner } from './sent-banner';
 
 const banner = (sent: number) => <SentBanner sent={sent} text="Envoyé !" />;
 
-describe('what says that a form was sent', () => {
+describe('the banner after a form was sent', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -21,7 +21,7 @@ describe('what says that a form was sent', () => {
     }
   });
 
-  it('does not come without scripts, where it could not go', () => {
+  it('is not shown without scripts', () => {
     expect(renderToString(banner(1))).not.toContain('Envoyé');
   });
 });

@@ -7,25 +7,25 @@ import styles from './sent-banner.module.css';
 const SHOWN_MS = 3_000;
 
 type Props = {
-  /** Number of successful sends: the banner is shown each time it increases. */
+  /** Number of successful submissions; the banner is shown when it increases. */
   sent: number;
   text: string;
 };
 
 /**
- * Requirement 4.3: slides in for three seconds after a successful send. The live region exists before its text, so that screen
- * readers announce it. Not shown without scripts, which could not hide it.
+ * Requirement 4.3: shown for three seconds after a successful submission. The live region exists before its text, so that
+ * screen readers announce it. Not shown without scripts, which hide it again.
  */
 export function SentBanner({ sent, text }: Props) {
   const isHydrated = useHydrated();
-  const [said, setSaid] = useState(0);
+  const [announced, setAnnounced] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(sent), SHOWN_MS);
+    const timer = setTimeout(() => setAnnounced(sent), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [sent]);
   return (
     <div className={styles.place} role="status">
-      {isHydrated && sent !== said && (
+      {isHydrated && sent !== announced && (
         <p className={styles.banner}>
           <CircleCheck />
           {text}

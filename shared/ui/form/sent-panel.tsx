@@ -4,7 +4,7 @@ import styles from './sent-panel.module.css';
 
 type Props = { title: string; children?: ReactNode };
 
-/** Replaces the form once it is stored, and receives the focus that the form had. */
+/** Replaces a form once it is stored, and takes the focus. */
 export function SentPanel({ title, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

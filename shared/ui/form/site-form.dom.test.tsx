@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(hidden('site_bis')).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('ties label, hint, autocomplete and obligation to each field', () => {
+  it('has label, hint, autocomplete and required marker for each field', () => {
     show();
     const email = field(/^Adresse e-mail/);
     expect(email).toHaveAttribute('autocomplete', 'email');
@@ -48,7 +48,7 @@ describe('a form', () => {
     );
   });
 
-  it('opens with what was typed, and with the key of its answer', () => {
+  it('starts with the values and the key of its answer', () => {
     const key = '11111111-1111-4111-8111-111111111111';
     show({ answer: { ...refused, token: { key, start: 5 } } });
     expect(field(/^Nom/)).toHaveValue('Diallo');
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(field(/^Message/)).toHaveFocus();
   });
 
-  it('says what to do about a value that has no field to correct it in, beside what was typed', () => {
+  it('explains a wrong hidden value beside the other errors', () => {
     show({
       answer: answerOf({
         kind: 'refused',
@@ -86,14 +86,14 @@ describe('a form', () => {
     expect(field(/^Nom/)).toHaveValue('Diallo');
   });
 
-  it('ties each message to its field', () => {
+  it('associates each message with its field', () => {
     show({ answer: refused });
     expect(field(/^Adresse e-mail/)).toBeInvalid();
     expect(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/Erreur.*: Indiquez votre adresse e-mail\.$/);
     expect(field(/^Nom/)).toBeValid();
   });
 
-  it('sends nothing while it is on its way, and says so', async () => {
+  it('shows that it is being sent, and cannot be sent again meanwhile', async () => {
     show({ isSending: true });
     const button = screen.getByRole('button', { name: 'Envoi en cours…' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -117,17 +117,17 @@ describe('a form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
-  it('offers to try again where the service was out of reach', () => {
+  it('offers to retry when the service is unreachable', () => {
     show({ answer: answerOf({ kind: 'unreachable' }) });
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 
-  it('says nothing of what went well', () => {
+  it('shows no error box after a success', () => {
     show({ answer: answerOf({ kind: 'accepted' }) });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('submits its step, where it has one', () => {
+  it('submits its step', () => {
     show({ definition: { ...form, step: 'apercu' } });
     const button = screen.getByRole('button', { name: 'Envoyer' });
     expect(button).toHaveAttribute('name', 'etape');
@@ -135,11 +135,11 @@ describe('a form', () => {
   });
 });
 
-describe('a field that is checked as it is typed', () => {
+describe('a field that is validated while typing', () => {
   const check = ({ nom = '' }): FieldErrors => (/^\p{L}*$/u.test(nom) ? {} : { nom: ['Lettres seulement.'] });
   const sign = () => document.querySelector('[data-sign]')?.getAttribute('data-sign');
 
-  it('shows after its letter whether it is right, and the message once it is left', async () => {
+  it('shows its state after a letter, and its message after it lost the focus', async () => {
     show({ check });
     fireEvent.input(field(/^Nom/), { target: { value: 'D1' } });
     expect(sign()).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a field that is checked as it is typed', () => {
     expect(screen.queryByText('Lettres seulement.')).toBeNull();
   });
 
-  it('is checked as soon as something else is chosen from its list', async () => {
+  it('is validated as soon as another option is selected', async () => {
     const inTogo = ({ pays = '' }): FieldErrors => (pays === 'togo' ? {} : { pays: ['Au Togo seulement.'] });
     show({ definition: { ...form, fields: [selectField] }, check: inTogo });
     const select = screen.getByRole('combobox', { name: /^Pays/ });
@@ -174,7 +174,7 @@ describe('a field that is checked as it is typed', () => {
   });
 });
 
-describe('a box of errors with a time', () => {
+describe('an error box with a duration', () => {
   const timed = { ...form, boxMs: { form: 15_000, service: 3_000 } };
   const byService = answerOf({ kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } });
   beforeEach(() => jest.useFakeTimers());
@@ -183,17 +183,20 @@ describe('a box of errors with a time', () => {
   it.each([
     ['form', refused, 15_000],
     ['service', byService, 3_000],
-  ] as const)('goes when it is over, after errors of the %s; the messages at the fields stay', (_by, answer, time) => {
-    show({ definition: timed, answer });
-    act(() => jest.advanceTimersByTime(time - 1));
-    expect(screen.getByRole('alert')).toBeVisible();
-    act(() => jest.advanceTimersByTime(1));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(field(/^Adresse e-mail/)).toBeInvalid();
-    expect(field(/^Adresse e-mail/)).toHaveFocus();
-  });
+  ] as const)(
+    'is hidden after its duration, for errors of the %s; the messages at the fields remain',
+    (_by, answer, time) => {
+      show({ definition: timed, answer });
+      act(() => jest.advanceTimersByTime(time - 1));
+      expect(screen.getByRole('alert')).toBeVisible();
+      act(() => jest.advanceTimersByTime(1));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(field(/^Adresse e-mail/)).toBeInvalid();
+      expect(field(/^Adresse e-mail/)).toHaveFocus();
+    },
+  );
 
-  it('stays where the service was out of reach', () => {
+  it('remains when the service is unreachable', () => {
     show({ definition: timed, answer: answerOf({ kind: 'unreachable' }) });
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('alert')).toBeVisible();

@@ -19,13 +19,13 @@ type Props = {
   state: FormState;
   /** From the page's loader; an answer has its own. */
   formToken: FormToken;
-  /** Id of the element around the form, where visitors without JavaScript land after sending. */
+  /** Id of the element around the form, which is the target after sending without JavaScript. */
   anchor: string;
-  /** Where given, fields are validated while typing. */
+  /** Validates fields while typing. */
   check?: (values: FormValues) => FieldErrors;
-  /** Before the fields: a choice that changes them, hidden values. */
+  /** Content before the fields: a choice that changes them, hidden values. */
   before?: ReactNode;
-  /** After the fields, before the button: the GDPR notice. */
+  /** Content between the fields and the button: the GDPR notice. */
   children?: ReactNode;
 };
 

@@ -17,13 +17,13 @@ function show(missing?: string) {
 }
 
 describe('the button of a form', () => {
-  it('looks enabled once nothing is missing', () => {
+  it('looks enabled when nothing is missing', () => {
     const { button } = show();
     expect(button).not.toHaveAttribute('aria-disabled');
     expect(button).not.toHaveAttribute('aria-describedby');
   });
 
-  it('says what is missing, and still sends the form, which then explains', async () => {
+  it('explains what is missing, and still submits the form', async () => {
     const { button, onSubmit } = show('manque');
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toBeEnabled();

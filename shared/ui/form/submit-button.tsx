@@ -12,11 +12,11 @@ type Props = {
   name?: string;
   value?: string;
   icon?: ReactNode;
-  /** Id of the text that says why the form cannot be sent yet; the button then looks disabled, and shows it on click. */
+  /** Id of the text that explains why the form cannot be sent yet; the button looks disabled, and shows it on click. */
   missing?: string;
 };
 
-/** Submits a form. While it is being sent the button says so, keeps the focus, and ignores clicks. */
+/** Submits a form. While it is being sent, the button shows that, retains the focus, and ignores clicks. */
 export function SubmitButton({ children, sending, isSending, id, name, value, icon = <Send />, missing }: Props) {
   return (
     <Button

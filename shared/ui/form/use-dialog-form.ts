@@ -5,12 +5,12 @@ import { useFormState } from './use-form-state';
 import type { FormState } from './use-page-form';
 
 /**
- * The state of a form in a dialog of its page. It posts to that page like any form, but with scripts there is no
- * navigation: the page behind stays as it is, and navigations of that page do not lose the answer.
+ * State of a form in a dialog of its page. It posts to that page, with scripts through a fetcher and not a navigation:
+ * the page behind is not changed, and its navigations do not lose the answer.
  */
 export function useDialogForm(name: string): FormState {
   const actionData: unknown = useActionData();
-  // The answer in the server's HTML, which the router drops at the next navigation.
+  // Stored, because the router drops the answer in the server's HTML at the next navigation.
   const [first] = useState(() => readFormAnswer(actionData, name));
   const { data, state, submit } = useFetcher<unknown>();
   const fetched = useMemo(() => readFormAnswer(data, name), [data, name]);

@@ -4,7 +4,7 @@ import type { FormAction } from '../../lib/form/form-action';
 import type { FormAnswer } from '../../lib/form/form-answer';
 import type { FormState } from './use-page-form';
 
-/** The state of a form that belongs to no page, such as one in a dialog: its action is called directly. */
+/** State of a form without a page, such as one in a dialog of the layout, whose action is called directly. */
 export function useDirectForm(action: FormAction, api: SiteApi, onAnswer: (answer: FormAnswer) => void): FormState {
   const [answer, setAnswer] = useState<FormAnswer>();
   const [round, setRound] = useState(0);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { hasFailed, type FormAnswer } from '../../lib/form/form-answer';
 
-/** How long the box is shown for this answer; undefined: without limit. */
+/** How long the box is shown for this answer, in milliseconds; undefined without limit. */
 function boxTime({ boxMs }: FormDefinition, { outcome }: FormAnswer): number | undefined {
   return outcome.kind === 'refused' && outcome.by !== 'honeypot' ? boxMs?.[outcome.by] : undefined;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@vipp/shared/stores/router';
 import { useHydrated } from '../use-hydrated';
 
-/** Where a form posts to: its own page. Without JavaScript the anchor scrolls to the form; with JavaScript the focus does, and the address is unchanged. */
+/** Address to which a form posts: its own page, with an anchor without JavaScript, which scrolls to the form. */
 export function useFormAddress(anchor: string): string {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();

@@ -7,18 +7,18 @@ const after = (answer: FormAnswer | undefined, round: number): Pick<FormState, '
   round: answer?.outcome.kind === 'accepted' ? round + 1 : round,
 });
 
-type Way = {
-  /** Of the navigation or the fetcher that sends the form. */
+type Submission = {
+  /** State of the navigation or the fetcher that sends the form. */
   state: 'idle' | 'loading' | 'submitting';
   isSending: boolean;
 };
 
-/** State of a form that its page's action handles; `fresh` is the last answer, shown once the navigation has ended. */
-export function useFormState(fresh: FormAnswer | undefined, { state, isSending }: Way): FormState {
+/** State of a form that its page's action handles. `fresh` is the last answer, which is shown after the navigation. */
+export function useFormState(fresh: FormAnswer | undefined, { state, isSending }: Submission): FormState {
   const [shown, setShown] = useState(() => after(fresh, 0));
   if (state === 'idle' && shown.answer !== fresh) setShown(after(fresh, shown.round));
 
-  // The second click of a double click comes before the state of the first is rendered.
+  // A ref, because the second click of a double click precedes the rendering of the first.
   const isLocked = useRef(false);
   useEffect(() => {
     isLocked.current = false;

@@ -7,16 +7,16 @@ import { useFormState } from './use-form-state';
 export type FormState = {
   answer: FormAnswer | undefined;
   isSending: boolean;
-  /** Number of accepted submissions: the form is reset after each. */
+  /** Number of accepted submissions, after each of which the form is reset. */
   round: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** The state of a form that posts to its own page: through the router, or natively before hydration. */
+/** State of a form that posts to its own page, through the router, or natively before hydration. */
 export function usePageForm(name: string): FormState {
   const actionData: unknown = useActionData();
   const { state, formData } = useNavigation();
-  // Shown only after the navigation has ended, because that moves the focus.
+  // Shown after the end of the navigation, which moves the focus.
   const fresh = useMemo(() => readFormAnswer(actionData, name), [actionData, name]);
   return useFormState(fresh, { state, isSending: state !== 'idle' && formData?.get(FORM_FIELD) === name });
 }

@@ -1,7 +1,7 @@
 /** Draws the share image of a page: its title in the typeface of the brand, beside its illustration or the brand pattern. */
 import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
-import { BRAND_COLORS } from '@vipp/shared/artwork/textile-inks';
-import { textileBand, textilePattern } from '@vipp/shared/artwork/textile-pattern';
+import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
+import { bandPicture, patternPicture } from '@vipp/shared/artwork/pattern-picture';
 import { wordShape } from '@vipp/shared/artwork/word-shape';
 import type { BrandFaces } from './brand-faces';
 import { fitTitle } from './fit-title';
@@ -40,7 +40,7 @@ const placed = (svg: string, x: number): string => svg.replace('<svg ', `<svg x=
 const picture = ({ seed, illustration }: ShareCard): string =>
   illustration
     ? `<image x="${PICTURE.x}" y="0" width="${PICTURE.width}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice" href="${illustration}"/>`
-    : placed(textilePattern(seed, { width: PICTURE.width, height: HEIGHT }), PICTURE.x);
+    : placed(patternPicture(seed, { width: PICTURE.width, height: HEIGHT }), PICTURE.x);
 
 const words = (text: string, font: BrandFaces['strong'], size: number, y: number, color: string): string =>
   `<path fill="${color}" d="${wordShape(text, font, size, MARGIN, y).d}"/>`;
@@ -56,7 +56,7 @@ export function drawShareCard(card: ShareCard, { strong, display }: BrandFaces):
     ...lines.map((line, index) => words(line, display, size, first + index * leading, ink)),
     words('The African BPO & CX leader', strong, FOOT_SIZE, HEIGHT - 54, ink),
     picture(card),
-    placed(textileBand(card.seed, { width: BAND.width, height: HEIGHT, palette: 'indigo' }), BAND.x),
+    placed(bandPicture(card.seed, { width: BAND.width, height: HEIGHT, palette: 'indigo' }), BAND.x),
     '</svg>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-/** Colours of the brand and the colour schemes of the textile pictures. */
+/** Colours of the brand, and the colour schemes of its pattern. */
 
 export const BRAND_COLORS = {
   ink: '#1E1B3A',
@@ -12,8 +12,8 @@ export const BRAND_COLORS = {
 } as const;
 
 /**
- * What a colour does in a picture. `ground` and `figure` are the dominant pair; `accent` and `spark` are rare;
- * `calm` is the flat zone, and differs from all but the ground so that a motif is visible on it.
+ * Role of a colour in a picture. `ground` and `figure` are the dominant pair; `accent` and `spark` are rare; `calm` is
+ * the zone without motifs, and differs from all but the ground so that a motif is visible on it.
  */
 export type Ink = 'ground' | 'figure' | 'accent' | 'spark' | 'calm';
 

@@ -1,5 +1,5 @@
-import { FAMILY_NAMES } from './textile-motifs';
-import { textileBand, textilePattern } from './textile-pattern';
+import { FAMILY_NAMES } from './pattern-motifs';
+import { bandPicture, patternPicture } from './pattern-picture';
 
 const CARD = { width: 1200, height: 675 };
 const seeds = Array.from({ length: 60 }, (_, index) => `article-${index}`);
@@ -10,25 +10,25 @@ function parse(markup: string): Document {
   return parsed;
 }
 
-describe('textilePattern', () => {
+describe('patternPicture', () => {
   it('draws the same picture for the same seed', () => {
-    expect(textilePattern('cotonou', CARD)).toBe(textilePattern('cotonou', CARD));
+    expect(patternPicture('cotonou', CARD)).toBe(patternPicture('cotonou', CARD));
   });
 
   it('draws another picture for another seed', () => {
-    expect(new Set(seeds.map((seed) => textilePattern(seed, CARD))).size).toBe(seeds.length);
+    expect(new Set(seeds.map((seed) => patternPicture(seed, CARD))).size).toBe(seeds.length);
   });
 
   it.each(FAMILY_NAMES)('stays under 6 kB and is well-formed in every layout of %s', (family) => {
     for (const seed of seeds) {
-      const markup = textilePattern(seed, { ...CARD, family });
+      const markup = patternPicture(seed, { ...CARD, family });
       expect(markup.length).toBeLessThan(6 * 1024);
       expect(parse(markup).documentElement.namespaceURI).toBe('http://www.w3.org/2000/svg');
     }
   });
 
   it('refers only to its own definitions', () => {
-    const root = parse(textilePattern('lome', CARD)).documentElement;
+    const root = parse(patternPicture('lome', CARD)).documentElement;
     const ids = new Set([...root.querySelectorAll('[id]')].map((element) => element.id));
     const uses = [...root.querySelectorAll('use')].map((element) => element.getAttribute('href')?.slice(1));
     const clips = [...root.querySelectorAll('[clip-path]')].map((element) =>
@@ -40,34 +40,34 @@ describe('textilePattern', () => {
 
   it('shares no id between two pictures of one page', () => {
     const idsOf = (markup: string): string[] => [...markup.matchAll(/id="([^"]+)"/g)].map(([, id]) => id ?? '');
-    const ids = seeds.flatMap((seed) => idsOf(textilePattern(seed, CARD)));
+    const ids = seeds.flatMap((seed) => idsOf(patternPicture(seed, CARD)));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('holds no script, no text and no number that is not one', () => {
+  it('contains no script, no text and no invalid number', () => {
     for (const seed of seeds) {
-      expect(textilePattern(seed, CARD)).not.toMatch(/<script|<text|NaN|undefined|Infinity/);
+      expect(patternPicture(seed, CARD)).not.toMatch(/<script|<text|NaN|undefined|Infinity/);
     }
   });
 
-  it('takes the palette and the density it is given', () => {
-    expect(textilePattern('kigali', { ...CARD, palette: 'feuille' })).toContain('#2F6B4F');
-    expect(textilePattern('kigali', { ...CARD, density: 'dense' })).not.toBe(
-      textilePattern('kigali', { ...CARD, density: 'airy' }),
+  it('uses the given palette and density', () => {
+    expect(patternPicture('kigali', { ...CARD, palette: 'feuille' })).toContain('#2F6B4F');
+    expect(patternPicture('kigali', { ...CARD, density: 'dense' })).not.toBe(
+      patternPicture('kigali', { ...CARD, density: 'airy' }),
     );
   });
 });
 
-describe('textileBand', () => {
+describe('bandPicture', () => {
   it('is small, well-formed and the same for the same seed', () => {
-    const band = textileBand('separateur', { width: 1280, height: 16 });
-    expect(band).toBe(textileBand('separateur', { width: 1280, height: 16 }));
+    const band = bandPicture('separateur', { width: 1280, height: 16 });
+    expect(band).toBe(bandPicture('separateur', { width: 1280, height: 16 }));
     expect(band.length).toBeLessThan(6 * 1024);
     expect(parse(band).documentElement.getAttribute('viewBox')).toBe('0 0 1280 16');
   });
 
   it('runs along the longer side', () => {
-    expect(textileBand('bord', { width: 16, height: 600 })).toContain('rotate(90)');
-    expect(textileBand('bord', { width: 600, height: 16 })).not.toContain('rotate(90)');
+    expect(bandPicture('bord', { width: 16, height: 600 })).toContain('rotate(90)');
+    expect(bandPicture('bord', { width: 600, height: 16 })).not.toContain('rotate(90)');
   });
 });

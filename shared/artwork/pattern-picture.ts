@@ -1,9 +1,9 @@
-/** Geometric pictures inspired by West African textiles, as SVG; one seed per article, page or document. */
-import type { Area, TilePlacement, Picture, PictureOptions } from './textile-composition';
-import { composeBand, composePicture, tileOrigins } from './textile-composition';
-import type { Scheme } from './textile-inks';
-import type { Layer, Tile } from './textile-motifs';
-import { hashText } from '../lib/textile-random';
+/** Pictures of the brand pattern as SVG; each article, page and document has its own seed. */
+import type { Area, TilePlacement, Picture, PictureOptions } from './pattern-composition';
+import { composeBand, composePicture, tileOrigins } from './pattern-composition';
+import type { Scheme } from './brand-colors';
+import type { Layer, Tile } from './pattern-motifs';
+import { hashText } from '../lib/seeded-random';
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -12,11 +12,11 @@ const layerMarkup = ({ d, ink, width }: Layer, scheme: Scheme): string =>
     ? `<path fill="${scheme[ink]}" d="${d}"/>`
     : `<path fill="none" stroke="${scheme[ink]}" stroke-width="${width}" d="${d}"/>`;
 
-/** A group of uses of one drawing, each moved along one axis. */
+/** Copies of one drawing, each moved along one axis. */
 const uses = (id: string, axis: 'x' | 'y', origins: number[]): string =>
   origins.map((at) => `<use href="#${id}" ${axis}="${round(at)}"/>`).join('');
 
-/** The drawing of each tile is written once and then referred to. */
+/** Defines the drawing of each tile once, for references by id. */
 const tileDefinitions = (picture: Picture, prefix: string): { markup: string; idOf: (tile: Tile) => string } => {
   const tiles = [
     ...new Set(picture.areas.flatMap(({ placement }) => (placement === undefined ? [] : [placement.tile]))),
@@ -26,7 +26,7 @@ const tileDefinitions = (picture: Picture, prefix: string): { markup: string; id
   return { markup: tiles.map((tile) => `<g id="${idOf(tile)}">${drawing(tile)}</g>`).join(''), idOf };
 };
 
-/** Tiles are laid with `<use>`, not `<pattern>`: a pattern clips each tile, which leaves hairlines when scaled. */
+/** Uses `<use>` and not `<pattern>`, which clips each tile and leaves hairlines when scaled. */
 const tilesMarkup = (placement: TilePlacement, { d, box }: Area, tileId: string, id: string): string => {
   const { columns, rows } = tileOrigins(placement, box);
   const transform = `translate(${round(placement.x)} ${round(placement.y)})${placement.upright ? 'rotate(90)' : ''}scale(${round(placement.scale)})`;
@@ -56,14 +56,14 @@ const idPrefix = (kind: string, seed: string, options: object): string =>
   `${kind}${hashText(`${seed}|${JSON.stringify(options)}`).toString(36)}`;
 
 /**
- * A picture as SVG markup of at most 6 kB, without text or script. Deterministic; ids derive from the seed and
- * the options, so that several pictures may be in one page. Decorative: hidden from assistive technology.
+ * Draws a picture as SVG markup of at most 6 kB, without text or script. Deterministic; ids derive from the seed and
+ * the options, so that several pictures may be in one page. Hidden from assistive technology, as a decoration.
  *
- * @param options size in pixels; `palette`, `family`, `layout` and `density` overrule what the seed chooses
+ * @param options size in pixels; `palette`, `family`, `layout` and `density` override the choices of the seed
  */
-export const textilePattern = (seed: string, options: PictureOptions): string =>
+export const patternPicture = (seed: string, options: PictureOptions): string =>
   pictureMarkup(composePicture(seed, options), idPrefix('t', seed, options));
 
-/** A thin patterned band as SVG markup, for section separators and banners; repeats along its longer side. */
-export const textileBand = (seed: string, options: Pick<PictureOptions, 'width' | 'height' | 'palette'>): string =>
+/** Draws a thin band as SVG markup, for section separators and banners; it repeats along its longer side. */
+export const bandPicture = (seed: string, options: Pick<PictureOptions, 'width' | 'height' | 'palette'>): string =>
   pictureMarkup(composeBand(seed, options), idPrefix('b', seed, options));

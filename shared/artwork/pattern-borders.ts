@@ -1,11 +1,11 @@
 /** Thin borders, 8 grid units high, that repeat along a band. */
-import type { Tile } from './textile-motifs';
-import { diamond, polygon, rect, steppedDiamond } from './textile-paths';
-import type { Random } from '../lib/textile-random';
+import type { Tile } from './pattern-motifs';
+import { diamond, polygon, rect, steppedDiamond } from './svg-paths';
+import type { Random } from '../lib/seeded-random';
 
 const EDGES = rect(-0.3, 0, 16.6, 0.8) + rect(-0.3, 7.2, 16.6, 0.8);
 
-/** Teeth that bite into each other. */
+/** Interlocking teeth. */
 const teeth: Tile = {
   width: 8,
   height: 8,
@@ -15,7 +15,7 @@ const teeth: Tile = {
   ],
 };
 
-/** Blocks of weft: plain, barred, plain. */
+/** Blocks: plain, barred, plain. */
 const weft: Tile = {
   width: 16,
   height: 8,
@@ -47,6 +47,6 @@ const lozenges: Tile = {
   ],
 };
 
-const SELVEDGES = [teeth, weft, beads, lozenges] as const;
+const BORDERS = [teeth, weft, beads, lozenges] as const;
 
-export const selvedgeTile = (random: Random): Tile => random.pick(SELVEDGES);
+export const borderTile = (random: Random): Tile => random.pick(BORDERS);

@@ -1,4 +1,4 @@
-/** What a visitor without JavaScript gets from a page module: the HTML that the gateway would answer. */
+/** Renders a page module as the gateway does for a visitor without JavaScript. */
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -14,15 +14,18 @@ import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site
 
 type Options = {
   api: SiteApi;
-  /** Pattern of the route, where the page reads parameters from its address. */
+  /** Pattern of the route, for a page that reads parameters from its address. */
   path?: string;
   address: string;
-  /** Fields of a form that is posted to the page; without them the page is requested. */
+  /** Fields of a form to post; without them the page is requested. */
   fields?: Record<string, string>;
 };
 
-/** @throws Error where the page answers with a redirect */
-export async function answerWithoutScripts<Data>(
+/**
+ * @returns HTML of the page
+ * @throws Error when the page answers with a redirect
+ */
+export async function renderWithoutScripts<Data>(
   page: PageModule<Data>,
   { api, address, path, fields }: Options,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-/** FNV-1a hash of a text, as an unsigned 32-bit integer. */
+/** FNV-1a hash of a text, as an unsigned 32-bit integer; not for security. */
 export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -8,13 +8,13 @@ export const hashText = (text: string): number => {
 };
 
 export type Random = {
-  /** Uniform in [0, 1). */
+  /** Uniformly distributed in [0, 1). */
   next: () => number;
   /** One of `items`, which must not be empty. */
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 };
 
-/** Random numbers that a seed decides: the same on every machine, in Node and in the browser (mulberry32). */
+/** Random numbers from a seed (mulberry32), the same in Node and in browsers. */
 export const seededRandom = (seed: string): Random => {
   let state = hashText(seed);
   const next = (): number => {

@@ -1,33 +1,32 @@
 /**
- * The motif families: each is one tile that repeats without a seam, named after the West African textile that it resembles.
- * Tiles leave their ground empty; the caller paints it. Forms that meet their twin in the next tile reach
- * a little over the edge, so that no hairline shows between the two.
+ * The motif families: each is a seamless tile, named after the West African textile that it resembles. The caller
+ * paints the ground. Shapes that continue in the next tile extend a little over the edge, so that no hairline shows.
  */
-import type { Ink } from './textile-inks';
-import { diamond, disc, dotRing, leaf, line, polygon, rect, repeat, scaleFan, steppedDiamond } from './textile-paths';
+import type { Ink } from './brand-colors';
+import { diamond, disc, dotRing, leaf, line, polygon, rect, repeat, scaleFan, steppedDiamond } from './svg-paths';
 
-/** One form of one colour: filled, or drawn with a line of `width` units. */
+/** One shape of one colour: filled, or stroked with a line of `width` units. */
 export type Layer = { d: string; ink: Ink; width?: number };
 
 /**
- * Size in grid units, and what to paint, first to last. `heart` is the square of its main motif, by its middle,
- * where that is not the whole tile.
+ * Size in grid units, and layers from back to front. `mainMotif` is the square of the main motif, by its centre, when
+ * that is not the whole tile.
  */
 export type Tile = {
   width: number;
   height: number;
   layers: readonly Layer[];
-  heart?: { x: number; y: number; size: number };
+  mainMotif?: { x: number; y: number; size: number };
 };
 
 const fill = (ink: Ink, ...forms: string[]): Layer => ({ d: forms.join(''), ink });
 const stroke = (ink: Ink, width: number, ...forms: string[]): Layer => ({ d: forms.join(''), ink, width });
 
-/** Narrow strips sewn edge to edge, weft blocks against stepped diamonds, each strip a half turn from the last. */
+/** Narrow strips with blocks and stepped diamonds in alternation. */
 const kente: Tile = {
   width: 16,
   height: 16,
-  heart: { x: 12, y: 4, size: 8 },
+  mainMotif: { x: 12, y: 4, size: 8 },
   layers: [
     fill('figure', rect(0, 0, 8, 8), rect(8, 8, 8, 8)),
     fill('accent', rect(0, 1, 8, 1), rect(0, 6, 8, 1), rect(8, 9, 8, 1), rect(8, 14, 8, 1)),
@@ -38,11 +37,11 @@ const kente: Tile = {
   ],
 };
 
-/** Rows as on bogolan: broken lines, crosses and teeth drawn by hand on a dark ground. */
+/** Rows as on bogolan: broken lines, crosses and teeth on a dark ground. */
 const bogolan: Tile = {
   width: 16,
   height: 32,
-  heart: { x: 12, y: 18, size: 8 },
+  mainMotif: { x: 12, y: 18, size: 8 },
   layers: [
     fill('figure', rect(-0.3, 0, 16.6, 1), rect(-0.3, 13, 16.6, 1), rect(-0.3, 22, 16.6, 1), rect(-0.3, 29, 16.6, 0.5)),
     stroke('figure', 1.2, line([-1, 10], [4, 4], [8, 9], [12, 4], [17, 10])),
@@ -63,11 +62,11 @@ const LEAF_CELLS = [
   [6, 18],
 ] as const;
 
-/** Starch-resist squares: ringed suns, leaves and seeds left pale in the indigo. */
+/** Squares of the starch-resist technique: ringed suns, leaves and seeds, pale on indigo. */
 const adire: Tile = {
   width: 24,
   height: 24,
-  heart: { x: 6, y: 6, size: 11 },
+  mainMotif: { x: 6, y: 6, size: 11 },
   layers: [
     fill('figure', disc(6, 6, 4.8), disc(18, 18, 4.8)),
     fill('ground', disc(6, 6, 4), disc(18, 18, 4)),
@@ -84,11 +83,11 @@ const adire: Tile = {
   ],
 };
 
-/** As on stitched royal textiles: diamonds in diamonds beside facing triangles. */
+/** Nested diamonds beside facing triangles, as on stitched royal textiles. */
 const ndop: Tile = {
   width: 16,
   height: 16,
-  heart: { x: 4, y: 4, size: 9 },
+  mainMotif: { x: 4, y: 4, size: 9 },
   layers: [
     fill('figure', diamond(4, 4, 4), diamond(12, 12, 4)),
     fill('ground', diamond(4, 4, 3), diamond(12, 12, 3)),
@@ -113,7 +112,7 @@ const ndop: Tile = {
   ],
 };
 
-/** Great stepped diamonds, one inside the other. */
+/** Large nested stepped diamonds. */
 const degres: Tile = {
   width: 20,
   height: 20,
@@ -128,7 +127,7 @@ const degres: Tile = {
   ],
 };
 
-/** Ripples of a drop of water, as wax prints draw them. */
+/** Concentric ripples, as in wax prints. */
 const disques: Tile = {
   width: 18,
   height: 18,
@@ -193,7 +192,7 @@ const zigzag = (top: number, thickness: number): string =>
     [-0.3, top + thickness + 0.3],
   );
 
-/** Warp-dyed zigzags, thick beside thin. */
+/** Zigzags as of warp dyeing, thick beside thin. */
 const chevrons: Tile = {
   width: 16,
   height: 16,
@@ -219,7 +218,7 @@ export const FAMILIES = {
 
 export type FamilyName = keyof typeof FAMILIES;
 
-/** In an order that keeps neighbours apart: a list that deals them in turn never shows two alike side by side. */
+/** In an order in which similar families are not adjacent, for lists that use them in turn. */
 export const FAMILY_NAMES = [
   'kente',
   'disques',

@@ -1,4 +1,4 @@
-/** SVG path data of the few forms that the textile motifs are built from; coordinates are grid units. */
+/** SVG path data of the basic shapes; the unit of coordinates is that of the caller. */
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -21,7 +21,7 @@ export const line = (...points: Point[]): string => `M${points.map(([x, y]) => `
 export const diamond = (x: number, y: number, radius: number): string =>
   polygon([x, y - radius], [x + radius, y], [x, y + radius], [x - radius, y]);
 
-/** A diamond with stairs for sides: `steps` stairs of `size` units on each side, as in kente. */
+/** A diamond with stepped sides, of `steps` steps of `size` units each, as in kente. */
 export const steppedDiamond = (x: number, y: number, steps: number, size = 1): string => {
   const stairs = (horizontal: 1 | -1, vertical: 1 | -1): string =>
     `h${round(horizontal * size)}v${round(vertical * size)}`.repeat(steps - 1);
@@ -39,7 +39,7 @@ export const dotRing = (x: number, y: number, radius: number, count: number, dot
     return disc(x + radius * Math.cos(angle), y + radius * Math.sin(angle), dot);
   }).join('');
 
-/** `count` copies of a form, each moved by the same step. */
+/** `count` copies of a shape; `form` draws the copy of an index. */
 export const repeat = (count: number, form: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => form(index)).join('');
 
@@ -50,8 +50,8 @@ export const leaf = ([x1, y1]: Point, [x2, y2]: Point, bulge: number): string =>
 };
 
 /**
- * What stays visible of a disc around `(x, y)` inside a scale of radius 8, once the next rows of scales, at half
- * a step, lie over it.
+ * The visible part of a disc around `(x, y)` inside a scale of radius 8, under the next rows of scales, which are
+ * shifted by half a step.
  */
 export const scaleFan = (x: number, y: number, radius: number): string => {
   const sum = (radius * radius + 64) / 16;

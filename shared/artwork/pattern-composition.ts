@@ -1,52 +1,52 @@
 /**
- * Pictures as data: what is laid where, before it becomes SVG or PDF.
+ * Pictures of the brand pattern as data, before they become SVG or PDF.
  *
- * A picture has a field (the motif, small), a giant (the same motif, very large), selvedges between them and a
- * calm zone. Where each goes is the layout; which motif, which colours, which layout: the seed.
+ * A picture has a field of small motifs, the same motif very large, borders between them and a calm zone. The layout
+ * decides their places; the seed decides motif, colours and layout.
  */
-import type { Ink, Scheme, SchemeName } from './textile-inks';
-import { SCHEME_NAMES, SCHEMES } from './textile-inks';
-import type { Box, LayoutName, Slot } from './textile-layouts';
-import { LAYOUT_NAMES, LAYOUTS } from './textile-layouts';
-import type { FamilyName, Tile } from './textile-motifs';
-import { FAMILIES, FAMILY_NAMES } from './textile-motifs';
-import { seededRandom } from '../lib/textile-random';
-import { selvedgeTile } from './textile-selvedges';
+import type { Ink, Scheme, SchemeName } from './brand-colors';
+import { SCHEME_NAMES, SCHEMES } from './brand-colors';
+import type { Box, LayoutName, Slot } from './pattern-layouts';
+import { LAYOUT_NAMES, LAYOUTS } from './pattern-layouts';
+import type { FamilyName, Tile } from './pattern-motifs';
+import { FAMILIES, FAMILY_NAMES } from './pattern-motifs';
+import { seededRandom } from '../lib/seeded-random';
+import { borderTile } from './pattern-borders';
 
-/** A tile, and how it is laid. */
+/** A tile and its placement. */
 export type TilePlacement = {
   tile: Tile;
   /** Pixels per grid unit. */
   scale: number;
-  /** Where the first tile begins, in pixels. */
+  /** Origin of the first tile, in pixels. */
   x: number;
   y: number;
-  /** Turned a quarter to the right, for upright bands. */
+  /** True when it is rotated by 90 degrees, for vertical bands. */
   upright: boolean;
 };
 
-/** One piece of a picture: an outline painted flat, then covered with tiles when it has a placement. */
+/** A part of a picture: an outline filled with one colour, then covered with tiles when it has a placement. */
 export type Area = { d: string; box: Box; ground: Ink; placement?: TilePlacement };
 
 export type Picture = { width: number; height: number; scheme: Scheme; areas: readonly Area[] };
 
 export type PictureOptions = {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
-  /** Colour scheme; the seed chooses when it is left out. */
+  /** Colour scheme; chosen by the seed when absent. */
   palette?: SchemeName;
-  /** Motif family; the seed chooses when it is left out. */
+  /** Motif family; chosen by the seed when absent. */
   family?: FamilyName;
-  /** How the picture is divided; the seed chooses when it is left out. */
+  /** Division of the picture; chosen by the seed when absent. */
   layout?: LayoutName;
-  /** How small the motifs of the field are. */
+  /** Size of the motifs of the field: `dense` is the smallest. */
   density?: 'airy' | 'regular' | 'dense';
 };
 
 const REPEATS = { airy: [2, 2.5], regular: [3, 4], dense: [5, 6] } as const;
 
-/** Places a tile in the middle of the box. */
+/** Centres a tile in the box. */
 const centred = (tile: Tile, box: Box, scale: number): TilePlacement => ({
   tile,
   scale,
@@ -57,11 +57,15 @@ const centred = (tile: Tile, box: Box, scale: number): TilePlacement => ({
 
 const field = (tile: Tile, box: Box, scale: number): TilePlacement => ({ ...centred(tile, box, scale), y: box.y });
 
-/** Lays a tile so that its main motif fills the box. */
-const heartOf = (tile: Tile, box: Box): TilePlacement => {
-  const heart = tile.heart ?? { x: tile.width / 2, y: tile.height / 2, size: Math.min(tile.width, tile.height) };
-  const scale = box.height / heart.size;
-  const [x, y] = [box.x + box.width / 2 - heart.x * scale, box.y + box.height / 2 - heart.y * scale];
+/** Places a tile so that its main motif fills the box. */
+const fillWithMainMotif = (tile: Tile, box: Box): TilePlacement => {
+  const mainMotif = tile.mainMotif ?? {
+    x: tile.width / 2,
+    y: tile.height / 2,
+    size: Math.min(tile.width, tile.height),
+  };
+  const scale = box.height / mainMotif.size;
+  const [x, y] = [box.x + box.width / 2 - mainMotif.x * scale, box.y + box.height / 2 - mainMotif.y * scale];
   return { tile, scale, x, y, upright: false };
 };
 
@@ -71,7 +75,7 @@ const along = (tile: Tile, box: Box): TilePlacement => {
   return { tile, scale, x: upright ? box.x + box.width : box.x, y: box.y, upright };
 };
 
-/** Which tiles cover a box: the origin of each, in grid units, as columns and rows. */
+/** Origins of the tiles that cover a box, in grid units, as columns and rows. */
 export const tileOrigins = (
   { tile, scale, x, y, upright }: TilePlacement,
   box: Box,
@@ -87,7 +91,7 @@ export const tileOrigins = (
     : { columns: span(box.x - x, right - x, tile.width), rows: span(box.y - y, bottom - y, tile.height) };
 };
 
-/** Decides a picture from its seed: the same seed and options give the same picture everywhere. */
+/** Composes a picture; the same seed and options give the same picture everywhere. */
 export const composePicture = (seed: string, options: PictureOptions): Picture => {
   const random = seededRandom(seed);
   const { width, height, density = 'regular' } = options;
@@ -95,7 +99,7 @@ export const composePicture = (seed: string, options: PictureOptions): Picture =
   const tile = FAMILIES[options.family ?? random.pick(FAMILY_NAMES)];
   const layout = LAYOUTS[options.layout ?? random.pick(LAYOUT_NAMES)];
   const repeats = random.pick(REPEATS[density]);
-  const edge = selvedgeTile(random);
+  const edge = borderTile(random);
 
   const areaOf = (slot: Slot): Area => {
     const { d, box } = slot;
@@ -109,23 +113,23 @@ export const composePicture = (seed: string, options: PictureOptions): Picture =
           ground: 'ground',
           placement: field(tile, box, height / (repeats * Math.min(tile.height, 20))),
         };
-      case 'giant':
+      case 'large':
         return { d, box, ground: 'ground', placement: centred(tile, box, box.height / tile.width) };
-      case 'eye':
-        return { d, box, ground: 'ground', placement: heartOf(tile, box) };
-      case 'selvedge':
+      case 'center':
+        return { d, box, ground: 'ground', placement: fillWithMainMotif(tile, box) };
+      case 'border':
         return { d, box, ground: 'figure', placement: along(edge, box) };
     }
   };
   return { width, height, scheme, areas: layout(width, height, random).map(areaOf) };
 };
 
-/** A thin band: one selvedge along the whole length. */
+/** Composes a thin band: one border along its whole length. */
 export const composeBand = (seed: string, options: Pick<PictureOptions, 'width' | 'height' | 'palette'>): Picture => {
   const random = seededRandom(seed);
   const { width, height } = options;
   const scheme = SCHEMES[options.palette ?? random.pick(SCHEME_NAMES)];
   const box = { x: 0, y: 0, width, height };
   const d = `M0 0h${width}v${height}h${-width}z`;
-  return { width, height, scheme, areas: [{ d, box, ground: 'figure', placement: along(selvedgeTile(random), box) }] };
+  return { width, height, scheme, areas: [{ d, box, ground: 'figure', placement: along(borderTile(random), box) }] };
 };

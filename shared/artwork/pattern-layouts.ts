@@ -1,19 +1,19 @@
-/** Where the pieces of a picture go: six ways to divide it. */
-import type { Ink } from './textile-inks';
-import { disc, polygon, rect, steppedDiamond } from './textile-paths';
-import type { Point } from './textile-paths';
-import type { Random } from '../lib/textile-random';
+/** Six layouts, which divide a picture into slots. */
+import type { Ink } from './brand-colors';
+import { disc, polygon, rect, steppedDiamond } from './svg-paths';
+import type { Point } from './svg-paths';
+import type { Random } from '../lib/seeded-random';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A place in a picture: its outline, the box around it, and what it is for. */
+/** A part of a picture: its outline, its bounding box, and its role. */
 export type Slot = { d: string; box: Box } & (
-  { role: 'field' | 'giant' | 'eye' | 'selvedge' } | { role: 'flat'; ink: Ink }
+  { role: 'field' | 'large' | 'center' | 'border' } | { role: 'flat'; ink: Ink }
 );
 
 type Layout = (width: number, height: number, random: Random) => Slot[];
 
-const piece = (role: 'field' | 'giant' | 'selvedge', x: number, y: number, width: number, height: number): Slot => ({
+const piece = (role: 'field' | 'large' | 'border', x: number, y: number, width: number, height: number): Slot => ({
   role,
   d: rect(x, y, width, height),
   box: { x, y, width, height },
@@ -28,7 +28,7 @@ const flat = (ink: Ink, x: number, y: number, width: number, height: number): Sl
 
 type Piece = { share: number; lay: (x: number, width: number) => Slot };
 
-/** Lays pieces from left to right, or from right to left, by their share of the width. */
+/** Arranges pieces from left to right, or from right to left, by their share of the width. */
 const acrossFrom = (width: number, mirrored: boolean, pieces: Piece[]): Slot[] => {
   let at = 0;
   return (mirrored ? [...pieces].reverse() : pieces).map(({ share, lay }) => {
@@ -38,31 +38,31 @@ const acrossFrom = (width: number, mirrored: boolean, pieces: Piece[]): Slot[] =
   });
 };
 
-/** A great motif, its selvedge, the field, and a calm border. */
+/** A large motif, a border, the field, and a calm edge. */
 const column: Layout = (width, height, random) => {
-  const giant = Math.min(0.5, height / width);
+  const large = Math.min(0.5, height / width);
   const band = 0.05;
   return acrossFrom(width, random.next() < 0.5, [
-    { share: giant, lay: (x, w) => piece('giant', x, 0, w, height) },
-    { share: band, lay: (x, w) => piece('selvedge', x, 0, w, height) },
-    { share: 0.8 - giant, lay: (x, w) => piece('field', x, 0, w, height) },
+    { share: large, lay: (x, w) => piece('large', x, 0, w, height) },
+    { share: band, lay: (x, w) => piece('border', x, 0, w, height) },
+    { share: 0.8 - large, lay: (x, w) => piece('field', x, 0, w, height) },
     { share: 0.2 - band, lay: (x, w) => flat('calm', x, 0, w, height) },
   ]);
 };
 
-/** The field above, a selvedge, and a calm hem below. */
+/** The field above, a border, and a calm hem below. */
 const hem: Layout = (width, height) => {
   const band = height / 12;
   const top = height * (7 / 12);
   return [
     piece('field', 0, 0, width, top),
-    piece('selvedge', 0, top, width, band),
+    piece('border', 0, top, width, band),
     flat('calm', 0, top + band, width, height - top - band),
     flat('accent', 0, height - band * 1.5, width, band / 4),
   ];
 };
 
-/** The edge of a stairway that falls from the top to the bottom of the picture. */
+/** The edge of a stairway that descends from the top to the bottom of the picture. */
 const stairway = (from: number, to: number, height: number, count: number): Point[] =>
   Array.from({ length: count }, (_, step): Point[] => {
     const x = from + ((to - from) * step) / (count - 1);
@@ -90,7 +90,7 @@ const stairs: Layout = (width, height, random) => {
   ];
 };
 
-/** A field all over, and one medallion on it. */
+/** A field over the whole picture, with one medallion on it. */
 const medallion: Layout = (width, height, random) => {
   const [x, y, step] = [width * random.pick([0.34, 0.66]), height / 2, height / 22];
   const stone = (ink: Ink, steps: number): Slot => {
@@ -102,33 +102,37 @@ const medallion: Layout = (width, height, random) => {
       box: { x: x - size / 2, y: y - size / 2, width: size, height: size },
     };
   };
-  const eye = step * 4;
+  const radius = step * 4;
   return [
     piece('field', 0, 0, width, height),
     stone('figure', 10),
     stone('calm', 9),
-    { role: 'eye', d: disc(x, y, eye), box: { x: x - eye, y: y - eye, width: eye * 2, height: eye * 2 } },
+    {
+      role: 'center',
+      d: disc(x, y, radius),
+      box: { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 },
+    },
   ];
 };
 
-/** Three panels: calm, great motif, field. */
+/** Three panels: calm, large motif, field. */
 const triptych: Layout = (width, height, random) =>
   acrossFrom(width, random.next() < 0.5, [
     { share: 0.24, lay: (x, w) => flat('calm', x, 0, w, height) },
-    { share: 0.04, lay: (x, w) => piece('selvedge', x, 0, w, height) },
-    { share: 0.36, lay: (x, w) => piece('giant', x, 0, w, height) },
-    { share: 0.04, lay: (x, w) => piece('selvedge', x, 0, w, height) },
+    { share: 0.04, lay: (x, w) => piece('border', x, 0, w, height) },
+    { share: 0.36, lay: (x, w) => piece('large', x, 0, w, height) },
+    { share: 0.04, lay: (x, w) => piece('border', x, 0, w, height) },
     { share: 0.32, lay: (x, w) => piece('field', x, 0, w, height) },
   ]);
 
-/** A draped textile on a calm ground: a large motif above, its selvedge as the fringe. */
+/** A draped textile on a calm ground: a large motif above, a border as its fringe. */
 const drape: Layout = (width, height, random) => {
   const left = random.pick([0.06, 0.3]) * width;
   const [drapeWidth, band] = [0.64 * width, height / 11];
   return [
     flat('calm', 0, 0, width, height),
-    piece('giant', left, 0, drapeWidth, height * 0.7),
-    piece('selvedge', left, height * 0.7, drapeWidth, band),
+    piece('large', left, 0, drapeWidth, height * 0.7),
+    piece('border', left, height * 0.7, drapeWidth, band),
     flat('accent', left, height * 0.7 + band, drapeWidth, band / 3),
   ];
 };
