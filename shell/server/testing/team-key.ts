@@ -1,13 +1,13 @@
 /** The key of a team in tests; signs as the command line does. */
 import { randomUUID } from 'node:crypto';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { makeKey, readKey, signatureHeaders, signText } from '@vipp/shared/contract/federation/signature.server';
+import { createKey, readKey, signatureHeaders, signText } from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../releases/registry/registry';
 
 export type SentRequest = { method: string; path: string; body?: Buffer; time?: string; requestId?: string };
 
 export function createTeamKey() {
-  const key = readKey(makeKey().pem);
+  const key = readKey(createKey().pem);
   return {
     publicKey: key.publicKey,
     keyId: key.keyId,

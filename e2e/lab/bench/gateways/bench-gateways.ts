@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { setTimeout as elapsed } from 'node:timers/promises';
-import { makeKey, readKey, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
+import { createKey, readKey, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
 import { restamp } from 'tooling/build/restamp';
 import { readBuildFolder } from 'tooling/cli/build-folder';
 import { publishManifest, uploadFiles } from 'tooling/cli/publish-build';
@@ -32,7 +32,7 @@ const HELP = `npm run bench:gateways -- [options]
 
 /** A key of the team, which an operator makes the site trust. */
 async function addKey(site: string): Promise<SigningKey> {
-  const { pem, publicKey } = makeKey();
+  const { pem, publicKey } = createKey();
   const operator = createSiteClient({ site, token: testTokens.FEDERATION_TOKEN });
   await operator.call('addKey', { remote: REMOTE, publicKey, label: 'content team' });
   return readKey(pem);

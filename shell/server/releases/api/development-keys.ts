@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { keyIdOf, makeKey } from '@vipp/shared/contract/federation/signature.server';
+import { keyIdOf, createKey } from '@vipp/shared/contract/federation/signature.server';
 import type { Registry } from '../registry/registry';
 import { DEVELOPMENT_LABEL } from './key-advice';
 
 /** @returns the public key, 32 bytes as base64url */
 async function keyInFile(file: string): Promise<string> {
   if (!existsSync(file)) {
-    await writeFile(file, makeKey().pem, { mode: 0o600, flag: 'wx' });
+    await writeFile(file, createKey().pem, { mode: 0o600, flag: 'wx' });
   }
   const { x } = createPublicKey(await readFile(file, 'utf8')).export({ format: 'jwk' });
   if (typeof x !== 'string')
