@@ -1,6 +1,15 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './support/chromium';
+import { chromiumOptions, headlessShellOptions } from './support/chromium';
+
+/** Tests of pages that show a PDF in the browser's own viewer, which the headless shell lacks. */
+const WITH_PDF_VIEWER = [
+  'articles.spec.ts',
+  'budgets.spec.ts',
+  'case-studies.spec.ts',
+  'server-html.spec.ts',
+  'study-request.spec.ts',
+];
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -26,6 +35,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumOptions,
   },
+  projects: [
+    { name: 'headless shell', testIgnore: WITH_PDF_VIEWER, use: { launchOptions: headlessShellOptions } },
+    { name: 'chromium', testMatch: WITH_PDF_VIEWER, use: { launchOptions: chromiumOptions } },
+  ],
 });

@@ -1,11 +1,14 @@
 /** What the lab runs with Playwright: every state of the site, for as long as that takes. */
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
+import { chromiumOptions } from '../support/chromium';
 
-export default defineConfig(base, {
+const { projects: _projects, ...common } = base;
+
+export default defineConfig(common, {
   testDir: '.',
   testMatch: '**/*.check.ts',
   timeout: 1_200_000,
   retries: 0,
-  use: { screenshot: 'off' },
+  use: { screenshot: 'off', launchOptions: chromiumOptions },
 });

@@ -1,14 +1,22 @@
 /** How the tests and the lab launch Chromium. */
 
 /** Nothing but the tests may go through the network, and root has no sandbox. */
-export const chromiumOptions = {
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+
+/** The whole browser, with its viewer of PDFs. */
+export const chromiumOptions = { executablePath: CHROMIUM_PATH || '/usr/bin/chromium', args };
+
+/** The same engine without a user interface: a window of it opens in half the time. */
+export const headlessShellOptions = {
+  executablePath: HEADLESS_SHELL_PATH || CHROMIUM_PATH || '/usr/bin/chromium-headless-shell',
+  args,
 };

@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs';
 import { postgresPrograms } from './postgres';
 import { UserError } from '../user-error.mjs';
 
-/** The Chromium that the browser tests drive. */
-export const chromiumPath = (): string => process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-
 const needs = {
   chromium: {
-    isThere: () => existsSync(chromiumPath()),
+    isThere: () => existsSync(process.env.CHROMIUM_PATH || '/usr/bin/chromium'),
+    setting: 'CHROMIUM_PATH to the program of a Chromium that is installed',
+  },
+  /** The same engine without a user interface; another Chromium does as well, and is slower. */
+  'chromium-headless-shell': {
+    isThere: () =>
+      existsSync(process.env.HEADLESS_SHELL_PATH || process.env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell'),
     setting: 'CHROMIUM_PATH to the program of a Chromium that is installed',
   },
   postgresql: {
