@@ -18,7 +18,7 @@ const SLUG_QUERIES: Readonly<Record<string, string>> = {
   '/etude-de-cas': '/etude_de_cas/',
 };
 
-/** Paths whose last segment is a slug, an id or a token, and so keeps its case. */
+/** Paths whose last segment is a slug, an id or a token, whose case matters. */
 const WITH_VALUE =
   /^(\/actualite|\/etude_de_cas|\/etude-de-cas\/lien|\/forget-password\/change-your-password|\/newsletter\/(?:confirmation|desinscription)|\/recrutementdetails|\/recrutementeditform)\/([^/]+)$/i;
 

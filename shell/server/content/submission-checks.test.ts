@@ -47,7 +47,7 @@ async function send<Name extends SubmissionName>(
   return { outcome: await submit(name, payload, KEY), passed };
 }
 
-describe('before a form goes to any content service', () => {
+describe('before a form is sent to the content service', () => {
   it.each(['01 99 00 12 34', '+33 1 99 00 12 18', '+228 90 12 34 56', '+250 788 123 456', '+229 97 12 34 56'])(
     'the number %j passes',
     async (telephone) => {

@@ -7,7 +7,7 @@ import { createReleaseForVisitor } from './live/release-for-visitor';
 import type { Releases } from './releases';
 
 export type VisitorReleases = {
-  /** The release set of a request; sets the cookie that keeps it the same from one page to the next. */
+  /** The release set of a request; sets the cookie with the canary bucket, so that later pages get the same. */
   releaseFor: (request: FastifyRequest, reply: FastifyReply) => ReleaseChoice;
   /** The release set that was chosen for a request; undefined where none was needed. */
   chosenFor: (request: FastifyRequest) => ReleaseChoice | undefined;

@@ -18,9 +18,9 @@ function setUp({ serverRendering = true, page = greeting } = {}) {
   const seen = { loads: 0, failed: 0, faults: [] as string[] };
   const render = createRenderPage({
     releases: {
-      load: async (asked) => {
+      load: async (build) => {
         seen.loads += 1;
-        return { page, build: asked };
+        return { page, build };
       },
       loadLastWorking: async () => undefined,
       rendered: () => undefined,
@@ -36,7 +36,7 @@ function setUp({ serverRendering = true, page = greeting } = {}) {
   return { render, seen };
 }
 
-const ask = (address: string, form?: URLSearchParams): PageRequest => ({
+const requestOf = (address: string, form?: URLSearchParams): PageRequest => ({
   ...readVisit({ address, cookieHeader: undefined, release }),
   api: siteApiExample(),
   signal: new AbortController().signal,
@@ -44,7 +44,7 @@ const ask = (address: string, form?: URLSearchParams): PageRequest => ({
 });
 
 /** A request for which even the shell cannot be rendered: reading the visitor's theme throws. */
-const breaking = (request: ReturnType<typeof ask>) =>
+const breaking = (request: ReturnType<typeof requestOf>) =>
   Object.defineProperty(request, 'theme', {
     get: () => {
       throw new Error('the shell is broken');
@@ -60,14 +60,14 @@ async function rendered(answer: ReturnType<ReturnType<typeof createRenderPage>>)
 describe('rendering a page', () => {
   it('is left to the browser when it is disabled: the page has its status and head, and no remote is loaded', async () => {
     const { render, seen } = setUp({ serverRendering: false });
-    const { status, head, serverRendered } = await rendered(render(ask('/le-groupe')));
+    const { status, head, serverRendered } = await rendered(render(requestOf('/le-groupe')));
     expect([status, head.title, head.canonical, serverRendered]).toEqual([
       200,
       'Le groupe | VIPP',
       'https://www.example.com/le-groupe',
       false,
     ]);
-    expect((await rendered(render(ask('/nope')))).status).toBe(404);
+    expect((await rendered(render(requestOf('/nope')))).status).toBe(404);
     expect(seen.loads).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe('rendering a page', () => {
     const { render, seen } = setUp({
       page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))),
     });
-    const { body } = await rendered(render(ask('/le-groupe')));
+    const { body } = await rendered(render(requestOf('/le-groupe')));
     expect(body).toContain('Bonjour à tous');
     expect(body).not.toContain('Un instant');
     expect(seen.faults).toEqual([]);
@@ -90,21 +90,21 @@ describe('rendering a page', () => {
     const { render, seen } = setUp({
       page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))),
     });
-    const { status, body } = await rendered(render(ask('/le-groupe')));
+    const { status, body } = await rendered(render(requestOf('/le-groupe')));
     expect([status, seen.faults]).toEqual([200, ['Error: the part is broken']]);
     expect(body).toContain('Un instant');
   });
 
   it('answers a form that was sent without JavaScript even when it is disabled', async () => {
     const { render } = setUp({ serverRendering: false });
-    expect((await rendered(render(ask('/le-groupe', new URLSearchParams('a=1'))))).serverRendered).toBe(true);
+    expect((await rendered(render(requestOf('/le-groupe', new URLSearchParams('a=1'))))).serverRendered).toBe(true);
   });
 
   it.each(['/nowhere', '/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'])(
     'is the site’s own 404 page at %s, which has no route',
     async (address) => {
       const { render } = setUp();
-      const { status, body, head } = await rendered(render(ask(address)));
+      const { status, body, head } = await rendered(render(requestOf(address)));
       expect([status, head.title]).toEqual([404, 'Page non trouvée | VIPP']);
       expect(body).toContain('Revenir sur la page d’accueil');
       expect(body).toContain('<footer');
@@ -113,14 +113,14 @@ describe('rendering a page', () => {
 
   it('is left to the browser with a 503 when the shell throws, which is not reported for a remote', async () => {
     const { render, seen } = setUp();
-    expect((await rendered(render(ask('/le-groupe')))).serverRendered).toBe(true);
-    const { status, serverRendered } = await rendered(render(breaking(ask('/le-groupe'))));
+    expect((await rendered(render(requestOf('/le-groupe')))).serverRendered).toBe(true);
+    const { status, serverRendered } = await rendered(render(breaking(requestOf('/le-groupe'))));
     expect([status, serverRendered, seen.failed]).toEqual([503, false, 0]);
   });
 
   it('does not leave the answer to a form to the browser', async () => {
     const { render } = setUp();
-    await expect(render(breaking(ask('/le-groupe', new URLSearchParams('a=1'))))).rejects.toThrow(
+    await expect(render(breaking(requestOf('/le-groupe', new URLSearchParams('a=1'))))).rejects.toThrow(
       'the shell is broken',
     );
   });

@@ -9,7 +9,7 @@ const headOf = (path: string, meta: Partial<PageMeta> = {}) =>
   siteHead({ title: 'Titre', description: 'd', ...meta }, path, ORIGIN);
 const dataOf = (path: string, meta: Partial<PageMeta> = {}) =>
   pageStructuredData(headOf(path, meta), matchSiteRoute(path), ORIGIN);
-const kindsOf = (...given: Parameters<typeof dataOf>) => dataOf(...given).map((data) => data['@type']);
+const kindsOf = (...args: Parameters<typeof dataOf>) => dataOf(...args).map((data) => data['@type']);
 
 describe('structured data of a page', () => {
   it('names the publisher of the site, and describes the site on the home page', () => {
@@ -44,8 +44,8 @@ describe('structured data of a page', () => {
 });
 
 describe('tags for social networks', () => {
-  const tags = (...given: Parameters<typeof headOf>) =>
-    Object.fromEntries(openGraph(headOf(...given)).map(({ name, content }) => [name, content]));
+  const tags = (...args: Parameters<typeof headOf>) =>
+    Object.fromEntries(openGraph(headOf(...args)).map(({ name, content }) => [name, content]));
 
   it('name the share image of the page, without the query of a list', () => {
     expect(tags('/actualite', { canonicalPath: '/actualite?page=2' })).toMatchObject({

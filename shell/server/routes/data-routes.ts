@@ -21,7 +21,7 @@ function send(reply: FastifyReply, result: Result<unknown>): FastifyReply {
     : reply.code(503).header('retry-after', '10').send({ message: 'The content service cannot be reached.' });
 }
 
-/** The query string as pages read it, which keeps the values of a repeated name. */
+/** The query string as pages read it, with all values of a repeated name. */
 function searchParams({ url }: FastifyRequest): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start));

@@ -19,7 +19,7 @@ import type { ApiForVisitor } from '../submissions/submission-limit';
 type Options = {
   apiFor: ApiForVisitor;
   files: DocumentFiles;
-  /** The release set of a visitor; sets the cookie that keeps it the same. */
+  /** The release set of a visitor; sets the cookie with the canary bucket. */
   releaseFor: VisitorReleases['releaseFor'];
   renderPage: ReturnType<typeof createRenderPage>;
   cache: PageCache;

@@ -34,10 +34,10 @@ const article = (slug: string): Article => ({
 });
 
 /** A site in which these articles are available. */
-const siteWith = (...there: string[]): SiteApi =>
+const siteWith = (...available: string[]): SiteApi =>
   siteApiExample({
     newsList: async () => success(list),
-    article: async (slug) => (there.includes(slug) ? success(article(slug)) : failure('unavailable')),
+    article: async (slug) => (available.includes(slug) ? success(article(slug)) : failure('unavailable')),
   });
 
 function routeOf(module: string): SiteRoute {

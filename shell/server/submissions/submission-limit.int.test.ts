@@ -52,10 +52,10 @@ afterEach(async () => {
 
 describe('the limit of submissions of two gateways on one database', () => {
   it('is one limit for each visitor, however the proxy spreads them', async () => {
-    const [here, there] = [await openSite(), await openSite()];
-    expect(await statuses([send(here), send(there), send(here), send(there)])).toEqual([200, 200, 429, 429]);
-    expect(await statuses([send(there, '192.0.2.2')])).toEqual([200]);
-    expect([...here.received, ...there.received]).toHaveLength(3);
+    const [first, second] = [await openSite(), await openSite()];
+    expect(await statuses([send(first), send(second), send(first), send(second)])).toEqual([200, 200, 429, 429]);
+    expect(await statuses([send(second, '192.0.2.2')])).toEqual([200]);
+    expect([...first.received, ...second.received]).toHaveLength(3);
   });
 
   it('states on the page when to try again', async () => {
@@ -113,9 +113,9 @@ describe('a gateway whose database cannot be reached', () => {
       PUBLIC_URL: 'http://www.example.com',
     });
     sites.push(site);
-    const begun = Date.now();
+    const start = Date.now();
     expect((await send(site)).statusCode).toBe(200);
-    expect(Date.now() - begun).toBeLessThan(3_000);
+    expect(Date.now() - start).toBeLessThan(3_000);
     silent.close();
   });
 });

@@ -5,7 +5,7 @@ import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RegistryEvent } from '../releases/protocol/registry-event';
 
-/** A build without files, unless some are given with their hashes. */
+/** A build without files, except those in `files` with their hashes. */
 export const minimalBuild = (
   name: RemoteName,
   version: string,

@@ -54,7 +54,7 @@ function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: 
   );
 }
 
-/** Requirements 2.7 and 4.1: the banner until a choice is made, then a small icon that brings it back. */
+/** Requirements 2.7 and 4.1: the banner until a choice is made, then a small icon that reopens it. */
 export function CookieBanner() {
   const { choice, reopened, choose, reopen } = useConsent();
   const { pathname, search } = useLocation();

@@ -30,7 +30,7 @@ const singletons: Record<string, unknown> = {
 /** The shared modules that remotes may require: compared by the gate, provided by the scope below. */
 export const singletonVersions: Readonly<Record<string, string>> = SINGLETON_VERSIONS;
 
-/** A container accepts one scope object for its lifetime, so this one lives as long as the process or page. */
+/** A container accepts one scope object for its lifetime, so this one exists as long as the process or page. */
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(singletons).map(([request, module]) => [
     request,

@@ -1,4 +1,4 @@
-/** The one Trusted Types policy that lets the shell load scripts of remotes. */
+/** The Trusted Types policy with which the shell loads scripts of remotes. */
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
 let policy: ScriptUrlPolicy | undefined;
 

@@ -1,2 +1,2 @@
-/** Marks the element that holds the page of a remote, on the server and in the browser. */
+/** Marks the element around the page of a remote, on the server and in the browser. */
 export const PAGE_ATTRIBUTE = 'data-page';

@@ -1,4 +1,4 @@
-/** The route objects of the router, made from the route table: all of them in the browser, one on the server. */
+/** Creates the route objects of the router from the route table: all of them in the browser, one on the server. */
 import { data as respond, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';

@@ -16,7 +16,7 @@ function scrollToAnchor(hash: string): void {
     console.info(`navigation: no anchor #${id} on ${window.location.pathname}`);
     return;
   }
-  // A closed panel that holds the anchor opens, as browsers do for a find in the page.
+  // Opens a closed panel around the anchor, as browsers do for a search in the page.
   anchor.closest('details')?.setAttribute('open', '');
   anchor.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   focusWithoutScroll(anchor);

@@ -4,10 +4,10 @@ import { createDocumentReader } from './document-content';
 const TTL = 30_000;
 
 function setUp() {
-  const state = { now: 1_000_000, bytes: undefined as number | undefined, asked: [] as string[] };
+  const state = { now: 1_000_000, bytes: undefined as number | undefined, requested: [] as string[] };
   const cache = createContentCache({ ttlMs: TTL, onError: () => undefined, now: () => state.now });
   const storedSize = async (path: string) => {
-    state.asked.push(path);
+    state.requested.push(path);
     return state.bytes;
   };
   return { state, read: createDocumentReader({ backend: { storedSize }, cache }) };
@@ -27,12 +27,12 @@ describe('the content of an article', () => {
     const { state, read } = setUp();
     const post = { content: 'storage/a.pdf' };
     await Promise.all([read(post), read(post)]);
-    expect(state.asked).toEqual(['/backend/public/storage/a.pdf']);
+    expect(state.requested).toEqual(['/backend/public/storage/a.pdf']);
     state.bytes = 4_200;
     state.now += TTL;
     await read(post);
     expect(await read(post)).toMatchObject({ bytes: 4_200 });
-    expect(state.asked).toHaveLength(2);
+    expect(state.requested).toHaveLength(2);
   });
 
   it('sanitises HTML once for each version of the post', async () => {

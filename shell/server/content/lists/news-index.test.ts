@@ -126,8 +126,9 @@ const RELATIONS = [
   { post_id: 1, category_id: 4 },
   { post_id: 3, category_id: 4 },
 ];
-const ask = (fields: Partial<NewsQuery>) => queryNews(buildNewsIndex(POSTS, CATEGORIES, RELATIONS), newsQuery(fields));
-const idsOf = (fields: Partial<NewsQuery>) => ask(fields).posts.map(({ id }) => id);
+const resultsOf = (fields: Partial<NewsQuery>) =>
+  queryNews(buildNewsIndex(POSTS, CATEGORIES, RELATIONS), newsQuery(fields));
+const idsOf = (fields: Partial<NewsQuery>) => resultsOf(fields).posts.map(({ id }) => id);
 const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
 
 describe('a search of the news', () => {
@@ -152,7 +153,7 @@ describe('a search of the news', () => {
 
 describe('the filters of the news', () => {
   it('are the categories that have posts in the order of the content service, the years newest first, and twelve months', () => {
-    const { filters } = ask({});
+    const { filters } = resultsOf({});
     expect(filters.categories).toEqual([
       { value: 'evenements', label: 'Événements', checked: false, count: 1 },
       { value: 'rse', label: 'RSE', checked: false, count: 2 },
@@ -163,18 +164,18 @@ describe('the filters of the news', () => {
   });
 
   it('restrict years and months to those of the picked categories, and restore them', () => {
-    expect(valuesOf(ask({ categories: ['evenements'] }).filters.years)).toEqual(['2022']);
-    expect(valuesOf(ask({ categories: ['evenements', 'rse'] }).filters.months)).toEqual(['02', '07']);
-    expect(valuesOf(ask({ categories: [] }).filters.years)).toHaveLength(3);
+    expect(valuesOf(resultsOf({ categories: ['evenements'] }).filters.years)).toEqual(['2022']);
+    expect(valuesOf(resultsOf({ categories: ['evenements', 'rse'] }).filters.months)).toEqual(['02', '07']);
+    expect(valuesOf(resultsOf({ categories: [] }).filters.years)).toHaveLength(3);
   });
 
   it('restore all years when the picked categories have none', () => {
-    expect(ask({ categories: ['autrefois'] }).total).toBe(0);
-    expect(valuesOf(ask({ categories: ['autrefois'] }).filters.years)).toHaveLength(3);
+    expect(resultsOf({ categories: ['autrefois'] }).total).toBe(0);
+    expect(valuesOf(resultsOf({ categories: ['autrefois'] }).filters.years)).toHaveLength(3);
   });
 
   it('always offer checked values, so that they can be unchecked', () => {
-    const { filters } = ask({ categories: ['evenements', 'vie-d-avant'], years: ['2023', '1999'] });
+    const { filters } = resultsOf({ categories: ['evenements', 'vie-d-avant'], years: ['2023', '1999'] });
     expect(filters.years.filter(({ checked }) => checked)).toEqual([
       { value: '2023', label: '2023', checked: true, count: 0 },
       { value: '1999', label: '1999', checked: true, count: 0 },
@@ -202,6 +203,6 @@ describe('the filters of the news', () => {
 
 describe('a card of the news', () => {
   it('names its categories in the order of the content service', () => {
-    expect(ask({ search: 'lomé' }).posts[0]?.categories).toEqual(['Événements', 'RSE']);
+    expect(resultsOf({ search: 'lomé' }).posts[0]?.categories).toEqual(['Événements', 'RSE']);
   });
 });

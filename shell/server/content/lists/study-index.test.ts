@@ -76,11 +76,11 @@ const ETUDES = [
   sampleEtude(4, { published_at: '2025-01-01' }),
   sampleEtude(5),
 ];
-const ask = (fields: Partial<StudyQuery>) => queryStudies(buildStudyIndex(ETUDES), studyQuery(fields), 9);
+const resultsOf = (fields: Partial<StudyQuery>) => queryStudies(buildStudyIndex(ETUDES), studyQuery(fields), 9);
 
 describe('the filters of the case studies', () => {
   it('are named in sentence case, in alphabetical order', () => {
-    expect(ask({}).filters.secteurs.map(({ label }) => label)).toEqual([
+    expect(resultsOf({}).filters.secteurs.map(({ label }) => label)).toEqual([
       'Automobile',
       'Banque / assurance',
       'Énergie',
@@ -89,15 +89,15 @@ describe('the filters of the case studies', () => {
   });
 
   it('offer the values of the theme’s studies, and checked ones', () => {
-    expect(ask({ theme: 'activités-it', secteurs: ['energie'] }).filters.secteurs).toEqual([
+    expect(resultsOf({ theme: 'activités-it', secteurs: ['energie'] }).filters.secteurs).toEqual([
       { value: 'banque-assurance', label: 'Banque / assurance', checked: false, count: 1 },
       { value: 'energie', label: 'Énergie', checked: true, count: 0 },
     ]);
   });
 
   it('use the year of the study, or else that of its publication', () => {
-    expect(ask({}).filters.years.map(({ value }) => value)).toEqual(['2024', '2021']);
-    expect(ask({ years: ['2021'] }).studies.map(({ id }) => id)).toEqual([1]);
+    expect(resultsOf({}).filters.years.map(({ value }) => value)).toEqual(['2024', '2021']);
+    expect(resultsOf({ years: ['2021'] }).studies.map(({ id }) => id)).toEqual([1]);
   });
 });
 

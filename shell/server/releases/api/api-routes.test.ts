@@ -334,14 +334,14 @@ describe('releasing', () => {
 
   it('answers once the other gateways serve it, and reports how many do not in time', async () => {
     await publish('v1');
-    const asked: number[] = [];
-    peers = { serves: async () => undefined, untilServed: async (seq) => asked.push(seq) - 1 };
+    const seqs: number[] = [];
+    peers = { serves: async () => undefined, untilServed: async (seq) => seqs.push(seq) - 1 };
     expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toEqual({
       message: 'promoted',
       remote: 'mf-forms',
       version: 'v1',
     });
-    expect(asked).toEqual([registry.state().seq]);
+    expect(seqs).toEqual([registry.state().seq]);
     expect((await post('/promote', { remote: 'mf-forms', version: 'v1' })).json()).toMatchObject({
       message: 'promoted',
       gatewaysBehind: 1,
@@ -420,13 +420,13 @@ describe('reading and keys', () => {
   });
 
   it('allows only operators to add and revoke keys', async () => {
-    const fresh = createTeamKey();
-    const body = { remote: 'mf-forms', publicKey: fresh.publicKey, label: 'CI' };
+    const added = createTeamKey();
+    const body = { remote: 'mf-forms', publicKey: added.publicKey, label: 'CI' };
     expect((await post('/keys', body)).statusCode).toBe(403);
     expect((await asOperator('/keys', body)).statusCode).toBe(201);
-    expect((await get('/status', fresh)).statusCode).toBe(200);
-    expect((await asOperator('/keys/revoke', { remote: 'mf-forms', keyId: fresh.keyId })).statusCode).toBe(200);
-    expect((await get('/status', fresh)).statusCode).toBe(401);
+    expect((await get('/status', added)).statusCode).toBe(200);
+    expect((await asOperator('/keys/revoke', { remote: 'mf-forms', keyId: added.keyId })).statusCode).toBe(200);
+    expect((await get('/status', added)).statusCode).toBe(401);
     expect((await asOperator('/keys', body)).statusCode).toBe(409);
   });
 

@@ -20,13 +20,13 @@ jest.mock(
 );
 jest.mock('../../../src/federation/share-scope', () => ({ shareScope: {} }));
 
-const CHUNK = 'exports.made = Date.now() + Math.random();';
+const CHUNK = 'exports.evaluation = Date.now() + Math.random();';
 const entry = (version: string) => `
   exports.init = () => {};
   exports.get = async (module) => {
     if (module === './broken') throw new Error('broken chunk of ${version}');
-    const { made } = require('./page.cjs');
-    return () => ({ page: { Component: () => null, meta: () => ({ title: '${version}', description: String(made) }) } });
+    const { evaluation } = require('./page.cjs');
+    return () => ({ page: { Component: () => null, meta: () => ({ title: '${version}', description: String(evaluation) }) } });
   };`;
 const address = { remote: 'mf-forms', module: './contact-page' } as const;
 
@@ -35,7 +35,7 @@ const writeTrace = (file: string) => `require('node:fs').writeFileSync(${JSON.st
 
 const builds = new Map<string, Record<string, Buffer>>();
 
-function make(version: string, source = entry(version)): Build {
+function addBuild(version: string, source = entry(version)): Build {
   const files = { 'remote-entry.cjs': Buffer.from(source), 'page.cjs': Buffer.from(CHUNK) };
   builds.set(version, files);
   return minimalBuild('mf-forms', version, {
@@ -65,7 +65,8 @@ function setUp() {
   return { modules, down, faults, attempts: () => attempts };
 }
 
-const made = async ({ modules }: ReturnType<typeof setUp>, build: Build): Promise<[string, string]> => {
+/** Version of the loaded page, and the id of its evaluation. */
+const loadPage = async ({ modules }: ReturnType<typeof setUp>, build: Build): Promise<[string, string]> => {
   const { page } = await modules.load(build, address);
   const { title, description } = page.meta(undefined);
   return [title, description ?? ''];
@@ -82,22 +83,22 @@ afterEach(async () => {
 describe('the modules of a remote', () => {
   it('are loaded once', async () => {
     const gateway = setUp();
-    const build = make('once');
+    const build = addBuild('once');
     await gateway.modules.prepare(build);
-    const [first, second] = [await made(gateway, build), await made(gateway, build)];
+    const [first, second] = [await loadPage(gateway, build), await loadPage(gateway, build)];
     expect(first).toEqual(second);
     expect([gateway.attempts(), gateway.faults]).toEqual([1, []]);
   });
 
   it('that are unavailable are requested again after pauses that grow to half a minute, until they load', async () => {
     const gateway = setUp();
-    const build = make('dead');
+    const build = addBuild('dead');
     gateway.down.add('dead');
-    const begun = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
     const attemptsAt: number[] = [];
     for (let second = 0; second <= 100; second += 1) {
-      clock.mockReturnValue(begun + second * 1_000 + second);
+      clock.mockReturnValue(start + second * 1_000 + second);
       const before = gateway.attempts();
       await expect(gateway.modules.load(build, address)).rejects.toThrow('dead answered 503');
       if (gateway.attempts() > before) attemptsAt.push(second);
@@ -105,14 +106,14 @@ describe('the modules of a remote', () => {
     expect(attemptsAt).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
     expect(gateway.modules.fault('mf-forms')).toBe('dead answered 503');
     gateway.down.clear();
-    clock.mockReturnValue(begun + 200_000);
-    expect((await made(gateway, build))[0]).toBe('dead');
+    clock.mockReturnValue(start + 200_000);
+    expect((await loadPage(gateway, build))[0]).toBe('dead');
     expect(gateway.modules.fault('mf-forms')).toBeUndefined();
   });
 
   it('are those of the last working version when the new one fails', async () => {
     const gateway = setUp();
-    const [good, bad] = [make('good'), make('bad', 'throw new Error("bad on load");')];
+    const [good, bad] = [addBuild('good'), addBuild('bad', 'throw new Error("bad on load");')];
     await gateway.modules.load(good, address);
     const { build } = await gateway.modules.load(bad, address);
     expect(build.version).toBe('good');
@@ -122,7 +123,7 @@ describe('the modules of a remote', () => {
 
   it('that are unavailable are reported once per attempt, however many pages request them', async () => {
     const gateway = setUp();
-    const build = make('silent');
+    const build = addBuild('silent');
     gateway.down.add('silent');
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     for (let visitor = 0; visitor < 5; visitor += 1) {
@@ -138,61 +139,61 @@ describe('the modules of a remote', () => {
   it('that were fetched in advance are read from the disk, and not evaluated before', async () => {
     const gateway = setUp();
     const trace = path.join(folder, 'ahead-ran');
-    const build = make('ahead', `${writeTrace(trace)} ${entry('ahead')}`);
+    const build = addBuild('ahead', `${writeTrace(trace)} ${entry('ahead')}`);
     await Promise.all([gateway.modules.fetch(build), gateway.modules.fetch(build)]);
     expect([gateway.attempts(), existsSync(trace)]).toEqual([1, false]);
     gateway.down.add('ahead');
-    expect((await made(gateway, build))[0]).toBe('ahead');
+    expect((await loadPage(gateway, build))[0]).toBe('ahead');
     expect([gateway.attempts(), existsSync(trace)]).toEqual([1, true]);
   });
 
   it('that were changed on the disk are fetched again, not evaluated', async () => {
     const gateway = setUp();
-    const build = make('tampered');
+    const build = addBuild('tampered');
     await gateway.modules.fetch(build);
     const trace = path.join(folder, 'tampered-ran');
     await writeFile(path.join(folder, 'mf-forms/tampered/page.cjs'), `${writeTrace(trace)} ${CHUNK}`);
-    expect((await made(gateway, build))[0]).toBe('tampered');
+    expect((await loadPage(gateway, build))[0]).toBe('tampered');
     expect([gateway.attempts(), existsSync(trace)]).toEqual([2, false]);
   });
 
   it('that fail do not affect the other modules of their remote', async () => {
     const gateway = setUp();
-    const build = make('half');
+    const build = addBuild('half');
     await expect(gateway.modules.load(build, { ...address, module: './broken' })).rejects.toThrow(
       'broken chunk of half',
     );
-    expect((await made(gateway, build))[0]).toBe('half');
+    expect((await loadPage(gateway, build))[0]).toBe('half');
   });
 
   it('are unloaded with their version, and can be loaded again', async () => {
     const gateway = setUp();
-    const [old, next] = [make('old'), make('next')];
+    const [old, next] = [addBuild('old'), addBuild('next')];
     const { cache } = createRequire(__filename);
     const loadedFiles = (version: string) =>
       Object.keys(cache).filter((file) => file.startsWith(path.join(folder, 'mf-forms', version)));
-    const first = await made(gateway, old);
-    await made(gateway, next);
+    const first = await loadPage(gateway, old);
+    await loadPage(gateway, next);
     expect(loadedFiles('old')).toHaveLength(2);
     expect(gateway.modules.retain([next]).map(({ version }) => version)).toContain('next');
     // `retain` unloads in a microtask, once the promise of the container has resolved.
     await new Promise(setImmediate);
     expect([loadedFiles('old').length, loadedFiles('next').length]).toEqual([0, 2]);
-    const again = await made(gateway, old);
+    const again = await loadPage(gateway, old);
     expect([again[0], again[1] === first[1]]).toEqual(['old', false]);
   });
 
   it('of the last working version stay loaded, whatever is live', async () => {
     const gateway = setUp();
-    const build = make('retained');
-    const first = await made(gateway, build);
+    const build = addBuild('retained');
+    const first = await loadPage(gateway, build);
     expect(gateway.modules.retain([])).toEqual([build]);
-    expect(await made(gateway, build)).toEqual(first);
+    expect(await loadPage(gateway, build)).toEqual(first);
   });
 
   it('have no fault once the faulty version is no longer wanted', async () => {
     const gateway = setUp();
-    const [good, bad] = [make('sound'), make('gone', 'throw new Error("bad on load");')];
+    const [good, bad] = [addBuild('sound'), addBuild('gone', 'throw new Error("bad on load");')];
     await gateway.modules.load(good, address);
     await expect(gateway.modules.prepare(bad)).rejects.toThrow('bad on load');
     gateway.modules.retain([good, bad]);
@@ -203,7 +204,7 @@ describe('the modules of a remote', () => {
 
   it('have no fault once an unavailable version is available', async () => {
     const gateway = setUp();
-    const build = make('late');
+    const build = addBuild('late');
     gateway.down.add('late');
     await expect(gateway.modules.prepare(build)).rejects.toThrow('late answered 503');
     gateway.down.clear();

@@ -24,7 +24,7 @@ export type RemoteModules = {
   /** Why the latest attempt to load a remote failed, if it did. */
   fault: (name: string) => string | undefined;
   /**
-   * Unloads every version that is not among these, so that its memory is freed.
+   * Unloads every version that is not among these, so that its memory is released.
    *
    * @returns the versions that stay loaded: these, and the last working one of each remote
    */

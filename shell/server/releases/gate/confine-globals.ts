@@ -90,7 +90,7 @@ function replacements({ fetch, print }: Options): Record<string, unknown> {
   return { console, fetch, process: reducedProcess() };
 }
 
-/** Makes a global read-only, because the code that judges a candidate uses the same globals. */
+/** Defines a global as read-only, because the code that checks a candidate uses the same globals. */
 function defineReadOnly(name: string, value: unknown): void {
   const { configurable, enumerable = false } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {
     configurable: true,

@@ -1,5 +1,5 @@
 /**
- * Freezes everything that is reachable from the global object before a candidate is evaluated, because the code that judges
+ * Freezes everything that is reachable from the global object before a candidate is evaluated, because the code that checks
  * it uses the same arrays, promises and JSON.
  */
 

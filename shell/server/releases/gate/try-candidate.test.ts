@@ -15,7 +15,7 @@ let server: Server;
 let origin: string;
 let tryCandidate: typeof TryCandidate;
 
-/** A container like those of webpack, with pages given as source; `React` is that of the host. */
+/** A container like those of webpack, with pages as source text; `React` is that of the host. */
 const containerSource = (pages: Record<string, string>) => `
   let scope;
   const pages = { ${Object.entries(pages)

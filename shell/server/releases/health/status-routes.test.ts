@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { exampleStatus } from './status-page.examples';
 import { registerStatusPage } from './status-routes';
 
-async function ask(authorization?: string, { url = '/federation/status', token = 'secret' } = {}) {
+async function fetchPage(authorization?: string, { url = '/federation/status', token = 'secret' } = {}) {
   const app = fastify();
   registerStatusPage(app, { status: exampleStatus, token });
   const answer = await app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
@@ -16,7 +16,7 @@ describe('the route of the status page', () => {
   it.each([['Bearer secret'], [basic('anyone:secret')], [basic(':secret')]])(
     'opens to operators: %s',
     async (authorization) => {
-      const answer = await ask(authorization);
+      const answer = await fetchPage(authorization);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     },
@@ -32,7 +32,7 @@ describe('the route of the status page', () => {
     [basic('a:b:secret')],
     ['Digest secret'],
   ])('refuses all other callers: %s', async (authorization) => {
-    const answer = await ask(authorization);
+    const answer = await fetchPage(authorization);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -41,11 +41,11 @@ describe('the route of the status page', () => {
 
   it('refuses all callers where no token is set', async () => {
     for (const authorization of [basic('a:'), 'Bearer ', 'Bearer x'])
-      expect((await ask(authorization, { token: '' })).statusCode).toBe(401);
+      expect((await fetchPage(authorization, { token: '' })).statusCode).toBe(401);
   });
 
   it('allows only its own style, the font and the icon', async () => {
-    const answer = await ask('Bearer secret');
+    const answer = await fetchPage('Bearer secret');
     const policy = String(answer.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
     expect(policy).toContain("default-src 'none'");
@@ -54,7 +54,9 @@ describe('the route of the status page', () => {
   });
 
   it('refreshes itself, unless the reader freezes it', async () => {
-    expect((await ask('Bearer secret')).body).toContain('http-equiv="refresh"');
-    expect((await ask('Bearer secret', { url: '/federation/status?fige' })).body).not.toContain('http-equiv="refresh"');
+    expect((await fetchPage('Bearer secret')).body).toContain('http-equiv="refresh"');
+    expect((await fetchPage('Bearer secret', { url: '/federation/status?fige' })).body).not.toContain(
+      'http-equiv="refresh"',
+    );
   });
 });

@@ -58,7 +58,7 @@ export function createNextLiveRemote({ registry, prepare, faults }: Options) {
     };
   };
 
-  /** A remote whose update fails keeps its versions, and does not delay the other remotes. */
+  /** A failed update of a remote does not change its versions, and does not delay the other remotes. */
   return async (remote: RemoteName, current: LiveRemote | undefined): Promise<LiveRemote> => {
     try {
       return await next(registry.state().remotes[remote], current);

@@ -25,14 +25,14 @@ const build = {
 async function setUp({ maxBytes }: { maxBytes?: number } = {}) {
   const registry = await openRegistry(createMemoryStore());
   await registry.change(() => published(build));
-  const asked: string[] = [];
+  const reads: string[] = [];
   let isDown = false;
-  let held: Promise<void> | undefined;
+  let delay: Promise<void> | undefined;
   const files = createClientFiles(
     registry,
     async (_build, side, file) => {
-      asked.push(`${side}/${file}`);
-      if (file === 'page.css') await held;
+      reads.push(`${side}/${file}`);
+      if (file === 'page.css') await delay;
       const body = bodies[file];
       if (isDown || !body) throw new Error(`${file} cannot be had`);
       return body;
@@ -41,17 +41,17 @@ async function setUp({ maxBytes }: { maxBytes?: number } = {}) {
     maxBytes,
   );
   /** Delays the style sheet until the returned function is called. */
-  const holdStyle = () => {
+  const delayStyle = () => {
     let release = () => {};
-    held = new Promise((resolve) => {
+    delay = new Promise((resolve) => {
       release = resolve;
     });
     return () => release();
   };
   return {
     files,
-    asked,
-    holdStyle,
+    reads,
+    delayStyle,
     fail: (value: boolean) => {
       isDown = value;
     },
@@ -74,16 +74,16 @@ describe('a file of any version', () => {
   });
 
   it('is read from the builds of this site where they have it', async () => {
-    const { files, asked } = await setUp();
+    const { files, reads } = await setUp();
     expect((await files.file('/_mf/shell/v1/client/shell.js'))?.body).toEqual(font);
-    expect(asked).toEqual([]);
+    expect(reads).toEqual([]);
   });
 
   it('is read from the requested side', async () => {
-    const { files, asked } = await setUp();
+    const { files, reads } = await setUp();
     expect((await files.file('/_mf/mf-forms/v1/server/remote-entry.cjs'))?.body).toEqual(script);
     expect(await files.file('/_mf/mf-forms/v1/client/remote-entry.cjs')).toBeUndefined();
-    expect(asked).toEqual(['server/remote-entry.cjs']);
+    expect(reads).toEqual(['server/remote-entry.cjs']);
   });
 
   it.each([
@@ -103,55 +103,55 @@ describe('a file of any version', () => {
   });
 
   it('is read once, and again after it was unavailable', async () => {
-    const { files, asked, fail } = await setUp();
+    const { files, reads, fail } = await setUp();
     fail(true);
     await expect(files.file('/_mf/mf-forms/v1/client/page.js')).rejects.toThrow(/cannot be had/);
     fail(false);
     await Promise.all([1, 2, 3].map(() => files.file('/_mf/mf-forms/v1/client/page.js')));
-    expect(asked).toEqual(['client/page.js', 'client/page.js']);
+    expect(reads).toEqual(['client/page.js', 'client/page.js']);
   });
 
   it('is evicted when others were requested since, and not while it is requested', async () => {
-    const { files, asked } = await setUp({ maxBytes: ONE_SCRIPT });
+    const { files, reads } = await setUp({ maxBytes: ONE_SCRIPT });
     await files.file('/_mf/mf-forms/v1/client/page.css');
     await files.file('/_mf/mf-forms/v1/client/face.woff2');
     await files.file('/_mf/mf-forms/v1/client/page.css');
-    expect(asked).toEqual(['client/page.css', 'client/face.woff2']);
+    expect(reads).toEqual(['client/page.css', 'client/face.woff2']);
     await files.file('/_mf/mf-forms/v1/client/page.js');
     await files.file('/_mf/mf-forms/v1/client/page.css');
-    expect(asked.slice(2)).toEqual(['client/page.js', 'client/page.css']);
+    expect(reads.slice(2)).toEqual(['client/page.js', 'client/page.css']);
   });
 
   it('that is larger than the cache is not cached, and evicts no other', async () => {
-    const { files, asked } = await setUp({ maxBytes: script.length });
+    const { files, reads } = await setUp({ maxBytes: script.length });
     for (const file of ['page.css', 'page.js', 'page.js', 'page.css'])
       await files.file(`/_mf/mf-forms/v1/client/${file}`);
-    expect(asked).toEqual(['client/page.css', 'client/page.js', 'client/page.js']);
+    expect(reads).toEqual(['client/page.css', 'client/page.js', 'client/page.js']);
   });
 
   it('that is evicted while it is read has no size and evicts no other', async () => {
-    const { files, asked, holdStyle } = await setUp({ maxBytes: ONE_SCRIPT });
+    const { files, reads, delayStyle } = await setUp({ maxBytes: ONE_SCRIPT });
     for (let round = 0; round < 20; round += 1) {
-      const release = holdStyle();
+      const release = delayStyle();
       const pending = files.file('/_mf/mf-forms/v1/client/page.css');
       await files.file('/_mf/mf-forms/v1/client/page.js');
       release();
       expect((await pending)?.body).toEqual(style);
     }
-    asked.length = 0;
+    reads.length = 0;
     await files.file('/_mf/mf-forms/v1/client/face.woff2');
     await files.file('/_mf/mf-forms/v1/client/face.woff2');
-    expect(asked).toEqual(['client/face.woff2']);
+    expect(reads).toEqual(['client/face.woff2']);
   });
 });
 
 describe('the styles of a version', () => {
   it('are available once it is prepared, and dropped with it', async () => {
-    const { files, asked } = await setUp();
+    const { files, reads } = await setUp();
     expect(files.text(build, 'page.css')).toBe('');
     await files.prepare(build);
     await files.prepare(build);
-    expect([files.text(build, 'page.css'), asked]).toEqual(['body{color:red}', ['client/page.css']]);
+    expect([files.text(build, 'page.css'), reads]).toEqual(['body{color:red}', ['client/page.css']]);
     files.retain([build]);
     expect(files.text(build, 'page.css')).toBe('body{color:red}');
     files.retain([]);

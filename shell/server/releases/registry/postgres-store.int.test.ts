@@ -36,12 +36,12 @@ async function untilListening(count: number): Promise<void> {
 
 /** Resolves with the milliseconds until `store` was notified of an event up to this number. */
 function notified(store: RegistryStore, seq: number): Promise<number> {
-  const begun = Date.now();
+  const start = Date.now();
   return new Promise((resolve) =>
     store.onChange(() => {
       void store
         .readAfter(seq - 1)
-        .then((events) => events.length > 0 && resolve(Date.now() - begun))
+        .then((events) => events.length > 0 && resolve(Date.now() - start))
         .catch(() => undefined);
     }),
   );

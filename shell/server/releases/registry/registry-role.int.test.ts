@@ -105,16 +105,20 @@ describe('the gateway’s role in the database', () => {
 
   it('may be created by an operator, and gets access to the tables', async () => {
     await database.query('create role operators_own login');
-    const given = as('operators_own');
+    const operatorUrl = as('operators_own');
     expect(
-      await openRegistryAccess({ databaseUrl: database.url, registryDatabaseUrl: given, dataDir: dataDir('one') }),
-    ).toEqual({ url: given, notices: [] });
+      await openRegistryAccess({
+        databaseUrl: database.url,
+        registryDatabaseUrl: operatorUrl,
+        dataDir: dataDir('one'),
+      }),
+    ).toEqual({ url: operatorUrl, notices: [] });
     // From then on, the gateway needs no other URL.
     expect(
-      await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: given, dataDir: dataDir('two') }),
-    ).toEqual({ url: given, notices: [] });
-    expect(await query(given, 'select from federation_events')).toBe('0 rows');
-    expect(await query(given, 'select from contacts')).toBe(DENIED);
+      await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: operatorUrl, dataDir: dataDir('two') }),
+    ).toEqual({ url: operatorUrl, notices: [] });
+    expect(await query(operatorUrl, 'select from federation_events')).toBe('0 rows');
+    expect(await query(operatorUrl, 'select from contacts')).toBe(DENIED);
   });
 });
 

@@ -62,9 +62,9 @@ describe('applyEvents', () => {
 
   it('stores the id of a request for as long as its signature is valid', () => {
     const event = formsEvents.promoted('v1');
-    const begun = after([event], emptyRegistry, NOW + 10 * MINUTE - 1);
-    expect([...begun.requestIds.keys()]).toEqual([event.requestId]);
-    expect(after([], begun, NOW + 10 * MINUTE).requestIds.size).toBe(0);
+    const before = after([event], emptyRegistry, NOW + 10 * MINUTE - 1);
+    expect([...before.requestIds.keys()]).toEqual([event.requestId]);
+    expect(after([], before, NOW + 10 * MINUTE).requestIds.size).toBe(0);
     expect(after([event], emptyRegistry, NOW + 10 * MINUTE).requestIds.size).toBe(0);
   });
 
@@ -98,9 +98,9 @@ describe('applyEvents', () => {
   });
 
   it('changes the percentage of a canary, and ends it at 0', () => {
-    const begun = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5), formsEvents.canary('v2', 25)];
-    expect(forms(...begun).canary).toEqual({ version: 'v2', percent: 25 });
-    expect(forms(...begun, formsEvents.canary('v2', 0)).canary).toBeUndefined();
+    const before = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5), formsEvents.canary('v2', 25)];
+    expect(forms(...before).canary).toEqual({ version: 'v2', percent: 25 });
+    expect(forms(...before, formsEvents.canary('v2', 0)).canary).toBeUndefined();
   });
 
   it('ends the canary on a rollback', () => {
@@ -117,9 +117,9 @@ describe('applyEvents', () => {
   });
 
   it('halts only the canary of the event, not a later one', () => {
-    const begun = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5)];
-    expect(liveVersions(forms(...begun, formsEvents.halted('v2')))).toEqual(['v1']);
-    expect(liveVersions(forms(...begun, formsEvents.canary('v3', 5), formsEvents.halted('v2')))).toEqual(['v1', 'v3']);
+    const before = [formsEvents.promoted('v1'), formsEvents.canary('v2', 5)];
+    expect(liveVersions(forms(...before, formsEvents.halted('v2')))).toEqual(['v1']);
+    expect(liveVersions(forms(...before, formsEvents.canary('v3', 5), formsEvents.halted('v2')))).toEqual(['v1', 'v3']);
   });
 });
 

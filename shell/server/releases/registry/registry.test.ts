@@ -39,22 +39,22 @@ describe('the registry', () => {
 
   it('orders simultaneous changes of two registries', async () => {
     const store = createMemoryStore();
-    const [here, there] = [await openRegistry(store), await openRegistry(store)];
+    const [first, second] = [await openRegistry(store), await openRegistry(store)];
     await Promise.all(
       ['v1', 'v2', 'v3', 'v4'].map((version, index) =>
-        (index % 2 ? here : there).change(() => formsEvents.promoted(version)),
+        (index % 2 ? first : second).change(() => formsEvents.promoted(version)),
       ),
     );
-    await Promise.all([here.refresh(), there.refresh()]);
-    expect(here.history().map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
-    expect(there.state()).toEqual(here.state());
+    await Promise.all([first.refresh(), second.refresh()]);
+    expect(first.history().map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(second.state()).toEqual(first.state());
   });
 
   it('notifies of every change once it is applied, of this gateway or another', async () => {
     const store = createMemoryStore();
-    const [here, there] = [await openRegistry(store), await openRegistry(store)];
-    const notified = new Promise((resolve) => there.onChange(() => resolve(formsOf(there).defaultVersion)));
-    await here.change(() => formsEvents.promoted('v1'));
+    const [first, second] = [await openRegistry(store), await openRegistry(store)];
+    const notified = new Promise((resolve) => second.onChange(() => resolve(formsOf(second).defaultVersion)));
+    await first.change(() => formsEvents.promoted('v1'));
     expect(await notified).toBe('v1');
   });
 
@@ -72,10 +72,10 @@ describe('the registry', () => {
 
 describe('a registry that cannot be read', () => {
   /** A store whose listener and failures are controlled by the test. */
-  async function begin() {
+  async function setUp() {
     const memory = createMemoryStore();
     const failure: { message?: string | undefined } = {};
-    let look = (): void => undefined;
+    let notify = (): void => undefined;
     const { logger, lines } = collectedLog();
     const registry = await openRegistry(
       {
@@ -85,21 +85,21 @@ describe('a registry that cannot be read', () => {
           return memory.readAfter(seq);
         },
         onChange: (listener) => {
-          look = listener;
+          notify = listener;
         },
       },
       logger,
     );
     const poll = async (message?: string) => {
       failure.message = message;
-      look();
+      notify();
       await new Promise(setImmediate);
     };
     return { registry, memory, poll, lines };
   }
 
   it('is reported once for each failure, and again when it is over', async () => {
-    const { registry, poll, lines, memory } = await begin();
+    const { registry, poll, lines, memory } = await setUp();
     await poll('no database');
     await poll('no database');
     await poll('password refused');

@@ -33,8 +33,8 @@ async function setUp() {
     }),
   );
   const logged: unknown[] = [];
-  const note = (line: unknown) => void logged.push(line);
-  return { registry, logged, sweep: () => sweepFiles({ registry, logger: { info: note, warn: note } }) };
+  const log = (line: unknown) => void logged.push(line);
+  return { registry, logged, sweep: () => sweepFiles({ registry, logger: { info: log, warn: log } }) };
 }
 
 describe('uploaded files', () => {
