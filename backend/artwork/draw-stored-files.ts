@@ -9,6 +9,7 @@ import { SCHEME_NAMES } from '@vipp/shared/artwork/brand-colors';
 import type { FamilyName } from '@vipp/shared/artwork/pattern-motifs';
 import { FAMILY_NAMES } from '@vipp/shared/artwork/pattern-motifs';
 import { patternPicture } from '@vipp/shared/artwork/pattern-picture';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { SeedDocument, SeedEtude, SeedPages, SeedPost, SeedRseDocument } from '../seed/seed-types';
 import { drawLabels, drawLogo } from './pictures/draw-logos';
 import { drawEmptyState, drawPagePicture } from './pictures/draw-page-pictures';
@@ -67,26 +68,6 @@ const cardPictures = (folder: string, style: PictureStyle): DrawnFile[] => {
   ];
 };
 
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-] as const;
-
-const dateInWords = (iso: string): string => {
-  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
-  return `${day === '01' ? '1er' : Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
-};
-
 const pdfFile = (
   file: string,
   document: SeedDocument,
@@ -106,7 +87,7 @@ const postFiles = (posts: SeedPost[]): DrawnFile[] =>
       const style = pictureStyle(post.slug, turn);
       const pictures = cardPictures('posts', style);
       if (!('document' in post)) return pictures;
-      const kicker = `${post.categories[0] ?? 'Actualité'} · ${dateInWords(post.publishedAt)}`;
+      const kicker = `${post.categories[0] ?? 'Actualité'} · ${dayInWords(post.publishedAt)}`;
       const document = { title: post.title, ...post.document };
       return [...pictures, pdfFile(`posts/${post.slug}.pdf`, document, kicker, post.publishedAt, style)];
     });
@@ -114,7 +95,7 @@ const postFiles = (posts: SeedPost[]): DrawnFile[] =>
 const etudeFiles = (etudes: SeedEtude[]): DrawnFile[] =>
   etudes.flatMap((etude, turn) => {
     const style = pictureStyle(etude.slug, turn + 4);
-    const kicker = `Étude de cas · ${etude.secteur} · ${dateInWords(etude.publishedAt)}`;
+    const kicker = `Étude de cas · ${etude.secteur} · ${dayInWords(etude.publishedAt)}`;
     const document = { title: etude.title, ...etude.document };
     return [
       ...cardPictures('etudes', style),

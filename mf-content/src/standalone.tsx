@@ -1,4 +1,4 @@
-/** The content pages by themselves: `npm run standalone -w mf-content`. */
+/** Standalone content pages: `npm run standalone -w mf-content`. */
 import { showStandalone } from '@vipp/shared/testing/standalone';
 import { page as accessibility } from './exposes/accessibility-page';
 import { page as group } from './exposes/group-page';

@@ -1,5 +1,5 @@
 /**
- * The tile of the brand pattern in pages: square motifs in the manner of West African strip cloth, drawn from a seed.
+ * The tile of the brand pattern in pages: square motifs in the manner of West African textiles, drawn from a seed.
  *
  * A tile is a grid of cells, each with a thread (0 to 4, a colour of the brand that CSS sets). The same seed gives the
  * same tile on server and browser. `artwork/pattern-picture` draws larger pictures, which are too large for every page.

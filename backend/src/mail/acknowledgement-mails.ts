@@ -2,7 +2,8 @@
  * Acknowledgements of contact messages and study requests. They contain nothing that was typed, not even the name:
  * a visitor who types the address of a stranger must not be able to write to them through the site.
  */
-import { inWords, paragraphs } from './mail-texts';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { paragraphs } from './mail-texts';
 import type { Mail } from './outbox';
 
 /** RFC 3834: auto-responders do not answer this mail. */
@@ -42,7 +43,7 @@ export const studyMail = ({ to, title, link, pages }: StudyMail): Mail => ({
     'Bonjour,',
     `Vous avez demandé l’étude de cas «\u202F${title}\u202F» sur notre site. Ouvrez-la à cette adresse\u202F:`,
     link.url,
-    `Ce lien reste ouvert jusqu’au ${inWords(link.lastDay)}. Passé cette date, vous pourrez demander l’étude à nouveau depuis sa page\u202F:\n${pages.study}`,
+    `Ce lien reste ouvert jusqu’au ${dayInWords(link.lastDay)}. Passé cette date, vous pourrez demander l’étude à nouveau depuis sa page\u202F:\n${pages.study}`,
     `Une question, un projet semblable\u202F? Écrivez-nous\u202F:\n${pages.contact}`,
     NO_REPLY,
     notYou(pages.contact),

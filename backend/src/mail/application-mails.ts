@@ -1,6 +1,7 @@
 /** Plain-text mails to candidates about their application. */
 import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
-import { inWords, paragraphs } from './mail-texts';
+import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { paragraphs } from './mail-texts';
 import type { Mail } from './outbox';
 
 type ApplicationMail = { to: string; prenoms: string; reference: string };
@@ -16,7 +17,7 @@ export const applicationReceiptMail = ({ to, prenoms, reference, link, nextFrom 
     `Nous avons bien reçu votre candidature. Sa référence est ${reference}\u202F: indiquez-la si vous nous écrivez.`,
     `Suivez votre candidature et relisez vos réponses sur cette page\u202F:\n${link}`,
     'Ce lien vous est personnel\u202F: ne le transmettez à personne.',
-    `Une candidature envoyée ne peut plus être modifiée. Si elle contient une erreur, ou si vous renoncez au poste, retirez-la depuis cette même page\u202F: vos données sont alors effacées, et vous pouvez en déposer une autre aussitôt. Sinon, vous pourrez déposer une nouvelle candidature à partir du ${inWords(nextFrom)}.`,
+    `Une candidature envoyée ne peut plus être modifiée. Si elle contient une erreur, ou si vous renoncez au poste, retirez-la depuis cette même page\u202F: vos données sont alors effacées, et vous pouvez en déposer une autre aussitôt. Sinon, vous pourrez déposer une nouvelle candidature à partir du ${dayInWords(nextFrom)}.`,
   ),
 });
 
@@ -52,7 +53,7 @@ export const applicationReminderMail = ({ to, prenoms, reference, link, nextFrom
     `Une nouvelle candidature vient de nous être envoyée avec votre adresse e-mail, ou avec votre pièce d’identité et votre date de naissance. Nous ne l’avons pas enregistrée, car votre candidature ${reference} date de moins de six mois.`,
     `Voici de nouveau un lien pour la suivre et relire vos réponses\u202F:\n${link}`,
     'Ce lien vous est personnel\u202F: ne le transmettez à personne.',
-    `Pour corriger une erreur, retirez votre candidature depuis cette même page\u202F: vos données sont alors effacées, et vous pouvez en déposer une autre aussitôt. Sinon, vous pourrez postuler de nouveau à partir du ${inWords(nextFrom)}.`,
+    `Pour corriger une erreur, retirez votre candidature depuis cette même page\u202F: vos données sont alors effacées, et vous pouvez en déposer une autre aussitôt. Sinon, vous pourrez postuler de nouveau à partir du ${dayInWords(nextFrom)}.`,
     'Si vous n’êtes pas à l’origine de cet envoi, ignorez ce message\u202F: rien n’a changé, et personne d’autre n’a vu votre candidature.',
   ),
 });

@@ -4,11 +4,6 @@ import type { Mail } from './outbox';
 const SIGNATURE = 'Le groupe VIPP';
 const NOT_YOU = 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u202F: rien ne sera fait.';
 
-const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `yyyy-mm-dd` in French words: « 1er juin 2027 ». */
-export const inWords = (day: string): string => longDay.format(new Date(day)).replace(/^1 /, '1er ');
-
 export const paragraphs = (...parts: string[]) => `${[...parts, SIGNATURE].join('\n\n')}\n`;
 
 /** @param unsubscribe address that ends the subscription by one POST (RFC 8058) */

@@ -6,7 +6,7 @@ import { SiteCards } from './site-cards';
 
 type Props = { text: ActionsPart | null };
 
-/** The three African sites. Their facts are shown even where the content has no text about them. */
+/** The three African sites, whose facts are shown even without a text in the content. */
 export function AfricaSection({ text }: Props) {
   return (
     <Section id="en_afrique_subsaharienne" title={text?.name ?? 'En Afrique subsaharienne'}>

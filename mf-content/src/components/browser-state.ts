@@ -1,10 +1,10 @@
-/** State that only a browser knows. The server and hydration use a default without motion. */
+/** State that exists only in a browser. The server and hydration use a default without motion. */
 import { useSyncExternalStore } from 'react';
 
-const STILLNESS = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-function subscribeToStillness(onChange: () => void): () => void {
-  const query = window.matchMedia(STILLNESS);
+function subscribeToReducedMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -14,11 +14,11 @@ function subscribeToVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** True for visitors who want no motion. */
-export const usePrefersStillness = (): boolean =>
+/** True for visitors who prefer reduced motion. */
+export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
-    subscribeToStillness,
-    () => window.matchMedia(STILLNESS).matches,
+    subscribeToReducedMotion,
+    () => window.matchMedia(REDUCED_MOTION).matches,
     () => true,
   );
 

@@ -7,7 +7,7 @@ import styles from './case-studies-section.module.css';
 
 type Props = { text: ActionsPart };
 
-/** What the case studies are about, with a link to them. */
+/** Introduction of the case studies, with a link to them. */
 export function CaseStudiesSection({ text }: Props) {
   return (
     <Section id="etude_de_cas" title={text.name} tone="tint" layout="split">

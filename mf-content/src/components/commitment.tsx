@@ -8,7 +8,7 @@ import styles from './commitment.module.css';
 
 type Props = { text: ActionsPart };
 
-/** What the group commits to, beside a panel of the brand pattern, with the link to the RSE page. */
+/** Summary of the group's commitments beside the brand pattern, with the link to the RSE page. */
 export function Commitment({ text }: Props) {
   return (
     <Section title={text.name}>

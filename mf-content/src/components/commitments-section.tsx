@@ -6,7 +6,7 @@ import styles from './commitments-section.module.css';
 
 type Props = { commitments: NonNullable<RseData['commitments']> };
 
-/** What the group commits to, in writing: its documents, each to download. */
+/** The group's commitments as documents to download. */
 export function CommitmentsSection({ commitments: { name, prose, documents } }: Props) {
   return (
     <Section id="engagements" title="Nos engagements" layout="split">

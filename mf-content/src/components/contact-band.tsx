@@ -10,7 +10,7 @@ type Props = {
   html: string;
 };
 
-/** A call to get in touch: the title itself is the button. */
+/** Call to action whose title is the link to the contact form. */
 export function ContactBand({ title, html }: Props) {
   return (
     <Section tone="accent">

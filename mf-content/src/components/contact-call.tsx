@@ -1,6 +1,6 @@
 import { CallSection } from '@vipp/shared/ui/call-section';
 
-/** Closes a page with the link to the contact form. */
+/** Call to action with the link to the contact form, at the end of a page. */
 export function ContactCall() {
   return (
     <CallSection title="Et votre projet ?" to="/contact" linkText="Nous contacter">

@@ -6,7 +6,7 @@ import styles from './country-band.module.css';
 
 type Props = { text: ActionsPart };
 
-/** One statement about the countries, across the whole width, below a strip of the brand pattern. */
+/** Statement about the countries over the whole width, below a band of the brand pattern. */
 export function CountryBand({ text }: Props) {
   return (
     <>

@@ -19,15 +19,15 @@ function TownMark({ name, x, y }: MapTown) {
 
 type Props = { country: CountrySites };
 
-/** One country close up, filled with its own brand pattern, with the towns where the group works. */
+/** Map of a country, filled with its own brand pattern, with the towns of the group. */
 export function CountryMap({ country }: Props) {
-  const clothId = useId();
+  const patternId = useId();
   const { viewBox, d, towns } = countryOutlines[country.code];
   const names = towns.map(({ name }) => name).join(' et ');
   return (
     <svg className={styles.map} viewBox={viewBox} role="img" aria-label={`${country.name}, carte avec ${names}`}>
-      <BrandPattern id={clothId} seed={`pays-${country.code}`} rows={2} cell={5} />
-      <path className={styles.shape} d={d} fill={`url(#${clothId})`} />
+      <BrandPattern id={patternId} seed={`pays-${country.code}`} rows={2} cell={5} />
+      <path className={styles.shape} d={d} fill={`url(#${patternId})`} />
       {towns.map((town) => (
         <TownMark key={town.name} {...town} />
       ))}

@@ -8,7 +8,7 @@ type Props = {
   variant?: 'primary' | 'secondary';
 };
 
-/** The links that close a content entry, as buttons. Nothing when there are none. */
+/** Links at the end of a content entry, as buttons; renders nothing when there are none. */
 export function EntryActions({ actions, variant = 'primary' }: Props) {
   if (actions.length === 0) return null;
   return (

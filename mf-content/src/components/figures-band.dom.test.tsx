@@ -21,9 +21,9 @@ const counters = () => screen.getAllByRole('definition');
 const scrollIntoView = () => act(() => seen.forEach((see) => see()));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-/** What is painted: the running number where there is one. */
+/** Visible numbers, which are the running ones while they count. */
 const painted = () => counters().map((counter) => (counter.querySelector('.running') ?? counter).textContent);
-/** What a screen reader announces. */
+/** Numbers that a screen reader announces. */
 const readAloud = () =>
   counters().map((counter) => {
     const copy = counter.cloneNode(true) as HTMLElement;
@@ -49,13 +49,13 @@ describe('FiguresBand', () => {
     expect(html).not.toContain('running');
   });
 
-  it('waits to be seen', () => {
+  it('does not count before it is visible', () => {
     renderInSite(<FiguresBand />);
     wait(20_000);
     expect(painted()).toEqual(FINAL_VALUES);
   });
 
-  it('counts up at the pace of the advertised figures, and ends on them after 8 s', () => {
+  it('counts up at the specified pace, and ends with the final values after 8 s', () => {
     renderInSite(<FiguresBand />);
     scrollIntoView();
     expect(painted()).toEqual(['0', '0', '0', '0']);
@@ -75,7 +75,7 @@ describe('FiguresBand', () => {
     expect(painted()).not.toEqual(FINAL_VALUES);
   });
 
-  it('shows the final values at once to visitors who want no motion', () => {
+  it('shows the final values at once to visitors who prefer reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     renderInSite(<FiguresBand />);
     scrollIntoView();

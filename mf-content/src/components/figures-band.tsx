@@ -10,7 +10,7 @@ function Counter({ value }: Pick<AdvertisedFigure, 'value'>) {
   const count = useCountUp(ref, value);
   return (
     <span ref={ref} className={styles.counter}>
-      {/* The final value reserves the space, and is the only one that screen readers announce. */}
+      {/* The final value reserves the space, and is the only one for screen readers. */}
       <span className={count === null ? undefined : styles.covered}>{formatNumber(value)}</span>
       {count !== null && (
         <span className={styles.running} aria-hidden="true">
@@ -21,7 +21,7 @@ function Counter({ value }: Pick<AdvertisedFigure, 'value'>) {
   );
 }
 
-/** The group's advertised figures, counted up when they are seen. */
+/** The group's figures, which count up when they become visible. */
 export function FiguresBand() {
   return (
     <Section title="Le groupe en chiffres" tone="accent">

@@ -7,7 +7,7 @@ import { withSlogan } from './with-slogan';
 
 type Props = { text: ActionsPart };
 
-/** What the group is, in one statement, and the towns it works in. */
+/** Statement about the group, and its towns. */
 export function GroupBand({ text }: Props) {
   return (
     <Section title={withSlogan(text.name)} intro={<RichText html={text.prose} size="lead" />} tone="accent">

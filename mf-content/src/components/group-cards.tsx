@@ -32,7 +32,7 @@ function GroupCard({ title, html, figure, link }: Card) {
 
 type Props = { name: string; cards: readonly Card[] };
 
-/** Links from the group's page to other pages: cards of two widths that alternate. */
+/** Links from the group's page to other pages, as cards of two alternating widths. */
 export function GroupCards({ name, cards }: Props) {
   if (cards.length === 0) return null;
   return (

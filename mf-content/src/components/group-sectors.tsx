@@ -5,7 +5,7 @@ import { SectorsButton } from './sectors-button';
 
 const sectorItems = sectors.map((title) => ({ title, html: '', figure: null, link: null }));
 
-/** The sectors the group works for, on every one of its sites. */
+/** Sectors of the group, for all sites. */
 export function GroupSectors() {
   return (
     <Section title="Secteurs d’activités" intro="Dix métiers dont nos équipes parlent la langue.">

@@ -5,7 +5,7 @@ import { PartnerGallery } from './partner-gallery';
 
 type Props = { identity: NonNullable<RseData['identity']> };
 
-/** The partners that the group acts with. */
+/** Partners of the group. */
 export function IdentitySection({ identity: { name, prose, partners } }: Props) {
   return (
     <Section id="identite" title={name} intro={<RichText html={prose} size="lead" />}>

@@ -11,7 +11,7 @@ const openCountries = () =>
     .filter(({ open }) => open)
     .map((panel) => panel.querySelector('h3')?.textContent);
 
-/** What a browser that does not know `<details name>` does when a summary is clicked. */
+/** Imitates a browser without `<details name>` on a click on a summary. */
 function openPanel(name: string) {
   const panel = panels().find((candidate) => candidate.querySelector('h3')?.textContent === name);
   if (!panel) throw new Error(`no panel named ${name}`);
@@ -20,12 +20,12 @@ function openPanel(name: string) {
 }
 
 describe('Implantations', () => {
-  it('opens on the first country', () => {
+  it('shows the first country at first', () => {
     renderInSite(<Implantations />);
     expect(openCountries()).toEqual(['France']);
   });
 
-  it('keeps one panel open at a time, where the browser does not do it itself', () => {
+  it('opens one panel at a time without support of the browser', () => {
     renderInSite(<Implantations />);
     openPanel('Rwanda');
     expect(openCountries()).toEqual(['Rwanda']);
@@ -33,7 +33,7 @@ describe('Implantations', () => {
     expect(openCountries()).toEqual(['Togo']);
   });
 
-  it('opens and closes a panel once the press is answered', async () => {
+  it('opens and closes a panel after the click was painted', async () => {
     renderInSite(<Implantations />);
     const name = screen.getByRole('heading', { name: 'Togo' });
     fireEvent.click(name);
@@ -43,7 +43,7 @@ describe('Implantations', () => {
     await waitFor(() => expect(openCountries()).toEqual([]));
   });
 
-  it('makes one group of the panels, for browsers that do', () => {
+  it('groups the panels by name for browsers with support', () => {
     renderInSite(<Implantations />);
     expect(new Set(panels().map((panel) => panel.getAttribute('name')))).toEqual(new Set(['implantations']));
   });
@@ -57,7 +57,7 @@ describe('Implantations', () => {
     expect(html).toContain('Lomé1\u202F000 positions');
   });
 
-  it('draws a map for each country, in the order of the panels that style pairs them by', () => {
+  it('draws a map for each country, in the order of the panels, by which CSS pairs them', () => {
     renderInSite(<Implantations />);
     const maps = screen.getAllByRole('img').map((map) => map.getAttribute('aria-label'));
     expect(maps).toEqual([

@@ -30,8 +30,8 @@ function TownEntry({ town, area, positions, activities }: TownSite) {
 
 type PanelProps = { country: CountrySites; open: boolean };
 
-/** The name is updated at once; the panel and the map come in a later task, because they take a slow phone a while. */
-function turnPanel(event: MouseEvent<HTMLElement>) {
+/** Toggles the panel after the next paint, because the panel and the map are slow on a slow phone. */
+function togglePanel(event: MouseEvent<HTMLElement>) {
   const panel = event.currentTarget.closest('details');
   if (!panel) return;
   event.preventDefault();
@@ -43,7 +43,7 @@ function turnPanel(event: MouseEvent<HTMLElement>) {
 function CountryPanel({ country, open }: PanelProps) {
   return (
     <details className={styles.panel} name={GROUP} open={open}>
-      <summary className={styles.summary} onClick={turnPanel}>
+      <summary className={styles.summary} onClick={togglePanel}>
         <h3>{country.name}</h3>
         <span className={styles.sign} aria-hidden="true" />
       </summary>
@@ -56,11 +56,11 @@ function CountryPanel({ country, open }: PanelProps) {
   );
 }
 
-/** Where the group works: one country panel open at a time, and the map of that country. */
+/** The group's locations: one country panel is open at a time, beside the map of that country. */
 export function Implantations() {
   const panels = useRef<HTMLDivElement>(null);
 
-  // Browsers that do not know `<details name>` yet leave the other panels open.
+  // For browsers that do not support `<details name>` yet.
   const closeOthers = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
     for (const panel of panels.current?.querySelectorAll('details') ?? []) {

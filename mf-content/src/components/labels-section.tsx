@@ -3,7 +3,7 @@ import { Section } from '@vipp/shared/ui/section';
 import { LABEL_PICTURE_SIZE, labelPicture, rseLabels } from '../model/rse-labels';
 import styles from './labels-section.module.css';
 
-/** The labels of the group (requirement 2.23), and what each of them assesses. */
+/** The labels of the group (requirement 2.23) with their meaning. */
 export function LabelsSection() {
   return (
     <Section title="Nos labels" tone="tint" layout="split">

@@ -18,18 +18,18 @@ describe('LatestNews', () => {
     expect(screen.getByText('15-01-2024')).toHaveAttribute('datetime', '2024-01-15');
   });
 
-  it('says so when the posts are not available, and still links to the news', () => {
+  it('explains that the posts are unavailable, and links to the news', () => {
     renderInSite(<LatestNews posts={null} />);
     expect(screen.getByText('Les actualités ne peuvent pas être affichées pour le moment.')).toBeInTheDocument();
     expect(hrefs()).toEqual(['/actualite', '/contact#newsletter']);
   });
 
-  it('says so when there is no post yet', () => {
+  it('explains that there is no post yet', () => {
     renderInSite(<LatestNews posts={[]} />);
     expect(screen.getByText('Aucune actualité n’a encore été publiée.')).toBeInTheDocument();
   });
 
-  it('offers the newsletter in the words of the specification', () => {
+  it('offers the newsletter in the words of the requirements', () => {
     renderInSite(<LatestNews posts={null} />);
     expect(screen.getByRole('link', { name: 'Je souhaite être informé des actus' })).toBeInTheDocument();
   });

@@ -32,7 +32,7 @@ function NewsCard({ post }: { post: PostCard }) {
 }
 
 type Props = {
-  /** Null when they are not available. */
+  /** Null when they are unavailable. */
   posts: readonly PostCard[] | null;
 };
 
@@ -52,7 +52,7 @@ function Posts({ posts }: Props) {
   );
 }
 
-/** The newest posts, the first of them larger, and links to more. */
+/** The newest posts, of which the first is larger, and links to more. */
 export function LatestNews({ posts }: Props) {
   return (
     <Section title="Actualités" tone="tint">

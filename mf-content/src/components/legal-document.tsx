@@ -6,7 +6,7 @@ import styles from './legal-document.module.css';
 
 type Props = { sections: readonly LegalSection[] };
 
-/** A legal text for reading and for printing: its contents, then its numbered sections. */
+/** A legal text for screen and print: table of contents and numbered sections. */
 export function LegalDocument({ sections }: Props) {
   if (sections.length === 0) return null;
   return (

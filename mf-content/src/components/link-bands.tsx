@@ -22,7 +22,7 @@ function BandLink({ href, text }: { href: string; text: string }) {
 
 type Props = { bands: readonly LinkBandData[] };
 
-/** Wide bands at the foot of a page, each a link to another page. A band without an address is text only. */
+/** Wide links at the end of a page; a band without an address is only text. */
 export function LinkBands({ bands }: Props) {
   if (bands.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { countrySites } from '../model/country-sites';
 import styles from './overview-map.module.css';
 
 type Props = {
-  /** Class of each country's group, in the order of `countrySites`: the page marks the one that is open. */
+  /** Class of each country's group, in the order of `countrySites`, by which the page marks the open one. */
   countryClassName: string;
 };
 
-/** Where the four countries lie, between Europe and Africa. The close-up map beside it shows the details. */
+/** Map of the four countries in Europe and Africa. */
 export function OverviewMap({ countryClassName }: Props) {
   const { viewBox, land, countries, towns } = overviewMap;
   return (

@@ -9,7 +9,7 @@ type Props = {
   sections: readonly { anchor: string; title: string }[];
 };
 
-/** First section of a long page: what it is about, and its table of contents. */
+/** First section of a long page: introduction and table of contents. */
 export function PageOpening({ text, sections }: Props) {
   return (
     <Section title={text.name}>

@@ -7,7 +7,7 @@ import styles from './paris-section.module.css';
 
 type Props = { text: ActionsPart };
 
-/** The Paris office, beside a panel of the brand pattern. */
+/** The Paris office, beside the brand pattern. */
 export function ParisSection({ text }: Props) {
   return (
     <Section id="a_paris" title={text.name} tone="tint">

@@ -5,7 +5,7 @@ import styles from './partner-gallery.module.css';
 
 type Props = { partners: readonly RsePartner[] };
 
-/** The partners of the group, by their logos. */
+/** Logos and names of the partners. */
 export function PartnerGallery({ partners }: Props) {
   if (partners.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function PartnerGallery({ partners }: Props) {
         <li key={title + html} className={styles.partner}>
           {figure && (
             <div className={styles.logo}>
-              {/* The name follows as text: an alternative text would be announced twice. */}
+              {/* Without an alternative text, because the name follows as text. */}
               <Picture src={figure.src} alt={title ? '' : figure.alt} width={figure.width} height={figure.height} />
             </div>
           )}

@@ -7,7 +7,7 @@ import styles from './partner-section.module.css';
 
 type Props = { partner: PartnerPart };
 
-/** The group in France, with its partner brand: a picture, two columns and a film. */
+/** The partner brand of the group in France: a picture, two columns and a film. */
 export function PartnerSection({ partner: { name, prose, image, columns, film } }: Props) {
   return (
     <Section id="en_france" title={name} tone="ink">

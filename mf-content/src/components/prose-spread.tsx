@@ -2,13 +2,13 @@ import { RichText } from '@vipp/shared/ui/rich-text';
 import styles from './prose-spread.module.css';
 
 type Props = {
-  /** Sanitised HTML: paragraphs. */
+  /** Paragraphs as sanitised HTML. */
   html: string;
-  /** `opening`: the first paragraph large, the others in columns below. `columns`: all paragraphs side by side. */
+  /** `opening`: the first paragraph is large, the others are in columns below. `columns`: all are in columns. */
   arrangement: 'opening' | 'columns';
 };
 
-/** Paragraphs laid out over the width of a page, for reading. */
+/** Paragraphs over the width of a page. */
 export function ProseSpread({ html, arrangement }: Props) {
   return (
     <div className={styles[arrangement]}>

@@ -1,6 +1,6 @@
 import { CallSection } from '@vipp/shared/ui/call-section';
 
-/** The link to the form for ethics reports. */
+/** Call to action with the link to the form for ethics reports. */
 export function ReportCall() {
   return (
     <CallSection title="Un engagement non tenu ?" to="/signalements" linkText="Faire un signalement">

@@ -5,7 +5,7 @@ import styles from './rhythm-list.module.css';
 
 type Props = { items: readonly PageItem[] };
 
-/** What is repeated each day, week, month and quarter: the rarer, the longer its line. */
+/** List of what is repeated each day, week, month and quarter; rarer items have longer lines. */
 export function RhythmList({ items }: Props) {
   if (items.length === 0) return null;
   return (

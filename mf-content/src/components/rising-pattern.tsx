@@ -3,7 +3,7 @@ import styles from './rising-pattern.module.css';
 
 const STEPS = ['depart', 'essai', 'palier', 'plein'] as const;
 
-/** Four columns of the brand pattern, each higher than the last: volume that grows by steps. A decoration. */
+/** Decorative columns of the brand pattern with increasing heights. */
 export function RisingPattern() {
   return (
     <div className={styles.steps} aria-hidden="true">

@@ -5,7 +5,7 @@ import { EntryActions } from './entry-actions';
 
 type Props = { text: ActionsPart };
 
-/** What the group is responsible for. */
+/** Introduction of the RSE page. */
 export function RseIntro({ text }: Props) {
   return (
     <Section id="rse" title={text.name} layout="split">

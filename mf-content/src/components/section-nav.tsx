@@ -3,7 +3,7 @@ import { PageLink } from '@vipp/shared/ui/page-link';
 import styles from './section-nav.module.css';
 
 type Props = {
-  /** The sections of this page, in order. */
+  /** Sections of the page, in order. */
   sections: readonly { anchor: string; title: string }[];
 };
 

@@ -4,7 +4,7 @@ import styles from './sector-grid.module.css';
 
 type Props = { items: readonly PageItem[] };
 
-/** A list of short names, set large as one block of type. */
+/** A list of short names in large type. */
 export function SectorGrid({ items }: Props) {
   return (
     <ul className={styles.wall} role="list">

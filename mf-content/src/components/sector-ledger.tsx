@@ -4,7 +4,7 @@ import styles from './sector-ledger.module.css';
 
 type Props = { items: readonly PageItem[] };
 
-/** The sectors, each with what is done in it. */
+/** The sectors with descriptions. */
 export function SectorLedger({ items }: Props) {
   return (
     <ItemList

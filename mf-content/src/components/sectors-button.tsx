@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
 import styles from './sectors-button.module.css';
 
-/** Link from a list of the sectors to what the group does in each. */
+/** Link to the descriptions of the sectors. */
 export function SectorsButton() {
   return (
     <div className={styles.more}>

@@ -7,7 +7,7 @@ import { SectorsButton } from './sectors-button';
 
 type Props = { list: ListPart };
 
-/** The sectors the group works for, as a block of names, with a link to what it does in each. */
+/** Names of the sectors, with a link to their descriptions. */
 export function SectorsSection({ list }: Props) {
   return (
     <Section title={list.name} intro={<RichText html={list.prose} />}>

@@ -10,11 +10,11 @@ import styles from './service-chapter.module.css';
 type Props = {
   chapter: ServiceChapterData;
   tone: 'paper' | 'tint' | 'ink';
-  /** `columns`: the services side by side below the text. `rows`: below each other, beside the text and its pattern. */
+  /** `columns`: services in columns below the text. `rows`: services below each other, beside the text and its pattern. */
   arrangement: 'columns' | 'rows';
 };
 
-/** One family of services: what it is for, then each service it offers. */
+/** A family of services: its introduction and its services. */
 export function ServiceChapter({ chapter, tone, arrangement }: Props) {
   const { anchor, name, prose, items } = chapter;
   return (

@@ -29,7 +29,7 @@ function ServiceStrip({ anchor, title, services }: ServiceFamily) {
   );
 }
 
-/** The four families of services, side by side below strips of the brand pattern; each links to its chapter. */
+/** The four families of services below strips of the brand pattern, each with a link to its chapter. */
 export function ServiceStrips() {
   return (
     <Section title="Nos prestations" tone="tint">

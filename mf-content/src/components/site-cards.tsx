@@ -30,7 +30,7 @@ function SiteCard({ town, country, positions, opened, picture }: AfricanSite) {
   );
 }
 
-/** The three African sites; where there is room, the more positions, the wider. */
+/** Cards of the three African sites; on wide screens their width reflects the number of positions. */
 export function SiteCards() {
   return (
     <ul className={styles.sites} role="list">

@@ -29,7 +29,7 @@ function SiteMapEntry({ anchor, title, to, links }: SiteMapSection) {
   );
 }
 
-/** Every page in large type, with links to its sections beside it. */
+/** Every page of the site in large type, beside links to its sections. */
 export function SiteMapIndex() {
   return (
     <div className={styles.index}>

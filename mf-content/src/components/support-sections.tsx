@@ -1,4 +1,4 @@
-/** The sections of the support page, each composed for what it says. */
+/** The sections of the support page. */
 import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';

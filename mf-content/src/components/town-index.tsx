@@ -3,7 +3,7 @@ import { PageLink } from '@vipp/shared/ui/page-link';
 import { groupTowns } from '../model/group-towns';
 import styles from './town-index.module.css';
 
-/** The towns of the group in very large type; each links to its part of the page. */
+/** The towns of the group in very large type, each with a link to its part of the page. */
 export function TownIndex() {
   return (
     <ul className={styles.towns} role="list">

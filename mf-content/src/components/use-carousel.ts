@@ -1,21 +1,21 @@
 import { useEffect, useReducer, useState, type FocusEvent, type PointerEvent } from 'react';
 import { afterPaint } from '@vipp/shared/lib/after-paint';
 import { carouselStart, delayAfter, moveCarousel } from '../model/carousel';
-import { usePrefersStillness, useTabHidden } from './browser-state';
+import { usePrefersReducedMotion, useTabHidden } from './browser-state';
 
 /**
- * Steps through `length` slides by itself (requirement 4.5), unless the visitor has paused it, wants no motion, points at it,
- * has the keyboard's focus in it, or looks at another tab.
+ * Advances through `length` slides (requirement 4.5), except while it is paused, hovered, focused by keyboard or in a
+ * background tab, and for visitors who prefer reduced motion.
  */
 export function useCarousel(length: number) {
   const [state, move] = useReducer(moveCarousel, carouselStart);
-  const [wish, setWish] = useState<'play' | 'pause' | null>(null);
-  const [pointed, setPointed] = useState(false);
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const stillness = usePrefersStillness();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const tabHidden = useTabHidden();
-  const playing = wish ? wish === 'play' : !stillness;
-  const running = playing && !pointed && !focused && !tabHidden;
+  const playing = choice ? choice === 'play' : !prefersReducedMotion;
+  const running = playing && !hovered && !focused && !tabHidden;
 
   useEffect(() => {
     if (!running) return undefined;
@@ -25,17 +25,17 @@ export function useCarousel(length: number) {
 
   return {
     ...state,
-    /** False until the first step or pick: what the server wrote is there already and does not enter. */
+    /** False until the first step or pick, because the slide in the server's HTML must not be animated. */
     moved: state !== carouselStart,
     playing,
     running,
-    /** Follows the selected tab in a later task: a panel with a picture takes a slow phone a while. */
+    /** Changes the panel after the next paint, because a panel with a picture is slow on a slow phone. */
     pick: (index: number) => afterPaint(() => move({ type: 'pick', index })),
-    togglePlaying: () => setWish(playing ? 'pause' : 'play'),
-    /** For the element that holds the carousel. A tap does not count as hovering, nor does a clicked name as keyboard focus. */
-    rests: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
-      onPointerLeave: () => setPointed(false),
+    togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
+    /** Props of the carousel's element. A tap is not hovering, and a clicked name is not keyboard focus. */
+    pauseHandlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

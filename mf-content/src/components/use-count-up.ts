@@ -2,18 +2,18 @@ import { useEffect, useState, type RefObject } from 'react';
 import { COUNT_UP_MS, countAt } from '../model/count-up';
 
 /**
- * Counts up to `target` once, from the moment the element is seen.
+ * Counts up to `target` once, when the element becomes visible.
  *
- * @returns the number to show while it counts, or null before, after, and for visitors who want no motion: then the
- *   final value that the server rendered is shown
+ * @returns the current number; null before and after counting and for reduced motion, when the final value of the
+ *   server's HTML is shown
  */
 export function useCountUp(ref: RefObject<HTMLElement | null>, target: number): number | null {
   const [count, setCount] = useState<number | null>(null);
 
   useEffect(() => {
     const element = ref.current;
-    const stillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!element || stillness || !('IntersectionObserver' in window)) return undefined;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!element || prefersReducedMotion || !('IntersectionObserver' in window)) return undefined;
     let frame = 0;
     const run = (start: number) => {
       const step = () => {

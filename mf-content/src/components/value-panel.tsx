@@ -6,13 +6,13 @@ import styles from './value-panel.module.css';
 
 type Props = {
   value: RseValue;
-  /** Id of its tab; undefined while the panels are read one after another, without a carousel. */
+  /** Id of its tab; undefined while the panels are a list. */
   labelledBy: string | undefined;
   isCurrent: boolean;
   isEntering: boolean;
 };
 
-/** One value: its emblem, its name, and what it means. Rendered again only when it is shown or hidden. */
+/** A value: emblem, name and meaning. Memoised, so that it is rendered again only when it is shown or hidden. */
 export const ValuePanel = memo(function ValuePanel({
   value: { slug, name, meaning },
   labelledBy,

@@ -14,14 +14,14 @@ const carousel = () => {
   return container.firstChild;
 };
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-/** The task after a click on a name, in which its panel changes. */
-const A_FRAME = 20;
+/** Time until the panel changes after a click on a name. */
+const FRAME_MS = 20;
 const press = (name: string, keys = {}) => {
   fireEvent.click(tab(name), keys);
-  wait(A_FRAME);
+  wait(FRAME_MS);
 };
 
-/** jsdom has no PointerEvent; React derives enter and leave from these two. */
+/** Dispatches a pointer event, which jsdom lacks; React derives enter and leave from these two types. */
 function point(element: HTMLElement, type: 'pointerover' | 'pointerout', pointerType: 'mouse' | 'touch') {
   fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 }
@@ -31,7 +31,7 @@ function setHidden(hidden: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-function preferStillness() {
+function preferReducedMotion() {
   const media = window.matchMedia('(prefers-reduced-motion: reduce)');
   jest.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: true });
 }
@@ -67,12 +67,12 @@ describe('ValuesCarousel', () => {
     wait(3000);
     fireEvent.click(tab('Loyauté'));
     expect(shown()).toBe('Créativité');
-    wait(A_FRAME);
+    wait(FRAME_MS);
     expect(shown()).toBe('Loyauté');
     expect(panelOf('Loyauté')).toHaveClass('current');
-    wait(5999 - A_FRAME);
+    wait(5999 - FRAME_MS);
     expect(shown()).toBe('Loyauté');
-    wait(1 + A_FRAME);
+    wait(1 + FRAME_MS);
     expect(shown()).toBe('Responsabilité');
   });
 
@@ -86,7 +86,7 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Détermination');
   });
 
-  it('waits while the mouse rests on it, not after a tap', () => {
+  it('pauses while the mouse hovers over it, not after a tap', () => {
     const element = carousel();
     point(element, 'pointerover', 'mouse');
     wait(20_000);
@@ -97,7 +97,7 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Détermination');
   });
 
-  it('waits while the keyboard is in it', async () => {
+  it('pauses while it has keyboard focus', async () => {
     carousel();
     await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).tab();
     expect(tab('Créativité')).toHaveFocus();
@@ -105,7 +105,7 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Créativité');
   });
 
-  it('waits while its tab of the browser is hidden', () => {
+  it('pauses in a background tab', () => {
     carousel();
     setHidden(true);
     wait(20_000);
@@ -115,8 +115,8 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Détermination');
   });
 
-  it('starts still for visitors who want no motion, and plays when they ask', () => {
-    preferStillness();
+  it('is paused at first for visitors who prefer reduced motion, until they start it', () => {
+    preferReducedMotion();
     carousel();
     wait(20_000);
     expect(shown()).toBe('Créativité');
@@ -128,13 +128,13 @@ describe('ValuesCarousel', () => {
   it('moves with the arrow keys, together with the focus', () => {
     carousel();
     fireEvent.keyDown(tab('Créativité'), { key: 'ArrowLeft' });
-    wait(A_FRAME);
+    wait(FRAME_MS);
     expect(shown()).toBe('Responsabilité');
     expect(tab('Responsabilité')).toHaveFocus();
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
-  it('neither announces nor brings in once more what is left', () => {
+  it('neither announces nor animates the previous panel again', () => {
     const show = carousel();
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));
@@ -155,7 +155,7 @@ describe('ValuesCarousel', () => {
     ).toEqual([]);
   });
 
-  it('announces what the visitor picks, but not its automatic steps', () => {
+  it('announces picks of the visitor, but not automatic steps', () => {
     carousel();
     wait(4000);
     expect(announcement()).toBe('');
@@ -165,13 +165,13 @@ describe('ValuesCarousel', () => {
     expect(announcement()).toBe('');
   });
 
-  it('leaves a click that opens another tab to the browser', () => {
+  it('does not handle clicks that open another browser tab', () => {
     carousel();
     press('Loyauté', { ctrlKey: true });
     expect(shown()).toBe('Créativité');
   });
 
-  it('is on the server a list of ten values with their images, each under the anchor that its name links to', () => {
+  it('is a list of ten values with images in the HTML of the server, each with the anchor to which its name links', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(<ValuesCarousel />);
     expect(Array.from(page.querySelectorAll('h3'), ({ textContent }) => textContent)).toEqual(

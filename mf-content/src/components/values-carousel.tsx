@@ -11,14 +11,14 @@ import { ValuePanel } from './value-panel';
 import styles from './values-carousel.module.css';
 
 /**
- * The ten values. Without JavaScript a list of all of them, with their images; with it the names are the
- * tabs of a carousel, in the same elements, so that nothing moves when the script arrives.
+ * The ten values: without JavaScript as a list with images, with JavaScript as a carousel whose tabs are the names, in
+ * the same elements, so that hydration does not move anything.
  */
 export function ValuesCarousel() {
   const id = useId();
   const tabs = useRef<HTMLUListElement>(null);
   const live = useHydrated();
-  const { index, picked, moved, playing, running, pick, togglePlaying, rests } = useCarousel(rseValues.length);
+  const { index, picked, moved, playing, running, pick, togglePlaying, pauseHandlers } = useCarousel(rseValues.length);
   const chosen = rseValues[index];
 
   const pickByClick = (event: MouseEvent, place: number) => {
@@ -35,7 +35,7 @@ export function ValuesCarousel() {
   };
 
   return (
-    <div className={classNames(styles.show, live ? styles.live : styles.waiting)} {...rests}>
+    <div className={classNames(styles.show, live ? styles.live : styles.waiting)} {...pauseHandlers}>
       <div className={styles.choice}>
         <ul
           ref={tabs}

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { withSlogan } from './with-slogan';
 
 describe('withSlogan', () => {
-  it('marks the slogan as English, and nothing around it', () => {
+  it('marks only the slogan as English', () => {
     render(<h1>{withSlogan('Vipp, The African BPO & CX leader.')}</h1>);
     expect(screen.getByRole('heading')).toHaveTextContent('Vipp, The African BPO & CX leader.');
     expect(screen.getByText('The African BPO & CX leader')).toHaveAttribute('lang', 'en');
   });
 
-  it('leaves a text without it as it is', () => {
+  it('does not change a text without it', () => {
     expect(withSlogan('Le groupe')).toBe('Le groupe');
   });
 });

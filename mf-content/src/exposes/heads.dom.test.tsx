@@ -2,7 +2,7 @@ import { exposedPages } from '@vipp/shared/testing/exposed-pages';
 import { page as services } from './services-page';
 import { page as servicesTrial } from './services-trial-page';
 
-/** A page has a head without data too: while the page is unavailable there is none. */
+/** Head of a page without data, as while it is unavailable. */
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 const pages = exposedPages(__dirname);
 
@@ -19,7 +19,7 @@ describe('the head of', () => {
     expect(new Set(heads).size).toBe(heads.length);
   });
 
-  it('/prestationstest keeps search engines away, and /prestations does not', () => {
+  it('excludes /prestationstest from search engines, and not /prestations', () => {
     expect(metaOf(servicesTrial)).toMatchObject({ noindex: true });
     expect(metaOf(services)).not.toHaveProperty('noindex');
     expect(servicesTrial.Component).toBe(services.Component);

@@ -3,7 +3,7 @@ import { loadServices, type ServicesData } from '../model/services-data';
 import { servicesMeta } from '../model/services-meta';
 import { ServicesPage } from '../pages/services-page';
 
-// Requirement 2.4 names /prestationsTest without its contents: it shows the services page, hidden from search engines.
+// Requirement 2.4 names /prestationsTest without contents, so it shows the services page, excluded from search engines.
 export const page: PageModule<ServicesData> = {
   publiclyCacheable: true,
   Component: ServicesPage,

@@ -1,6 +1,6 @@
 /**
- * The accessibility statement, in the order of the model that the French administration publishes with RGAA 4. It is
- * not a page of the content service: it describes this site's code, and must be shown with any content service.
+ * The accessibility statement, in the order of the model of RGAA 4. It is not a page of the content service, because it
+ * describes the code of this site.
  */
 import {
   conformityRate,
@@ -10,7 +10,7 @@ import {
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { LegalSection } from './legal-data';
 
-/** What is not met, as docs/accessibility/rgaa.md says. */
+/** Criteria that are not met, from docs/accessibility/rgaa.md. */
 const SHORTCOMINGS = [
   'Compatibilité des scripts avec les technologies d’assistance (critère 7.1)\u202F: elle n’a pas encore été vérifiée avec les lecteurs d’écran de la base de référence. Le critère est tenu pour non respecté jusque-là.',
 ];
@@ -67,7 +67,7 @@ const RECOURSE = `
 <li>envoyer un courrier par la poste (gratuit, ne pas mettre de timbre)\u202F: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.</li>
 </ul>`;
 
-/** The sections of the statement, with the figures of an assessment. */
+/** Creates the sections of the statement with the figures of an assessment. */
 export const accessibilityStatement = (assessment: AccessibilityAssessment): LegalSection[] => [
   {
     anchor: 'engagement',

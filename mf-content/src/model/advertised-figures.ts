@@ -1,4 +1,4 @@
-/** The figures of the home page (requirement 2.9), as the group advertises them. */
+/** The figures of the home page (requirement 2.9). */
 export type AdvertisedFigure = { value: number; label: string };
 
 const NO_BREAK = '\u00A0';

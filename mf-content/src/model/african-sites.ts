@@ -12,7 +12,7 @@ export type AfricanSite = {
 
 export const SITE_PICTURE_SIZE = { width: 1200, height: 675 } as const;
 
-/** Spoken on each of the three sites. */
+/** Languages of each of the three sites. */
 export const SITE_LANGUAGES = 'Français, anglais, langues locales';
 
 const pictureOf = (anchor: string) => `${STORAGE_BASE}/pages/site-${anchor}.svg`;

@@ -19,7 +19,7 @@ describe('delayAfter', () => {
     expect(delayAfter(afterMoves(step))).toBe(4000);
   });
 
-  it('is two seconds more after a manual pick', () => {
+  it('is two seconds longer after a pick', () => {
     expect(delayAfter(afterMoves({ type: 'pick', index: 3 }))).toBe(6000);
   });
 });
@@ -32,11 +32,11 @@ describe('indexForKey', () => {
     ['ArrowUp', 3, 2],
     ['Home', 5, 0],
     ['End', 5, 9],
-  ])('%s leads from %i to %i', (key, from, to) => {
+  ])('%s moves from %i to %i', (key, from, to) => {
     expect(indexForKey(key, from, LENGTH)).toBe(to);
   });
 
-  it('leaves other keys alone', () => {
+  it('is null for other keys', () => {
     expect(indexForKey('Tab', 5, LENGTH)).toBeNull();
   });
 });

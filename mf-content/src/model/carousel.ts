@@ -1,11 +1,11 @@
 /** The carousel of the ten values (requirement 4.5), as a pure state machine. */
 export const STEP_MS = 4000;
-/** How long a value that the visitor picked is shown before the carousel continues. */
+/** Additional time for a value that the visitor picked. */
 export const PICK_PAUSE_MS = 2000;
 
 export type CarouselState = {
   index: number;
-  /** True when the visitor chose what is shown. */
+  /** True when the visitor picked the value. */
   picked: boolean;
 };
 
@@ -18,10 +18,10 @@ export function moveCarousel({ index }: CarouselState, move: CarouselMove): Caro
   return { index: (index + 1) % move.length, picked: false };
 }
 
-/** Milliseconds from a state to the next step. */
+/** Milliseconds until the next step. */
 export const delayAfter = ({ picked }: CarouselState): number => (picked ? PICK_PAUSE_MS + STEP_MS : STEP_MS);
 
-/** Where an arrow key leads among `length` tabs, or null for any other key. */
+/** Index of the tab to which an arrow key moves, of `length` tabs; null for any other key. */
 export function indexForKey(key: string, index: number, length: number): number | null {
   switch (key) {
     case 'ArrowRight':

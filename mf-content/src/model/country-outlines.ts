@@ -8,7 +8,7 @@ import type { CountryCode } from './country-sites';
 
 export type MapTown = { name: string; x: number; y: number };
 
-/** One country close up: path data of its outline, and its towns. */
+/** Path data of a country's outline, and its towns. */
 export type CountryOutline = { viewBox: string; d: string; towns: readonly MapTown[] };
 
 export const countryOutlines: Readonly<Record<CountryCode, CountryOutline>> = {
@@ -63,7 +63,7 @@ export const countryOutlines: Readonly<Record<CountryCode, CountryOutline>> = {
   },
 };
 
-/** The west of Europe and Africa: `land` as one form, and the group's countries to lay over it. */
+/** The west of Europe and Africa: `land` as one shape, and the group's countries over it. */
 export const overviewMap: {
   viewBox: string;
   land: string;

@@ -1,9 +1,9 @@
-/** Where the group works (requirement 2.12), in the order of the home page. */
+/** Countries of the group (requirement 2.12), in the order of the home page. */
 export type CountryCode = 'FR' | 'BJ' | 'RW' | 'TG';
 
 export type TownSite = {
   town: string;
-  /** Where in the country, when the town is not well known. */
+  /** Region, for a town that is not well known. */
   area?: string;
   positions?: number;
   activities: readonly string[];

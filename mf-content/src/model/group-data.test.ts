@@ -10,7 +10,7 @@ describe('loadGroup', () => {
     expect(contentPage).toHaveBeenCalledWith(9);
   });
 
-  it('passes on why there is no content', async () => {
+  it('returns the failure of the content', async () => {
     const contentPage = () => Promise.resolve(failure('unavailable'));
     expect(await loadGroup(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
   });
@@ -24,7 +24,7 @@ describe('toGroupData', () => {
     );
   });
 
-  it('calls a card’s link « En savoir plus » when the content gives it no words', () => {
+  it('names a card’s link « En savoir plus » when the content has no text for it', () => {
     const texts = toGroupData(groupEntries).cards?.cards.map(({ link }) => link?.text);
     expect(texts).toEqual(['Voir nos prestations', 'En savoir plus']);
   });
@@ -36,7 +36,7 @@ describe('toGroupData', () => {
     expect(partner?.film?.captions).toMatch(/\.vtt$/);
   });
 
-  it('has no section for an entry that is missing', () => {
+  it('has no section for a missing entry', () => {
     expect(toGroupData(groupEntries.slice(0, 1))).toMatchObject({
       band: null,
       paris: null,

@@ -5,7 +5,7 @@ import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-dat
 import { toSections } from '@vipp/shared/lib/page-sections';
 import { actionsPart, type ActionsPart } from './actions-part';
 
-/** Requirement 2.15: what a card's link says when the content gives it no words. */
+/** Requirement 2.15: text of a card's link when the content has none. */
 const DEFAULT_LINK_TEXT = 'En savoir plus';
 
 export type GroupCard = Pick<PageItem, 'title' | 'html' | 'figure'> & {

@@ -1,4 +1,4 @@
-/** The towns of the group's page (requirement 2.17), each with the part of the page that is about it. */
+/** The towns of the group's page (requirement 2.17), each with the anchor of its section. */
 export type GroupTown = { town: string; country: string; anchor: string };
 
 export const groupTowns: readonly GroupTown[] = [

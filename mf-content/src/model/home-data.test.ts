@@ -13,7 +13,7 @@ describe('loadHome', () => {
     expect(answer).toEqual(success(toHomeData(homeEntries, postExamples)));
   });
 
-  it('has no posts when they are not available', async () => {
+  it('has no posts when they are unavailable', async () => {
     const latestPosts = () => Promise.resolve(failure('unavailable'));
     const answer = await loadHome(loaderArgsExample(homeEntries, { latestPosts }));
     expect(answer).toEqual(success(toHomeData(homeEntries, null)));
@@ -26,7 +26,7 @@ describe('loadHome', () => {
 });
 
 describe('toHomeData', () => {
-  it('reads the entries by index, and leaves out what the page does not show', () => {
+  it('reads the entries by index, without the parts that the page does not show', () => {
     const data = toHomeData(homeEntries, []);
     expect(data.intro?.name).toBe('Une équipe entre deux continents');
     expect(data.sectors?.items).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('toHomeData', () => {
     expect(JSON.stringify(data)).not.toContain('"content"');
   });
 
-  it('has nothing for entries that are missing', () => {
+  it('has no part for missing entries', () => {
     expect(toHomeData([entryExample('Seule')], null)).toMatchObject({
       sectors: null,
       countryBand: null,
@@ -43,7 +43,7 @@ describe('toHomeData', () => {
     });
   });
 
-  it('keeps the others in their place where one could not be read', () => {
+  it('does not shift entries after an unreadable one', () => {
     const [intro, , ...others] = homeEntries;
     const unread = { ...entryExample(''), content: '' };
     expect(toHomeData([intro ?? unread, unread, ...others], null)).toEqual({

@@ -14,7 +14,7 @@ export type HomeData = {
   sectors: ListPart | null;
   countryBand: ActionsPart | null;
   commitment: ActionsPart | null;
-  /** Null when the posts are not available; the page then omits them. */
+  /** Null when the posts are unavailable; the page then omits them. */
   posts: PostCard[] | null;
 };
 

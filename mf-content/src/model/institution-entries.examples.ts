@@ -1,4 +1,4 @@
-/** Content entries of the pages about the group itself, as the gateway passes them to loaders. */
+/** Content entries of the pages about the group, as from the gateway. */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import { entryExample, itemExample } from './page-entries.examples';

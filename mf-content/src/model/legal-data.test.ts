@@ -14,21 +14,21 @@ describe('loadPrivacy and loadLegal', () => {
   it.each([
     [2, 8, loadPrivacy],
     [3, 5, loadLegal],
-  ])('ask for content page %i and show %i sections at most', async (page, limit, load) => {
+  ])('load content page %i and show %i sections at most', async (page, limit, load) => {
     const contentPage = jest.fn().mockResolvedValue(success([...privacyEntries, ...privacyEntries]));
     const answer = await load(loaderArgsExample([], { contentPage }));
     expect(contentPage).toHaveBeenCalledWith(page);
     expect(answer.ok && answer.data.sections).toHaveLength(limit);
   });
 
-  it('pass on why there is no content', async () => {
+  it('return the failure of the content', async () => {
     const contentPage = () => Promise.resolve(failure('unavailable'));
     expect(await loadPrivacy(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
   });
 });
 
 describe('toLegalData', () => {
-  it('makes anchors of the names', () => {
+  it('derives anchors from the names', () => {
     expect(anchorsOf('Bases légales', 'Vos droits')).toEqual(['bases-legales', 'vos-droits']);
   });
 
@@ -39,7 +39,7 @@ describe('toLegalData', () => {
     },
   );
 
-  it('shows no section for an entry that could not be read', () => {
+  it('has no section for an unreadable entry', () => {
     const { sections } = toLegalData(
       [entryExample('Un'), { ...entryExample(''), content: '' }, entryExample('Trois')],
       8,
@@ -47,7 +47,7 @@ describe('toLegalData', () => {
     expect(sections.map(({ name }) => name)).toEqual(['Un', 'Trois']);
   });
 
-  it('never gives one anchor twice, nor an empty one', () => {
+  it('never has a duplicate or empty anchor', () => {
     expect(anchorsOf('Cookies', 'Les cookies', '…')).toEqual(['cookies', 'section-2', 'section-3']);
   });
 });

@@ -8,20 +8,20 @@ import { toSections } from '@vipp/shared/lib/page-sections';
 export type LegalSection = { anchor: string; name: string; content: string };
 export type LegalData = { sections: LegalSection[] };
 
-/** The cookie banner links to /politique#cookies, however the section is worded. */
+/** The section about cookies has a fixed anchor, because the cookie banner links to /politique#cookies. */
 const toAnchor = (name: string): string => (/cookies?\b/i.test(name) ? 'cookies' : slugify(name));
 
-/** The sections of a legal page, each with an anchor of its own. */
+/** The sections of a legal page with unique anchors. */
 export function toLegalData(entries: readonly PageEntry[], limit: number): LegalData {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const sections = toSections(entries)
     .slice(0, limit)
     .flatMap((entry, index) => {
       if (!entry) return [];
       const { name, content } = entry;
-      const wished = toAnchor(name);
-      const anchor = wished && !taken.has(wished) ? wished : `section-${index + 1}`;
-      taken.add(anchor);
+      const preferred = toAnchor(name);
+      const anchor = preferred && !used.has(preferred) ? preferred : `section-${index + 1}`;
+      used.add(anchor);
       return [{ anchor, name, content }];
     });
   return { sections };
@@ -34,6 +34,6 @@ const legalLoader =
     return entries.ok ? success(toLegalData(entries.data, limit)) : entries;
   };
 
-// Requirement 2.14: up to 8 sections, and 5.
+// Requirement 2.14: up to 8 sections here, up to 5 below.
 export const loadPrivacy = legalLoader(CONTENT_PAGES.politique, 8);
 export const loadLegal = legalLoader(CONTENT_PAGES.mentionsLegales, 5);

@@ -1,4 +1,4 @@
-/** What the shell hands to a loader, over content that is given. */
+/** Arguments of a loader with given content. */
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';

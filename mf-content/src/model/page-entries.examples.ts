@@ -1,4 +1,4 @@
-/** Content entries as the gateway passes them to loaders, for tests and examples. */
+/** Content entries as from the gateway, for tests and examples. */
 import type { PageEntry, PageItem, PageLinkData, PostCard } from '@vipp/shared/contract/site-data';
 
 export function entryExample(name: string, parts: Partial<PageEntry> = {}): PageEntry {

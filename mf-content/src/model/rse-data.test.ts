@@ -11,20 +11,20 @@ describe('loadRse', () => {
     expect(contentPage).toHaveBeenCalledWith(6);
   });
 
-  it('passes on why there is no content', async () => {
+  it('returns the failure of the content', async () => {
     const contentPage = () => Promise.resolve(failure('unavailable'));
     expect(await loadRse(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
   });
 });
 
 describe('toRseData', () => {
-  it('keeps the documents of entry 1 with their format and size', () => {
+  it('reads the documents of entry 1 with their format and size', () => {
     const documents = toRseData(rseEntries).commitments?.documents ?? [];
     expect(documents).toHaveLength(7);
     expect(documents[0]).toMatchObject({ title: 'Politique RSE', link: { format: 'PDF', bytes: 412_000 } });
   });
 
-  it('leaves out a document that cannot be downloaded', () => {
+  it('omits a document that cannot be downloaded', () => {
     const entries = rseEntries.map((entry, index) =>
       index === 1 ? { ...entry, items: [itemExample('Sans lien')] } : entry,
     );
@@ -38,7 +38,7 @@ describe('toRseData', () => {
     ]);
   });
 
-  it('has no section for an entry that is missing', () => {
+  it('has no section for a missing entry', () => {
     expect(toRseData([])).toEqual({ intro: null, commitments: null, identity: null });
   });
 });

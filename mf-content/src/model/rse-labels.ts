@@ -1,6 +1,6 @@
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 
-/** The labels of the RSE page (requirement 2.23): what each of them assesses, not a grade. */
+/** The labels of the RSE page (requirement 2.23) with what they assess, without grades. */
 export type RseLabel = { slug: string; name: string; meaning: string };
 
 export const LABEL_PICTURE_SIZE = { width: 320, height: 160 } as const;

@@ -32,7 +32,7 @@ describe('toServicesData', () => {
     ]);
   });
 
-  it('makes bands of the last two items of entry 7', () => {
+  it('converts the last two items of entry 7 to bands', () => {
     const bands = toServicesData(servicesEntries).bands.map(({ title, href }) => [title, href]);
     expect(bands).toEqual([
       ['Organiser votre projet', '/vous-accompagner'],
@@ -40,7 +40,7 @@ describe('toServicesData', () => {
     ]);
   });
 
-  it('has an address for the first band without a link, and invents no address for the second', () => {
+  it('has a default address for the first band only', () => {
     expect(withBands([itemExample('Un'), itemExample('Deux')]).map(({ href }) => href)).toEqual([
       '/vous-accompagner',
       null,
@@ -51,7 +51,7 @@ describe('toServicesData', () => {
     expect(withBands([])).toEqual([]);
   });
 
-  it('leaves out the chapters that are missing', () => {
+  it('omits missing chapters', () => {
     const data = toServicesData(servicesEntries.slice(0, 3));
     expect(data.chapters.map(({ anchor }) => anchor)).toEqual(['Relation_clients', 'soutien']);
     expect(data).toMatchObject({ contact: null, caseStudies: null, bands: [] });

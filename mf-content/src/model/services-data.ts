@@ -10,11 +10,11 @@ import type { ServiceAnchor } from './service-families';
 /** The chapters of the page, in the order of content entries 1 to 4. */
 const CHAPTER_ANCHORS: readonly ServiceAnchor[] = ['Relation_clients', 'soutien', 'commercial', 'it'];
 
-/** Requirement 2.19: the last two items of entry 7 are the texts of the link bands, the first of which leads here. */
+/** Requirement 2.19: default address of the first link band; the texts of the bands are the last two items of entry 7. */
 const SUPPORT_PATH = '/vous-accompagner';
 
 export type ServiceChapterData = ListPart & { anchor: ServiceAnchor };
-/** A band without an address is text only: no address of the sister site is invented. */
+/** Without an address it is only text, because the site does not know the address of the sister site. */
 export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
 
 export type ServicesData = {

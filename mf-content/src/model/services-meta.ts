@@ -1,6 +1,6 @@
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 
-/** Head of the services page, and of its twin that search engines leave out. */
+/** Head of the services page, and of its copy for trials. */
 export const servicesMeta: PageMeta = {
   title: 'Nos prestations',
   description:

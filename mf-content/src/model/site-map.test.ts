@@ -1,7 +1,7 @@
 import { siteMap } from './site-map';
 
 describe('siteMap', () => {
-  it('has the anchors of the specification', () => {
+  it('has the anchors of the requirements', () => {
     const required = ['le-groupe', 'prestations', 'vous-accompagner', 'rse', 'contact', 'recrutements', 'etude-de-cas'];
     expect(siteMap.map(({ anchor }) => anchor)).toEqual(expect.arrayContaining(required));
   });

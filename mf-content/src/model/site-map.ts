@@ -1,61 +1,64 @@
-/** The site map (requirement 2.14): every page, and the anchors in it. */
+/** The site map (requirement 2.14): every page with its anchors. */
 export type SiteMapLink = { to: string; text: string };
 export type SiteMapSection = {
-  /** The anchor on /plan. */
+  /** Anchor on the page /plan. */
   anchor: string;
   title: string;
-  /** Absent for a group of pages that has no page of its own. */
+  /** Absent for a group of pages without a page of its own. */
   to?: string;
   links: readonly SiteMapLink[];
 };
+
+const anchorsOf = (page: string, anchors: readonly [anchor: string, text: string][]): SiteMapLink[] =>
+  anchors.map(([anchor, text]) => ({ to: `${page}#${anchor}`, text }));
 
 export const siteMap: readonly SiteMapSection[] = [
   {
     anchor: 'le-groupe',
     title: 'Le groupe',
     to: '/le-groupe',
-    links: [
-      { to: '/le-groupe#a_paris', text: 'À Paris' },
-      { to: '/le-groupe#en_afrique_subsaharienne', text: 'En Afrique subsaharienne' },
-      { to: '/le-groupe#en_france', text: 'En France' },
-    ],
+    links: anchorsOf('/le-groupe', [
+      ['a_paris', 'À Paris'],
+      ['en_afrique_subsaharienne', 'En Afrique subsaharienne'],
+      ['en_france', 'En France'],
+    ]),
   },
   {
     anchor: 'prestations',
     title: 'Prestations',
     to: '/prestations',
-    links: [
-      { to: '/prestations#Relation_clients', text: 'Relations clients' },
-      { to: '/prestations#soutien', text: 'Soutien d’activité' },
-      { to: '/prestations#commercial', text: 'Actions commerciales' },
-      { to: '/prestations#it', text: 'Activités IT' },
-      { to: '/prestations#etude_de_cas', text: 'Nos prestations en exemples' },
-    ],
+    links: anchorsOf('/prestations', [
+      ['Relation_clients', 'Relations clients'],
+      ['soutien', 'Soutien d’activité'],
+      ['commercial', 'Actions commerciales'],
+      ['it', 'Activités IT'],
+      ['etude_de_cas', 'Nos prestations en exemples'],
+    ]),
   },
   {
     anchor: 'vous-accompagner',
     title: 'Vous accompagner',
     to: '/vous-accompagner',
-    links: [
-      { to: '/vous-accompagner#agile', text: 'Agilité' },
-      { to: '/vous-accompagner#secteurs', text: 'Secteurs d’activités' },
-      { to: '/vous-accompagner#organisation', text: 'Organisation' },
-      { to: '/vous-accompagner#couts', text: 'Coûts' },
-      { to: '/vous-accompagner#normalisation', text: 'Normalisation' },
-      { to: '/vous-accompagner#innovation', text: 'Innovation' },
-    ],
+    links: anchorsOf('/vous-accompagner', [
+      ['agile', 'Agilité'],
+      ['secteurs', 'Secteurs d’activités'],
+      ['organisation', 'Organisation'],
+      ['couts', 'Coûts'],
+      ['normalisation', 'Normalisation'],
+      ['innovation', 'Innovation'],
+    ]),
   },
   {
     anchor: 'rse',
     title: 'RSE',
     to: '/rse',
-    links: [
-      { to: '/rse#rse', text: 'Notre démarche' },
-      { to: '/rse#valeurs', text: 'Nos valeurs' },
-      { to: '/rse#identite', text: 'Nos partenaires' },
-      { to: '/rse#engagements', text: 'Nos engagements' },
-      { to: '/rse#politique_chartes_bilan', text: 'Politique, chartes et bilans' },
-    ],
+    links: anchorsOf('/rse', [
+      ['rse', 'Notre démarche'],
+      ['valeurs', 'Nos valeurs'],
+      ['identite', 'Nos partenaires'],
+      ['engagements', 'Nos engagements'],
+      ['politique_chartes_bilan', 'Politique, chartes et bilans'],
+    ]),
   },
   {
     anchor: 'etude-de-cas',
@@ -83,10 +86,12 @@ export const siteMap: readonly SiteMapSection[] = [
     title: 'Recrutements',
     to: '/recrutements',
     links: [
-      { to: '/recrutements#recrutement', text: 'Travailler avec nous' },
-      { to: '/recrutements#metiers', text: 'Nos métiers' },
-      { to: '/recrutements#candidature', text: 'Les étapes d’une candidature' },
-      { to: '/recrutements#vie_entreprise', text: 'La vie dans l’entreprise' },
+      ...anchorsOf('/recrutements', [
+        ['recrutement', 'Travailler avec nous'],
+        ['metiers', 'Nos métiers'],
+        ['candidature', 'Les étapes d’une candidature'],
+        ['vie_entreprise', 'La vie dans l’entreprise'],
+      ]),
       { to: '/recrutements/candidature', text: 'Déposer une candidature' },
     ],
   },

@@ -23,7 +23,7 @@ describe('toSupportData', () => {
     expect(names).toEqual(supportEntries.map(({ name }) => name));
   });
 
-  it('has nothing for sections that are missing', () => {
+  it('has no part for missing sections', () => {
     expect(toSupportData(supportEntries.slice(0, 2)).sections).toMatchObject({ secteurs: null, innovation: null });
   });
 });

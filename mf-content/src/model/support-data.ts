@@ -6,7 +6,7 @@ import { toSections } from '@vipp/shared/lib/page-sections';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPart, type ActionsPart } from './actions-part';
 
-/** The sections of the page, in the order of content entries 1 to 6; each name is the section's anchor. */
+/** The sections of the page, in the order of content entries 1 to 6; each name is an anchor. */
 export const SUPPORT_ANCHORS = ['agile', 'secteurs', 'organisation', 'couts', 'normalisation', 'innovation'] as const;
 
 export type SupportAnchor = (typeof SUPPORT_ANCHORS)[number];

@@ -3,7 +3,7 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { LegalDocument } from '../components/legal-document';
 import { accessibilityStatement } from '../model/accessibility-statement';
 
-/** The statement that article 47 of the law of 11 February 2005 asks for. */
+/** The statement that article 47 of the law of 11 February 2005 requires. */
 export function AccessibilityPage() {
   return (
     <>

@@ -18,7 +18,7 @@ describe('the home page', () => {
     expect(linksTo(`/prestations#${anchor}`)).toHaveLength(1);
   });
 
-  it('names the three services of each family and the languages they come in', () => {
+  it('names the three services of each family and their languages', () => {
     renderFirst(home);
     const items = ['Codage', 'Développements IT', 'BPO augmenté', 'Acquisition', 'Fidélisation', 'Rétention'];
     for (const service of [...items, 'Back office', 'Digitalisation', 'Traitement documentaire', 'Service client']) {
@@ -44,7 +44,7 @@ describe('the services page', () => {
     for (const anchor of expected) expect(linksTo(`/#${anchor}`)).toHaveLength(1);
   });
 
-  it('makes the title of entry 5 the link to the contact form', () => {
+  it('links the title of entry 5 to the contact form', () => {
     renderFirst(services);
     expect(screen.getByRole('link', { name: 'Parlons de votre projet' })).toHaveAttribute('href', '/contact');
   });

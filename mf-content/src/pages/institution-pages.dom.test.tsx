@@ -45,7 +45,7 @@ describe('the group’s page', () => {
     );
   });
 
-  it('ends with cards whose links have words', () => {
+  it('ends with cards whose links have texts', () => {
     renderFirst(group);
     expect(screen.getByRole('link', { name: 'Voir nos prestations' })).toHaveAttribute('href', '/prestations');
     expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/recrutements');

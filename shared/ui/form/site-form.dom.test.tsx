@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(field(/^Nom/)).toBeValid();
   });
 
-  it('shows that it is being sent, and cannot be sent again meanwhile', async () => {
+  it('shows that it is being sent, and ignores further clicks', async () => {
     show({ isSending: true });
     const button = screen.getByRole('button', { name: 'Envoi en cours…' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
