@@ -5,19 +5,10 @@ import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { routeTable } from '../src/route-table';
 import { registerData } from './routes/data-routes';
+import { postCardExample } from './testing/post-card-example';
 import { waitForContentService, warmContent } from './warm-up';
 
-const post = {
-  id: 1,
-  title: 'Kigali',
-  slug: 'kigali',
-  description: '',
-  image: null,
-  imageWidth: 1,
-  imageHeight: 1,
-  publishedAt: '2026-11-20',
-  categories: [],
-};
+const post = postCardExample({ slug: 'kigali' });
 const list: NewsList = {
   posts: [post],
   page: 1,

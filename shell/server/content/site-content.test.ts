@@ -1,36 +1,34 @@
-import { createServer, type Server } from 'node:http';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createBackendClient, type BackendClient } from './source/backend-client';
 import { createContentCache } from './source/content-cache';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
 import type { UnreadableRow } from './lists/read-rows';
+import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { createSiteContent } from './site-content';
 
 type Answers = Record<string, unknown>;
 
-let server: Server | undefined;
+let server: HttpServer | undefined;
 afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  await server?.close();
   server = undefined;
 });
 
 /** The content calls over another content service; content is requested again at every call. */
 async function contentOf(answers: Answers) {
-  server = createServer((request, response) => {
+  server = await startHttpServer((request, response) => {
     const answer = answers[request.url?.replace(API_BASE, '') ?? ''];
     response.statusCode = answer === undefined ? 404 : 200;
     response.end(JSON.stringify(answer ?? { message: 'not found' }));
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const client = createBackendClient({
-    backendUrl: `http://127.0.0.1:${Object(server.address()).port}`,
+    backendUrl: server.url,
     apiToken: 't',
   });
-  let asked = 0;
+  let requests = 0;
   const read: BackendClient['read'] = async (path, etag) => {
     const answer = await client.read(path, etag);
-    asked += 1;
+    requests += 1;
     return answer;
   };
   const errors: string[] = [];
@@ -46,7 +44,7 @@ async function contentOf(answers: Answers) {
     cache,
     onUnreadable: (list, rows) => reports.push([list, rows]),
   });
-  return { content, errors, reports, clock, answered: () => asked };
+  return { content, errors, reports, clock, answered: () => requests };
 }
 
 const POSTS = '/getElement/posts/all';

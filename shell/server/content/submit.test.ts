@@ -1,13 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
+import { startHttpServer } from '../testing/http-server';
 import { createSubmit } from './submit';
 
 const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
 
 /** A content service that answers every call in the same way. */
-async function answering(status: number, body: unknown): Promise<{ server: Server; url: string }> {
-  const server = createServer((request, response) => {
+const answering = (status: number, body: unknown) =>
+  startHttpServer((request, response) => {
     response
       .writeHead(request.method === 'POST' ? status : 200, {
         'content-type': 'application/json',
@@ -15,25 +14,23 @@ async function answering(status: number, body: unknown): Promise<{ server: Serve
       })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { server, url: `http://127.0.0.1:${address.port}` };
-}
+
+const submitTo = (backendUrl: string, reported: string[]) =>
+  createSubmit({
+    backendUrl,
+    apiToken: 't',
+    backOfficeUrl: undefined,
+    onError: (call, reason) => reported.push(`${call}: ${reason}`),
+  });
 
 async function outcomeOf(
   status: number,
   body: unknown,
   call: 'applicationStatus' | 'verifyEmail' | 'changePassword' = 'applicationStatus',
 ) {
-  const { server, url } = await answering(status, body);
+  const { url, close } = await answering(status, body);
   const reported: string[] = [];
-  const submit = createSubmit({
-    backendUrl: url,
-    apiToken: 't',
-    backOfficeUrl: undefined,
-    onError: (call, reason) => reported.push(`${call}: ${reason}`),
-  });
+  const submit = submitTo(url, reported);
   const payloads = {
     token: 'abcdefghijklmnopqrstuv',
     id: 'abcdefghijklmnopqrstuv',
@@ -42,8 +39,7 @@ async function outcomeOf(
     passwordConfirm: 'p',
   };
   const outcome = await submit(call, payloads, KEY);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await close();
   return { outcome, reported };
 }
 
@@ -121,21 +117,14 @@ describe('the answer of a content service', () => {
 describe('an answer without end', () => {
   it('is aborted, and the form counts as not submitted', async () => {
     const endless = endlessAnswer();
-    const server = createServer(endless.listener);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { url, close } = await startHttpServer(endless.listener);
     const reported: string[] = [];
-    const submit = createSubmit({
-      backendUrl: `http://127.0.0.1:${port}`,
-      apiToken: 't',
-      backOfficeUrl: undefined,
-      onError: (call, reason) => reported.push(`${call}: ${reason}`),
-    });
+    const submit = submitTo(url, reported);
     expect(await submit('applicationStatus', { token: 'abcdefghijklmnopqrstuv' }, KEY)).toEqual({
       kind: 'unreachable',
     });
     expect(reported).toEqual(['applicationStatus: BodyTooLargeError']);
     await endless.isClosed;
-    await new Promise((resolve) => server.close(resolve));
+    await close();
   });
 });

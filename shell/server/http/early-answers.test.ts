@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createGateway } from '../app';
 import { readSettings } from '../settings/settings';
-import { exampleBuild } from '../releases/health/status-page.examples';
+import { minimalBuild } from '../testing/registry-events';
 import { remoteModulesExample } from '../testing/remote-modules-example';
 import { releasesExample } from '../testing/releases-example';
 import { testSecrets } from '../testing/test-secrets';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://www.example.com',
   });
-  const store = { shell: exampleBuild('shell', 'v1'), remotes: new Map(), file: () => undefined, text: () => '' };
+  const store = { shell: minimalBuild('shell', 'v1'), remotes: new Map(), file: () => undefined, text: () => '' };
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'silent' }),

@@ -1,17 +1,15 @@
-import { createServer } from 'node:http';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
+import { startHttpServer } from '../testing/http-server';
 import { readBackendNotices } from './backend-notices';
 
 /** Notices read from a content service with this answer to its health call. */
 async function noticesOf(status: number, body: string): Promise<readonly string[]> {
-  const server = createServer((request, response) => {
-    const isAsked = request.url === '/backend/public/api/health' && request.headers.authorization === undefined;
-    response.writeHead(isAsked ? status : 500).end(body);
+  const { url, close } = await startHttpServer((request, response) => {
+    const isHealthCall = request.url === '/backend/public/api/health' && request.headers.authorization === undefined;
+    response.writeHead(isHealthCall ? status : 500).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const notices = await readBackendNotices(`http://127.0.0.1:${Object(server.address()).port}`);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  const notices = await readBackendNotices(url);
+  await close();
   return notices;
 }
 
@@ -34,12 +32,11 @@ describe('the notices of the content service', () => {
 
   it('are none where the answer has no end, and the connection is closed', async () => {
     const endless = endlessAnswer();
-    const server = createServer(endless.listener);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    expect(await readBackendNotices(`http://127.0.0.1:${Object(server.address()).port}`)).toEqual([]);
+    const { url, close } = await startHttpServer(endless.listener);
+    expect(await readBackendNotices(url)).toEqual([]);
     await endless.isClosed;
     expect(endless.sent.bytes).toBeLessThan(16 * 1024 * 1024);
-    await new Promise((resolve) => server.close(resolve));
+    await close();
   });
 
   it('are none where the service is not available', async () => {

@@ -2,22 +2,10 @@ import fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { PostCard } from '@vipp/shared/contract/site-data';
+import { postCardExample } from '../testing/post-card-example';
 import { FEED_PATH, registerFeed } from './feed-routes';
 
 const ORIGIN = 'https://www.example.com';
-
-const card = (fields: Partial<PostCard>): PostCard => ({
-  id: 1,
-  title: 't',
-  slug: 's',
-  description: 'd',
-  image: null,
-  imageWidth: 1,
-  imageHeight: 1,
-  publishedAt: '2024-02-05',
-  categories: [],
-  ...fields,
-});
 
 async function fetchFeed(posts: Result<PostCard[]>) {
   const app = fastify();
@@ -46,7 +34,7 @@ async function parsedFeed(...posts: PostCard[]) {
 
 describe('the feed of the news', () => {
   it('lists each post with its absolute address, its date and its categories', async () => {
-    const text = await parsedFeed(card({ title: 'Titre', slug: 'un-bilan', categories: ['RSE'] }));
+    const text = await parsedFeed(postCardExample({ title: 'Titre', slug: 'un-bilan', categories: ['RSE'] }));
     expect([
       text('item title'),
       text('item link'),
@@ -72,7 +60,7 @@ describe('the feed of the news', () => {
   it.each(['<script>alert(1)</script>', 'A & B "c" d’e \'f\'', ']]>', '&amp;', 'é\u{1F30D}'])(
     'carries %j as text',
     async (text) => {
-      const read = await parsedFeed(card({ title: text, description: text, categories: [text] }));
+      const read = await parsedFeed(postCardExample({ title: text, description: text, categories: [text] }));
       expect(read('item title')).toBe(text);
       expect(read('item category')).toBe(text);
       // Feed readers interpret the description as HTML, and that must be text only, too.
@@ -83,7 +71,9 @@ describe('the feed of the news', () => {
   );
 
   it('omits characters that XML does not allow, and invalid dates', async () => {
-    const read = await parsedFeed(card({ title: 'a\u0000\u0008b\uD800c', publishedAt: 'bientôt', slug: 'a"<b' }));
+    const read = await parsedFeed(
+      postCardExample({ title: 'a\u0000\u0008b\uD800c', publishedAt: 'bientôt', slug: 'a"<b' }),
+    );
     expect(read('item title')).toBe('abc');
     expect(read('item pubDate')).toBeUndefined();
     expect(read('item link')).toBe(`${ORIGIN}/actualite/a%22%3Cb`);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
+import { sendUnavailable } from '../http/send-unavailable';
 
 export const FEED_PATH = '/actualite/flux.xml';
 
@@ -65,11 +66,6 @@ export function registerFeed(app: FastifyInstance, api: Pick<SiteApi, 'latestPos
         .header('cache-control', 'public, max-age=300')
         .send(newsFeed(posts.data, origin));
     }
-    return reply
-      .code(503)
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('retry-after', '10')
-      .send(UNAVAILABLE);
+    return sendUnavailable(reply, UNAVAILABLE);
   });
 }

@@ -4,6 +4,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import { routeTable } from '../../src/route-table';
+import { sendUnavailable } from '../http/send-unavailable';
 import { isIndexable, type ReadPageHead } from '../render/page-head';
 import { listedPages, type ListedPage } from './listed-pages';
 
@@ -55,12 +56,7 @@ export function registerSitemap(app: FastifyInstance, options: Options): void {
     } catch (error) {
       cached = undefined;
       request.log.warn({ err: error }, 'the site map could not be written');
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('retry-after', '10')
-        .send(UNAVAILABLE);
+      return sendUnavailable(reply, UNAVAILABLE);
     }
   });
 }

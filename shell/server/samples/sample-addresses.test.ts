@@ -3,29 +3,19 @@ import { failure, success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { routeTable, type SiteRoute } from '../../src/route-table';
+import { postCardExample } from '../testing/post-card-example';
 import { sampleAddress } from './sample-addresses';
 
-const post = (slug: string): NewsList['posts'][number] => ({
-  id: 1,
-  title: slug,
-  slug,
-  description: '',
-  image: null,
-  imageWidth: 1,
-  imageHeight: 1,
-  publishedAt: '2026-11-20',
-  categories: [],
-});
 const slugs = ['newest', 'second', 'third', 'fourth'];
 const list: NewsList = {
-  posts: slugs.map(post),
+  posts: slugs.map((slug) => postCardExample({ slug })),
   page: 1,
   pageCount: 1,
   total: 4,
   filters: { categories: [], years: [], months: [] },
 };
 const article = (slug: string): Article => ({
-  post: post(slug),
+  post: postCardExample({ slug }),
   metaDescription: '',
   content: { kind: 'none' },
   previous: null,

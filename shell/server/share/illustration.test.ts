@@ -1,22 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
+import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { readIllustration } from './illustration';
 
-let server: Server | undefined;
+let server: HttpServer | undefined;
 
 async function readFrom(listener: RequestListener): Promise<string | undefined> {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return readIllustration(
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    '/backend/public/storage/a.png',
-  );
+  server = await startHttpServer(listener);
+  return readIllustration(server.url, '/backend/public/storage/a.png');
 }
 
 afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  await server?.close();
   server = undefined;
 });
 

@@ -3,6 +3,7 @@ import { SHARE_IMAGE_SIZE } from '@vipp/shared/lib/share-image';
 import { BRAND_COLORS } from '@vipp/shared/artwork/brand-colors';
 import { bandPicture, patternPicture } from '@vipp/shared/artwork/pattern-picture';
 import { wordShape } from '@vipp/shared/artwork/word-shape';
+import { WORDMARK_PATHS } from '../../src/components/wordmark-paths';
 import type { BrandFaces } from './brand-faces';
 import { fitTitle } from './fit-title';
 
@@ -16,12 +17,10 @@ const TITLE = { width: BAND.x - 2 * MARGIN, height: 336, middle: 338 };
 const KICKER_SIZE = 26;
 const FOOT_SIZE = 24;
 
-const LETTER_P = 'h5.2a3.1 3.1 0 0 1 0 6.2h-2.2v2.8h-3zm3 2.3v1.6h1.9a.8.8 0 0 0 0-1.6z';
-/** The wordmark of the header, 33 units wide and 9 high. */
 const WORDMARK = [
-  `<path fill="${ink}" d="M0 0h3.1L5 5.5 6.9 0H10L6.6 9H3.4z"/>`,
-  `<path fill="${ochre}" d="M11 0h3v3h-3z"/><path fill="${terracotta}" d="M11 3h3v3h-3z"/><path fill="${clay}" d="M11 6h3v3h-3z"/>`,
-  `<path fill="${ink}" fill-rule="evenodd" d="M15.5 0${LETTER_P}M24.8 0${LETTER_P}"/>`,
+  `<path fill="${ink}" d="${WORDMARK_PATHS.v}"/>`,
+  `<path fill="${ochre}" d="${WORDMARK_PATHS.stripTop}"/><path fill="${terracotta}" d="${WORDMARK_PATHS.stripMiddle}"/><path fill="${clay}" d="${WORDMARK_PATHS.stripBottom}"/>`,
+  `<path fill="${ink}" fill-rule="evenodd" d="${WORDMARK_PATHS.pp}"/>`,
 ].join('');
 
 export type ShareCard = {

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { useActionData } from '@vipp/shared/stores/router';
 import { createGateway } from '../app';
-import { exampleBuild } from '../releases/health/status-page.examples';
+import { minimalBuild } from './registry-events';
 import type { Timeouts } from '../http/early-answers';
 import { readSettings } from '../settings/settings';
 import { remoteModulesExample } from './remote-modules-example';
@@ -75,8 +75,8 @@ export async function gatewayExample(
     PUBLIC_URL: 'https://www.example.com',
     ...env,
   });
-  const remotes = new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, exampleBuild(name, 'v1')]));
-  const store = { shell: exampleBuild('shell', 'v1'), remotes, file: () => undefined, text: () => '' };
+  const remotes = new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, minimalBuild(name, 'v1')]));
+  const store = { shell: minimalBuild('shell', 'v1'), remotes, file: () => undefined, text: () => '' };
   const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
   const gateway = await createGateway({
     settings,

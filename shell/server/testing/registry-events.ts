@@ -7,7 +7,7 @@ import type { RegistryEvent } from '../releases/protocol/registry-event';
 
 /** A build without files, except those in `files` with their hashes. */
 export const minimalBuild = (
-  name: RemoteName,
+  name: string,
   version: string,
   files: { client?: Record<string, string>; server?: Record<string, string> } = {},
 ): Build => ({

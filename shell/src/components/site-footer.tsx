@@ -5,8 +5,24 @@ import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { useSiteOrigin } from '../head/site-origin';
 import { routeTable } from '../route-table';
 import { Logo } from './logo';
-import { footerGroups, legalLinks, towns } from './site-links';
+import { footerGroups, legalLinks, towns, type SiteLink } from './site-links';
 import styles from './site-footer.module.css';
+
+type LinkListProps = { className?: string | undefined; links: readonly SiteLink[] };
+
+function LinkList({ className, links }: LinkListProps) {
+  return (
+    <ul className={className} role="list">
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <PageLink className={styles.link} to={to}>
+            {text}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function LinkGroups() {
   return (
@@ -14,15 +30,7 @@ function LinkGroups() {
       {footerGroups.map(({ title, links }) => (
         <div key={title}>
           <p className={styles.title}>{title}</p>
-          <ul role="list">
-            {links.map(({ to, text }) => (
-              <li key={to}>
-                <PageLink className={styles.link} to={to}>
-                  {text}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links} />
         </div>
       ))}
     </nav>
@@ -55,15 +63,7 @@ export function SiteFooter() {
           ))}
         </ul>
         <nav className={styles.legal} aria-label="Informations légales">
-          <ul className={styles.legalLinks} role="list">
-            {legalLinks.map(({ to, text }) => (
-              <li key={to}>
-                <PageLink className={styles.link} to={to}>
-                  {text}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList className={styles.legalLinks} links={legalLinks} />
         </nav>
       </div>
       <PrintedSource />

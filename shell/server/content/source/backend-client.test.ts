@@ -1,20 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
+import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createBackendClient } from './backend-client';
 
-let server: Server | undefined;
+let server: HttpServer | undefined;
 
 async function clientOf(listener: RequestListener, maxBytes?: number) {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return createBackendClient({ backendUrl: `http://127.0.0.1:${port}`, apiToken: 't', ...(maxBytes && { maxBytes }) });
+  server = await startHttpServer(listener);
+  return createBackendClient({ backendUrl: server.url, apiToken: 't', ...(maxBytes && { maxBytes }) });
 }
 
 afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  await server?.close();
   server = undefined;
 });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { downloadRemote, fetchVerified, type ReadBuildFile } from './remote-download';
 
 const ENTRY = 'module.exports = 1;';
@@ -24,12 +24,11 @@ const from =
     fetchVerified(`${origin}/_mf/${name}/${version}/${side}/${file}`, sides[side].files[file] ?? '', timeoutMs);
 
 let folder: string;
-let server: Server | undefined;
+let server: HttpServer | undefined;
 
 async function serve(listener: RequestListener): Promise<string> {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startHttpServer(listener);
+  return server.url;
 }
 
 beforeEach(async () => {
@@ -37,8 +36,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  await server?.close();
   server = undefined;
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
@@ -7,6 +5,7 @@ import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
+import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createGate } from './gate';
 import type { SandboxAnswer } from './sandbox-message';
 
@@ -177,16 +176,15 @@ describe('the gate', () => {
 });
 
 describe('a build that its team hosts', () => {
-  let server: Server;
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
+  let server: HttpServer;
+  afterEach(() => server.close());
 
   async function serve(files: (location: string) => Buffer | undefined): Promise<Hosting> {
-    server = createServer((request, response) => {
+    server = await startHttpServer((request, response) => {
       const body = files(request.url ?? '');
       response.writeHead(body ? 200 : 404).end(body);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { kind: 'url', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
+    return { kind: 'url', url: `${server.url}/v1` };
   }
 
   const fake = fakeBuild(REMOTE, 'v1');

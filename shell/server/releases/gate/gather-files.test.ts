@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { minimalBuild } from '../../testing/registry-events';
 import { gatherFiles } from './gather-files';
 
@@ -12,18 +11,14 @@ const build = minimalBuild('mf-forms', 'v1', {
 });
 const emptyStore = { get: async () => undefined };
 
-let host: Server;
+let host: HttpServer;
 let url: string;
 
 beforeAll(async () => {
-  host = createServer((request, response) => response.end(bodyOf(request.url?.split('/').at(-1) ?? '')));
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/forms`;
+  host = await startHttpServer((request, response) => response.end(bodyOf(request.url?.split('/').at(-1) ?? '')));
+  url = `${host.url}/forms`;
 });
-afterAll(async () => {
-  host.closeAllConnections();
-  await new Promise((resolve) => host.close(resolve));
-});
+afterAll(() => host.close());
 
 describe('the files of a build on the host of its team', () => {
   it('are all read', async () => {

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createSampleApi } from '../../samples/sample-api';
 import type { SandboxJob } from './sandbox-message';
 import type { tryCandidate as TryCandidate } from './try-candidate';
@@ -11,8 +10,7 @@ import type { tryCandidate as TryCandidate } from './try-candidate';
 Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
 
 let folder: string;
-let server: Server;
-let origin: string;
+let server: HttpServer;
 let tryCandidate: typeof TryCandidate;
 
 /** A container like those of webpack, with pages as source text; `React` is that of the host. */
@@ -38,7 +36,7 @@ async function attempt(pages: Record<string, string>, modules = Object.keys(page
   const entry = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
   await writeFile(entry, containerSource(pages));
   const job: SandboxJob = { remote: 'mf-forms', version: 'v1', entry, modules };
-  return tryCandidate(job, createSampleApi(origin));
+  return tryCandidate(job, createSampleApi(server.url));
 }
 
 const messageOf = async (source: string, module = './contact-page') => {
@@ -49,18 +47,16 @@ const messageOf = async (source: string, module = './contact-page') => {
 beforeAll(async () => {
   ({ tryCandidate } = await import('./try-candidate'));
   folder = await mkdtemp(path.join(tmpdir(), 'vipp-try-'));
-  server = createServer((request, response) => {
+  server = await startHttpServer((request, response) => {
     if (request.url?.startsWith('/_data/content/1')) response.end(JSON.stringify([]));
     // The content service is down, and this page is not cached.
     else if (request.url?.startsWith('/_data/content/2')) response.writeHead(503).end();
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -179,7 +175,7 @@ describe('checking a candidate', () => {
     await writeFile(entry, 'window.location;');
     const { problems } = await tryCandidate(
       { remote: 'mf-forms', version: 'v1', entry, modules: [] },
-      createSampleApi(origin),
+      createSampleApi(server.url),
     );
     expect(problems[0]?.message).toContain('the container throws when the gateway loads it: window is not defined');
   });
@@ -203,7 +199,7 @@ describe('a page that hangs', () => {
       module: './contact-page',
     } as const;
     const { problems } = await tryRoute(route, hanging, {
-      api: createSampleApi(origin),
+      api: createSampleApi(server.url),
       version: 'v1',
       timeoutMs: 50,
     });

@@ -3,7 +3,7 @@ import { createMemoryStore } from '../registry/memory-store';
 import { openRegistry } from '../registry/registry';
 import type { RegistryEvent } from '../protocol/registry-event';
 import { createCanaryGuard } from './canary-guard';
-import { exampleBuild } from './status-page.examples';
+import { minimalBuild } from '../../testing/registry-events';
 import { createVersionHealth, type FailureKind } from './version-health';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -27,7 +27,7 @@ async function watchedSite() {
     },
   });
   for (const version of ['old', 'new'])
-    await add({ ...common(), type: 'adopted', version, build: exampleBuild(REMOTE, version) });
+    await add({ ...common(), type: 'adopted', version, build: minimalBuild(REMOTE, version) });
   await add({ ...common(), type: 'promoted', version: 'old' });
   const canary = (percent: number) => add({ ...common(), type: 'canary', version: 'new', percent });
   await canary(10);

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { LiveRemote } from '../live/next-live-remote';
 import { createMetrics } from './metrics';
-import { exampleBuild } from './status-page.examples';
+import { minimalBuild } from '../../testing/registry-events';
 import { createVersionHealth } from './version-health';
 
 const REMOTE = 'mf-forms';
@@ -19,8 +19,8 @@ function measuredSite() {
   });
   const setLive = (version: string, canary?: { version: string; percent: number }) =>
     live.set(REMOTE, {
-      default: exampleBuild(REMOTE, version),
-      canary: canary && { build: exampleBuild(REMOTE, canary.version), percent: canary.percent },
+      default: minimalBuild(REMOTE, version),
+      canary: canary && { build: minimalBuild(REMOTE, canary.version), percent: canary.percent },
     });
   const lines = async (part: string) =>
     (await metrics.text()).split('\n').filter((line) => !line.startsWith('#') && line.includes(part));

@@ -1,10 +1,10 @@
 import type { ReleaseChoice } from '../protocol/release-choice';
 import { releaseSetLabel, routeLabel, toRequestLog } from './request-log';
-import { exampleBuild } from './status-page.examples';
+import { minimalBuild } from '../../testing/registry-events';
 
 const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice => ({
   remotes: new Map(
-    (['mf-content', 'mf-forms', 'mf-recruitment'] as const).map((name) => [name, exampleBuild(name, `v-${name}`)]),
+    (['mf-content', 'mf-forms', 'mf-recruitment'] as const).map((name) => [name, minimalBuild(name, `v-${name}`)]),
   ),
   canary: [],
   preview: [],

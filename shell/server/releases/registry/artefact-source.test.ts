@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { minimalBuild, published } from '../../testing/registry-events';
 import { createArtefactSource } from './artefact-source';
 import { createClientFiles } from './client-files';
@@ -15,32 +14,29 @@ const body = Buffer.from('/* a script */');
 const build = { ...minimalBuild('mf-forms', 'v1', { client: { 'page.js': sha384(body) } }), name: 'mf-forms' as const };
 
 let folder: string;
-let host: Server;
+let host: HttpServer;
 let answer: (url: string) => Buffer | undefined;
-const asked: string[] = [];
-const origin = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+const requested: string[] = [];
 const artefacts = () => path.join(folder, 'files');
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vipp-artefacts-'));
-  asked.length = 0;
+  requested.length = 0;
   answer = () => body;
-  host = createServer(({ url = '' }, response) => {
-    asked.push(url);
+  host = await startHttpServer(({ url = '' }, response) => {
+    requested.push(url);
     const found = answer(url);
     response.writeHead(found ? 200 : 404).end(found);
   });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
-  host.closeAllConnections();
-  await new Promise((resolve) => host.close(resolve));
+  await host.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function setUp(hosting: (url: string) => Hosting = (url) => ({ kind: 'url', url })) {
   const registry = await openRegistry(await createJournalStore(folder));
-  await registry.change(() => published(build, hosting(`${origin()}/forms/`)));
+  await registry.change(() => published(build, hosting(`${host.url}/forms/`)));
   return { registry, read: createArtefactSource(registry) };
 }
 
@@ -49,14 +45,14 @@ describe('a file of a version', () => {
     const { registry, read } = await setUp();
     await registry.files.put(sha384(body), body);
     expect(await read(build, 'client', 'page.js')).toEqual(body);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is otherwise downloaded once from the host of its team, and stored', async () => {
     const { read } = await setUp();
     expect(await read(build, 'client', 'page.js')).toEqual(body);
     expect(await read(build, 'client', 'page.js')).toEqual(body);
-    expect(asked).toEqual(['/forms/client/page.js']);
+    expect(requested).toEqual(['/forms/client/page.js']);
   });
 
   it.each([
@@ -82,7 +78,7 @@ describe('a file of a version', () => {
     await writeFile(path.join(artefacts(), name), 'evil');
     expect(await read(build, 'client', 'page.js')).toEqual(body);
     expect(await read(build, 'client', 'page.js')).toEqual(body);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('that neither the store nor a host has is reported', async () => {

@@ -1,7 +1,8 @@
 /** Artefacts as files of a folder, named after their SHA-384. */
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import { writeSynced } from '../../lib/write-synced';
 import type { ArtefactStore } from './registry-store';
 
 /** A file, or the draft of an interrupted write: the hash, a dot, and more. */
@@ -24,13 +25,7 @@ export function createFolderArtefacts(folder: string): ArtefactStore {
       await mkdir(folder, { recursive: true });
       drafts += 1;
       const draft = `${file}.${process.pid}.${drafts}`;
-      const handle = await open(draft, 'w');
-      try {
-        await handle.writeFile(body);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeSynced(draft, body);
       await rename(draft, file);
     },
     get: read,

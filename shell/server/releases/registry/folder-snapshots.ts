@@ -1,7 +1,8 @@
 /** Snapshots of a journal, each in a file whose name contains the offset of its last event in the journal. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeSynced } from '../../lib/write-synced';
 import type { SnapshotStore } from './registry-store';
 
 /** Offset in bytes of the last event of each snapshot, by the number of that event. */
@@ -32,13 +33,7 @@ export function createFolderSnapshots(folder: string): SnapshotStore & { offsets
       const name = `${seq}-${offsets.get(seq) ?? 0}.jsonl`;
       await mkdir(folder, { recursive: true });
       const unfinished = path.join(folder, randomUUID());
-      const handle = await open(unfinished, 'w');
-      try {
-        await handle.writeFile(text);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeSynced(unfinished, text);
       for (const later of await list()) if (later.seq >= seq) await rm(path.join(folder, later.file), { force: true });
       await rename(unfinished, path.join(folder, name));
     },

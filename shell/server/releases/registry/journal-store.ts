@@ -1,8 +1,9 @@
 /** The registry of a single gateway: a journal of one line for each event, and a folder of files. */
 import { existsSync, watchFile, unwatchFile } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
+import { writeSynced } from '../../lib/write-synced';
 import { createFolderArtefacts } from './folder-artefacts';
 import { createFolderSnapshots } from './folder-snapshots';
 import type { ReadEvent, RegistryEvent, StoredEvent } from '../protocol/registry-event';
@@ -52,13 +53,7 @@ export async function createJournalStore(folder: string): Promise<RegistryStore>
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (event: RegistryEvent, seq: number): Promise<StoredEvent | undefined> => {
     if ((await readJournal(file, position, snapshots.offsets)).end.seq !== seq) return undefined;
-    const handle = await open(file, 'a');
-    try {
-      await handle.writeFile(`${JSON.stringify(event)}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeSynced(file, `${JSON.stringify(event)}\n`, 'a');
     return { seq: seq + 1, event };
   };
 
