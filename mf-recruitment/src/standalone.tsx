@@ -1,4 +1,4 @@
-/** Recruitment by itself: `npm run standalone -w mf-recruitment`. */
+/** Standalone recruitment: `npm run standalone -w mf-recruitment`. */
 import { success } from '@vipp/shared/contract/result';
 import { showStandalone } from '@vipp/shared/testing/standalone';
 import { page as applicationBackground } from './exposes/application-background-page';

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '@vipp/shared/ui/button';
 import { REDIRECT_MS } from '../model/password-forms';
 
-/** Requirement 4.9: redirects to the back office 1 s after success; the link is for visitors without scripts, or who do not wait. */
+/** Requirement 4.9: redirects to the back office 1 s after success, with a link for visitors without scripts. */
 export function BackOfficeRedirect({ address }: { address: string }) {
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign(address), REDIRECT_MS);

@@ -6,7 +6,7 @@ import styles from './contact-details.module.css';
 
 type Props = { sites: ListPart };
 
-/** How to reach the group: one line for each site, its phone number large enough to tap. */
+/** Address and telephone number of each site. */
 export function ContactDetails({ sites }: Props) {
   return (
     <Section id="coordonnees" title={sites.name} intro={<RichText html={sites.prose} />} tone="ink">

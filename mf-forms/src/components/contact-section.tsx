@@ -16,7 +16,7 @@ const ANCHOR = 'ecrire';
 
 type Props = Pick<ContactData, 'intro'> & { formToken: ContactData['formTokens']['contact'] };
 
-/** The contact form beside what it is for. */
+/** The contact form beside its introduction. */
 export function ContactSection({ intro, formToken }: Props) {
   const state = usePageForm(contactForm.name);
   const isHidden = useJustSent(state.answer, CONTACT_HIDDEN_MS);

@@ -2,7 +2,7 @@ import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import styles from './handling-steps.module.css';
 
-/** How a report is handled, step by step. */
+/** Steps of the handling of a report. */
 export function HandlingSteps({ items }: Pick<ListPart, 'items'>) {
   if (items.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ function ChoiceRadios({ identity, onChoose }: Omit<Props, 'anchor'>) {
   );
 }
 
-/** Links, because without scripts a radio button does not change the page, which could then send fields of the other choice. */
+/** Links, because without scripts a radio button does not change the fields of the page. */
 function ChoiceLinks({ identity, anchor }: Omit<Props, 'onChoose'>) {
   const { pathname } = useLocation();
   return (
@@ -78,7 +78,7 @@ function ChoiceLinks({ identity, anchor }: Omit<Props, 'onChoose'>) {
   );
 }
 
-/** Requirement 4.7: anonymous or identified, one excludes the other. Links until hydration, then radio buttons. */
+/** Requirement 4.7: a choice between anonymous and identified, as links until hydration, then as radio buttons. */
 export function IdentityChoice({ identity, anchor, onChoose }: Props) {
   return useHydrated() ? (
     <ChoiceRadios identity={identity} onChoose={onChoose} />

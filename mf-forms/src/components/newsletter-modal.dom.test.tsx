@@ -33,7 +33,7 @@ function show(answers?: Answers) {
   const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
   const inside = () => within(dialog());
   const fill = async () => {
-    // Waits as long as a person would need: faster forms are refused as robots.
+    // Later than a person needs, because faster forms are refused as robots.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     for (const [label, value] of Object.entries(values))
       await userEvent.type(inside().getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
@@ -45,7 +45,7 @@ function show(answers?: Answers) {
 describe('the newsletter modal', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('opens through the shared store, and says which fields are required', async () => {
+  it('opens through the shared store, with its required fields marked', async () => {
     const { opener, dialog, inside } = show();
     expect(dialog().open).toBe(false);
     await userEvent.click(opener);
@@ -54,7 +54,7 @@ describe('the newsletter modal', () => {
     expect(inside().getAllByRole('textbox', { name: /\*|^(Nom|Prénom|Fonction|Entreprise|Adresse)/ })).toHaveLength(5);
   });
 
-  it('closes by its icon, by the overlay and by Escape', async () => {
+  it('closes with its icon, the overlay and Escape', async () => {
     const { opener, dialog, inside, stores } = show();
     for (const close of [
       () => userEvent.click(inside().getByRole('button', { name: 'Fermer' })),
@@ -69,7 +69,7 @@ describe('the newsletter modal', () => {
     }
   });
 
-  it('closes after it was sent, and says so for 3 s', async () => {
+  it('closes after it was sent, and shows a banner for 3 s', async () => {
     const { opener, dialog, fill, inside, sent } = show();
     await userEvent.click(opener);
     await fill();
@@ -91,7 +91,7 @@ describe('the newsletter modal', () => {
     }
   });
 
-  it('shows what the service refuses in a red box, and never the banner', async () => {
+  it('shows a refusal of the service in an error box, without the banner', async () => {
     const { opener, dialog, fill, send, inside } = show([
       { kind: 'refused', errors: { email: ['Adresse refusée.'], nom: ['Nom refusé.'] } },
     ]);
@@ -105,7 +105,7 @@ describe('the newsletter modal', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps everything where the service is out of reach, and tries again with the same key', async () => {
+  it('retains the values when the service is unreachable, and retries with the same key', async () => {
     const { opener, dialog, fill, send, inside, sent } = show([{ kind: 'unreachable' }, { kind: 'accepted' }]);
     await userEvent.click(opener);
     await fill();

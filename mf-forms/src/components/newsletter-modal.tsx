@@ -10,7 +10,7 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
 
-/** The contact page has the same form, and may be on screen: their ids must differ. */
+/** Has another name than the form of the contact page, because both may be in one page and need different ids. */
 const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
 
 type FormProps = { api: SiteApi; onSent: () => void };
@@ -29,11 +29,11 @@ function ModalForm({ api, onSent }: FormProps) {
 }
 
 type Props = {
-  /** From the shell: the modal belongs to no page, and so has no loader or action. */
+  /** Passed by the shell, because a modal outside pages has no loader and no action. */
   api: SiteApi;
 };
 
-/** The newsletter's form over any page, opened through the shared store. */
+/** The form of the newsletter over any page, opened through the shared store. */
 export function NewsletterModal({ api }: Props) {
   const { isOpen, setHasModal, close } = useNewsletterModal();
   const [wasOpened, setWasOpened] = useState(false);

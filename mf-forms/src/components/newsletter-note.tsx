@@ -1,6 +1,6 @@
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 
-/** The GDPR notice of the newsletter's form, on the page and in the modal. */
+/** GDPR notice of the newsletter form, in the page and in the modal. */
 export const NewsletterNote = () => (
   <PrivacyNote
     purpose="Le groupe VIPP utilise ces informations, avec votre accord, pour vous envoyer ses actualités."

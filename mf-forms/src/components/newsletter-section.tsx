@@ -20,17 +20,17 @@ const CARD = 'newsletter-formulaire';
 
 type Props = { call: TextPart | null; formToken: FormToken };
 
-/** The form itself, for visitors without JavaScript; once there is a modal, the button that opens it. */
+/** The form for visitors without JavaScript, replaced by a button once there is a modal. */
 function NewsletterPart({ formToken }: Pick<Props, 'formToken'>) {
   const { hasModal } = useNewsletterModal();
   const ref = useRef<HTMLDivElement>(null);
   const isInUse = useInUse(ref);
-  const wasAskedFor = useLocation().hash === `#${ANCHOR}`;
+  const isTarget = useLocation().hash === `#${ANCHOR}`;
   const state = usePageForm(newsletterForm.name);
   const isSent = state.answer?.outcome.kind === 'accepted';
   useSuccessToast(state.answer, NEWSLETTER_SENT);
-  // A form that the address points to, or that is already being filled in, stays.
-  const opensModal = hasModal && !isInUse && !wasAskedFor && !state.answer;
+  // Does not replace a form that is the target of the address or already in use.
+  const opensModal = hasModal && !isInUse && !isTarget && !state.answer;
   return (
     <>
       <div hidden={!opensModal}>

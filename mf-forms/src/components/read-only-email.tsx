@@ -2,7 +2,7 @@ import styles from './read-only-email.module.css';
 
 const ID = 'changePassword-email';
 
-/** Whose password it is, according to the link; password managers need it as a field of the form. */
+/** E-mail address of the link's user, as a field for password managers. */
 export function ReadOnlyEmail({ email }: { email: string }) {
   return (
     <div className={styles.field}>

@@ -40,16 +40,16 @@ function ReportForm({ state, formToken, initial }: FormProps) {
   );
 }
 
-/** The form, its preview in a dialog, and its receipt; without JavaScript the preview takes the form's place. */
+/** The form, its preview in a dialog, and its receipt; without JavaScript the preview replaces the form. */
 export function ReportPart({ formToken, initial }: Omit<FormProps, 'state'>) {
   const state = usePageForm('report');
   const { answer } = state;
   const stage = formStage(answer);
-  const [servers] = useState(answer);
+  const [serverAnswer] = useState(answer);
   const [closed, setClosed] = useState<FormAnswer>();
   useSuccessToast(answer, REPORT_SENT);
 
-  if (answer && stage === 'preview' && answer === servers) {
+  if (answer && stage === 'preview' && answer === serverAnswer) {
     const back = (
       <Button type="submit" variant="secondary" name={STEP_FIELD} value={STEPS.edit}>
         Modifier

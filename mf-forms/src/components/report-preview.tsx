@@ -38,11 +38,11 @@ type Props = {
   answer: FormAnswer;
   state: FormState;
   anchor: string;
-  /** The button back to the form: closes the dialog, or requests the form without JavaScript. */
+  /** Button that returns to the form: closes the dialog, or requests the form without JavaScript. */
   back: ReactNode;
 };
 
-/** Preview of the report, to confirm. Its hidden fields hold the report: there is no other copy. */
+/** Preview of the report before it is sent. Its hidden fields are the only copy of the report. */
 export function ReportPreview({ answer, state, anchor, back }: Props) {
   const address = useFormAddress(anchor);
   const form = reportForm(toIdentity(answer.values[IDENTITY_FIELD]));

@@ -9,7 +9,7 @@ import styles from './report-receipt.module.css';
 function CopyButton({ code }: { code: string }) {
   const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
-  // Without scripts, or on plain HTTP, there is no clipboard API.
+  // The clipboard API does not exist without scripts and on plain HTTP.
   if (!isHydrated || !('clipboard' in navigator)) return null;
   const copy = async () => {
     await navigator.clipboard.writeText(code);
@@ -22,7 +22,7 @@ function CopyButton({ code }: { code: string }) {
   );
 }
 
-/** The receipt for the reporter: the code is the only way back to the report, and is shown only once. */
+/** Receipt with the code, which is the only access to the report and is shown only once. */
 export function ReportReceipt({ code }: { code: string | undefined }) {
   return (
     <SentPanel title={REPORT_SENT}>

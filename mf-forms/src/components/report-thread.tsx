@@ -24,7 +24,7 @@ function ThreadDates({ receivedAt, acknowledgedAt, acknowledgeBy, answerBy }: Th
   );
 }
 
-/** The current state of a report: its dates, and what the referent and the reporter wrote to each other. */
+/** State of a report: its dates, and the messages of referent and reporter. */
 export function ReportThread({ thread }: { thread: Thread }) {
   return (
     <div className={styles.thread}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once a visitor has begun to fill in fields within the element, also before hydration. */
+/** True once a visitor has filled in or focused a field of the element, also before hydration. */
 export function useInUse(ref: RefObject<HTMLElement | null>): boolean {
   const [isInUse, setIsInUse] = useState(false);
   useEffect(() => {

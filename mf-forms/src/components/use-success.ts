@@ -15,13 +15,13 @@ export function useSuccessToast(answer: FormAnswer | undefined, message: string)
   }, [answer, message, show]);
 }
 
-/** True for `ms` milliseconds after a success. Without JavaScript it stays true, and the page itself has a link to continue. */
+/** True for `ms` milliseconds after a success; without JavaScript it remains true. */
 export function useJustSent(answer: FormAnswer | undefined, ms: number): boolean {
-  const [over, setOver] = useState<FormAnswer>();
+  const [elapsed, setElapsed] = useState<FormAnswer>();
   useEffect(() => {
     if (!isAccepted(answer)) return undefined;
-    const timer = setTimeout(() => setOver(answer), ms);
+    const timer = setTimeout(() => setElapsed(answer), ms);
     return () => clearTimeout(timer);
   }, [answer, ms]);
-  return isAccepted(answer) && over !== answer;
+  return isAccepted(answer) && elapsed !== answer;
 }

@@ -40,7 +40,7 @@ const pages = {
     renderPage(confirmation, { path: '/:token', address: `/${TOKEN}`, api: fakeApi().api }),
 };
 
-/** Colours need a browser and are checked end to end; the landmarks around a page are the shell's. */
+/** Colours are checked in a browser, and the landmarks around a page belong to the shell. */
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 async function violationsOf(container: Element): Promise<string[]> {
@@ -49,7 +49,7 @@ async function violationsOf(container: Element): Promise<string[]> {
 }
 
 describe.each(Object.entries(pages))('the page: %s', (_name, open) => {
-  it('meets axe at first and once it is refused', async () => {
+  it('meets axe at first and after a refusal', async () => {
     const { container } = await open();
     expect(await violationsOf(container)).toEqual([]);
     const form = container.querySelector('form');

@@ -45,13 +45,13 @@ describe('the contact page', () => {
     );
   });
 
-  it('shows its form where its content is not available', async () => {
+  it('shows its form when its content is unavailable', async () => {
     const { form } = await open(undefined, []);
     expect(form().getByRole('textbox', { name: /^Message/ })).toBeVisible();
     expect(screen.queryByText('Nos coordonnées')).toBeNull();
   });
 
-  it('refuses what is wrong before anything is sent, and says so in its title', async () => {
+  it('refuses invalid values without sending them, and marks its title', async () => {
     const { sent, fill, send, form, title } = await open();
     await fill({ ...complete, Nom: 'a@b' });
     await send();
@@ -63,7 +63,7 @@ describe('the contact page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows what the service refuses at its fields, with everything still typed', async () => {
+  it('shows refusals of the service at the fields, with the typed values', async () => {
     const { fill, send, form } = await open([{ kind: 'refused', errors: { email: ['Adresse refusée.'] } }]);
     await fill();
     await send();
@@ -72,7 +72,7 @@ describe('the contact page', () => {
     expect(form().getByRole('textbox', { name: /^Message/ })).toHaveValue('Bonjour');
   });
 
-  it('tries again with the same key where the service was out of reach', async () => {
+  it('retries with the same key when the service was unreachable', async () => {
     const { sent, fill, send, form } = await open([{ kind: 'unreachable' }, { kind: 'accepted' }]);
     await fill();
     await send();
@@ -107,7 +107,7 @@ describe('the contact page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows each field right or wrong as it is typed', async () => {
+  it('shows while typing whether each field is valid', async () => {
     const { user, form } = await open();
     const telephone = form().getByRole('textbox', { name: /^Téléphone/ });
     await user.type(telephone, '01 99');
@@ -118,7 +118,7 @@ describe('the contact page', () => {
     expect(document.querySelector('[data-sign="valid"]')).not.toBeNull();
   });
 
-  it('says that it was sent, hides its form for 15 s, and shows it again empty', async () => {
+  it('confirms the submission, hides its form for 15 s, and shows it again empty', async () => {
     const { sent, fill, form, toasts } = await open();
     await fill();
     jest.useFakeTimers();
@@ -146,7 +146,7 @@ describe('the contact page', () => {
 describe('the newsletter on the contact page', () => {
   const section = () => within(document.querySelector('#newsletter') as HTMLElement);
 
-  it('is a form of its own, until there is a modal', async () => {
+  it('is a form in the page until there is a modal', async () => {
     const { stores } = await open();
     expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();
     act(() => stores.newsletter.getState().setHasModal(true));
@@ -155,14 +155,14 @@ describe('the newsletter on the contact page', () => {
     expect(stores.newsletter.getState().isOpen).toBe(true);
   });
 
-  it('stays a form for who has begun to fill it in', async () => {
+  it('remains a form while it is in use', async () => {
     const { stores, user } = await open();
     await user.type(section().getByRole('textbox', { name: /^Nom/ }), 'D');
     act(() => stores.newsletter.getState().setHasModal(true));
     expect(section().getByRole('textbox', { name: /^Nom/ })).toHaveValue('D');
   });
 
-  it('stays a form for who came for it', async () => {
+  it('remains a form when it is the target of the address', async () => {
     const { stores } = await open(undefined, contactEntries, '/contact#newsletter');
     act(() => stores.newsletter.getState().setHasModal(true));
     expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();

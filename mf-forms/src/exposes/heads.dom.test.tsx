@@ -8,7 +8,7 @@ import { page as studyLink } from './study-link-page';
 import { page as verifyEmail } from './verify-email-page';
 
 const pages = { contact, report, followUp, verifyEmail, resetPassword, confirmation, unsubscribe, studyLink };
-/** A page has a head without data too: while the page is unavailable there is none. */
+/** Head of a page without data, as while it is unavailable. */
 const metaOf = (page: { meta: (data: never) => unknown }) => page.meta(null as never);
 
 describe('the head of', () => {
@@ -19,7 +19,7 @@ describe('the head of', () => {
     });
   });
 
-  it.each(Object.entries(pages))('%s stays out of search engines where it is confidential', (name, page) => {
+  it.each(Object.entries(pages))('%s is excluded from search engines when it is confidential', (name, page) => {
     const isPublic = name === 'contact' || name === 'report';
     expect(metaOf(page)).toEqual(
       isPublic ? expect.not.objectContaining({ noindex: true }) : expect.objectContaining({ noindex: true }),

@@ -1,4 +1,4 @@
 import { NewsletterModal } from '../components/newsletter-modal';
 
-/** Mounted by the shell over every page, with the API that its pages use. */
+/** Mounted by the shell over every page, with its API. */
 export const modal = { Component: NewsletterModal };

@@ -37,7 +37,7 @@ describe('the report page', () => {
     expect(screen.getByRole('link', { name: 'Suivre un signalement' })).toHaveAttribute('href', '/signalements/suivi');
   });
 
-  it('starts anonymous, with no field of identity anywhere in the page', async () => {
+  it('starts anonymous, without identity fields in the page', async () => {
     const { container } = await open();
     expect(stayAnonymous()).toBeChecked();
     for (const name of [
@@ -54,7 +54,7 @@ describe('the report page', () => {
     }
   });
 
-  it('allows only one of the choices, and shows the identity fields to who identifies themselves', async () => {
+  it('allows only one of the choices, and shows the identity fields to an identified reporter', async () => {
     const { container, user } = await open();
     await user.click(identify());
     expect(stayAnonymous()).not.toBeChecked();
@@ -64,7 +64,7 @@ describe('the report page', () => {
     expect(container.querySelector('[name="fullName"]')).toBeNull();
   });
 
-  it('opens identified where the address says so, as links without scripts do', async () => {
+  it('starts identified when the address says so, as the links without scripts', async () => {
     await open([CODE], '/signalements?identite=oui');
     expect(identify()).toBeChecked();
   });
@@ -80,7 +80,7 @@ describe('the report page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('requires the name, relation and a contact of an identified reporter, all at once', async () => {
+  it('requires name, relation and a contact of an identified reporter at once', async () => {
     const { user, validate, card } = await open();
     await user.click(identify());
     await validate();
@@ -97,7 +97,7 @@ describe('the report page', () => {
 });
 
 describe('the preview of a report', () => {
-  it('shows what is about to be sent, and sends nothing yet', async () => {
+  it('shows the report before it is sent', async () => {
     const { preview, sent } = await open();
     const dialog = await preview();
     expect(dialog.getByText('Signalement anonyme')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the preview of a report', () => {
     expect(sent).toEqual([]);
   });
 
-  it('returns to the form, where everything is still typed', async () => {
+  it('returns to the form with the typed values', async () => {
     const { preview, user, dialog, facts, card } = await open();
     const inside = await preview();
     await user.click(inside.getByRole('button', { name: 'Modifier' }));
@@ -114,7 +114,7 @@ describe('the preview of a report', () => {
     expect(card().getByRole('button', { name: 'Je valide mon formulaire' })).toHaveFocus();
   });
 
-  it('cannot be closed while it is on its way', async () => {
+  it('cannot be closed while it is being sent', async () => {
     let accept = (_outcome: SubmissionOutcome) => {};
     const { preview, user, dialog, sent } = await open([
       new Promise<SubmissionOutcome>((resolve) => (accept = resolve)),
@@ -131,7 +131,7 @@ describe('the preview of a report', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stays open with the failure, and sends the same again', async () => {
+  it('remains open with the failure, and sends the same values again', async () => {
     const { preview, user, dialog, sent } = await open([{ kind: 'unreachable' }, CODE]);
     const inside = await preview();
     await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
@@ -145,7 +145,7 @@ describe('the preview of a report', () => {
 });
 
 describe('a report that was sent', () => {
-  it('gives the code, clears the form and says so', async () => {
+  it('shows the code, resets the form and confirms the submission', async () => {
     const { preview, user, card, facts, sent, toasts, dialog } = await open();
     const inside = await preview();
     await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));

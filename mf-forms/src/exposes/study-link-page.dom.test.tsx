@@ -53,7 +53,7 @@ const show = (outcome: SubmissionOutcome, detail?: Study) =>
   renderPage(page, { path: '/etude-de-cas/lien/:token', address: ADDRESS, api: site(outcome, detail).api });
 
 describe('the link to a requested study', () => {
-  it('shows the document, and until when', async () => {
+  it('shows the document and its last day', async () => {
     await show(OPEN);
     expect(screen.getByRole('heading', { level: 1, name: 'Étude numéro 2' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ouvrir l’étude (PDF, 412\u202Fko)' })).toHaveAttribute(
@@ -63,7 +63,7 @@ describe('the link to a requested study', () => {
     expect(screen.getByText('23-12-2026')).toHaveAttribute('datetime', '2026-12-23');
   });
 
-  it('links to the page of a study that has no document', async () => {
+  it('links to the page of a study without a document', async () => {
     await show(OPEN, { ...study, content: { kind: 'html', html: '<p>Texte</p>' } });
     expect(screen.getByRole('link', { name: 'Lire l’étude sur le site' })).toHaveAttribute(
       'href',
@@ -82,13 +82,13 @@ describe('the link to a requested study', () => {
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
-  it('links to all studies where the study does not exist', async () => {
+  it('links to all studies when the study does not exist', async () => {
     await show(UNKNOWN);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre aucune étude de cas.');
     expect(screen.getByRole('link', { name: 'Choisir une étude de cas' })).toHaveAttribute('href', '/etude-de-cas/all');
   });
 
-  it('is asked for in the body of a call, never in an address, and not at all where it is no token', async () => {
+  it('is requested in the body of a call, never in an address, and not for an invalid token', async () => {
     const { api, submit } = site(OPEN);
     const open = (token: string) =>
       page.loader?.({
@@ -107,7 +107,7 @@ describe('the link to a requested study', () => {
     ['unknown', UNKNOWN, 404],
     ['of a service without such links', { kind: 'unsupported' }, 404],
     ['answered in another shape', { kind: 'accepted', body: { ok: true } }, 404],
-  ] as const)('gives its page a status of its own: %s', async (_name, outcome, status) => {
+  ] as const)('has its own status: %s', async (_name, outcome, status) => {
     expect(await load(outcome, TOKEN)).toMatchObject({ ok: true, status });
   });
 
@@ -116,7 +116,7 @@ describe('the link to a requested study', () => {
     expect(await load({ kind: 'limited', retryAfterSeconds: 5 }, TOKEN)).toEqual(failure('unavailable'));
   });
 
-  it('opens nothing once the study is withdrawn', async () => {
+  it('shows nothing once the study is withdrawn', async () => {
     const withdrawn = siteApiExample({ submit: async () => OPEN, study: async () => failure('not-found') });
     const result = await page.loader?.({
       api: withdrawn,
@@ -127,7 +127,7 @@ describe('the link to a requested study', () => {
     expect(result).toMatchObject({ ok: true, status: 404, data: { kind: 'unknown' } });
   });
 
-  it('is for its reader alone: search engines leave it out', () => {
+  it('is excluded from search engines', () => {
     const kinds = [null, { kind: 'unknown' }, { kind: 'expired', slug: 'etude-2', lastDay: '2026-12-23' }] as const;
     for (const data of kinds) expect(studyLinkMeta(data).noindex).toBe(true);
   });

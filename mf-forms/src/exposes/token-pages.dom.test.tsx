@@ -58,7 +58,7 @@ describe('the reset of a password', () => {
     await press('Continuer');
   };
 
-  it('shows whose it is, to read only', async () => {
+  it('shows the address read-only', async () => {
     await open([known]);
     const email = await screen.findByRole('textbox', { name: 'Adresse e-mail' });
     expect(email).toHaveValue('agent@vipp.example');
@@ -74,7 +74,7 @@ describe('the reset of a password', () => {
     expect(sent.map(({ name }) => name)).not.toContain('changePassword');
   });
 
-  it('shows why the service refuses a password, and requires another', async () => {
+  it('shows the reason of the service for refusing a password', async () => {
     await open([known, { kind: 'refused', errors: {}, message: 'Mot de passe trop court' }]);
     await type('quatre baobabs', 'quatre baobabs');
     expect(await screen.findByRole('alert')).toHaveTextContent('Mot de passe trop court');
@@ -82,7 +82,7 @@ describe('the reset of a password', () => {
     expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('agent@vipp.example');
   });
 
-  it('says that a password was refused where the service gives no reason', async () => {
+  it('reports a refusal without a reason', async () => {
     await open([known, { kind: 'refused', errors: {} }]);
     await type('quatre baobabs', 'quatre baobabs');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -90,7 +90,7 @@ describe('the reset of a password', () => {
     );
   });
 
-  it('reports success though the link is used up, and links to the back office', async () => {
+  it('reports success although the link is then invalid, and links to the back office', async () => {
     await open([
       known,
       { kind: 'accepted', message: 'Mot de passe changé.', body: { redirectTo: 'https://bo.example.com/' } },
@@ -104,7 +104,7 @@ describe('the reset of a password', () => {
     );
   });
 
-  it('links to the form for a new link where this one has expired', async () => {
+  it('links to the form for a new link when this one has expired', async () => {
     await open([{ kind: 'refused', errors: {} }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà servi.');
     expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute(
@@ -113,7 +113,7 @@ describe('the reset of a password', () => {
     );
   });
 
-  it('offers to try again where the service did not answer', async () => {
+  it('offers to retry when the service did not answer', async () => {
     await open([{ kind: 'unreachable' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Il reste valable');
     expect(screen.getByRole('link', { name: 'Réessayer' })).toBeVisible();
@@ -186,7 +186,7 @@ describe('the follow-up of a report', () => {
     expect(router.state.location).toMatchObject({ pathname: '/signalements/suivi', search: '', hash: '' });
   });
 
-  it('is friendly to who guesses too often', async () => {
+  it('explains a limit on attempts', async () => {
     await open([{ kind: 'limited', retryAfterSeconds: 120 }]);
     expect(await screen.findByRole('alert')).toHaveTextContent(/Réessayez dans 2.minutes/);
   });

@@ -7,7 +7,7 @@ import { page as report } from './report-page';
 
 type Options = { address: string; answers?: Answers; fields?: Record<string, string> };
 
-async function ask<Data>(page: PageModule<Data>, { address, answers, fields }: Options) {
+async function render<Data>(page: PageModule<Data>, { address, answers, fields }: Options) {
   const { api, sent } = fakeApi(answers, reportEntries);
   const html = await renderWithoutScripts(page, { api, address, fields: fields && { debut: '1', ...fields } });
   return { html, sent };
@@ -15,7 +15,7 @@ async function ask<Data>(page: PageModule<Data>, { address, answers, fields }: O
 
 describe('without scripts, the contact form', () => {
   it('posts to its own page, at the anchor of the form', async () => {
-    const { html } = await ask(contact, { address: '/contact' });
+    const { html } = await render(contact, { address: '/contact' });
     expect(html).toMatch(
       /<form[^>]* action="\/contact#ecrire" method="post"|<form[^>]* method="post" action="\/contact#ecrire"/,
     );
@@ -23,7 +23,7 @@ describe('without scripts, the contact form', () => {
   });
 
   it('is shown again with the typed values and the errors', async () => {
-    const { html, sent } = await ask(contact, {
+    const { html, sent } = await render(contact, {
       address: '/contact',
       fields: { formulaire: 'contact', nom: 'Diallo <b>' },
     });
@@ -38,17 +38,17 @@ describe('without scripts, the report', () => {
   const fields = { formulaire: 'report', identite: 'anonyme', description: 'Des faits.\r\nEt la suite.' };
   const address = '/signalements';
 
-  it('is chosen anonymous or identified by links, each page with its own fields only', async () => {
-    const anonymous = await ask(report, { address });
+  it('is anonymous or identified by links to pages with their own fields only', async () => {
+    const anonymous = await render(report, { address });
     expect(anonymous.html).toContain('href="/signalements?identite=oui#signalement-saisie"');
     expect(anonymous.html).not.toContain('name="fullName"');
-    const identified = await ask(report, { address: `${address}?identite=oui` });
+    const identified = await render(report, { address: `${address}?identite=oui` });
     expect(identified.html).toContain('name="fullName"');
     expect(identified.html).toContain('<input type="hidden" name="identite" value="identifie"/>');
   });
 
   it('is previewed in the page before it is sent', async () => {
-    const { html, sent } = await ask(report, { address, fields: { ...fields, etape: 'apercu' } });
+    const { html, sent } = await render(report, { address, fields: { ...fields, etape: 'apercu' } });
     expect(html).toContain('Relisez votre signalement');
     expect(html).toContain('<input type="hidden" name="description" value="Des faits.\nEt la suite."/>');
     expect(html).not.toContain('<textarea');
@@ -56,18 +56,18 @@ describe('without scripts, the report', () => {
   });
 
   it('returns from the preview with all values', async () => {
-    const { html } = await ask(report, { address, fields: { ...fields, etape: 'modifier' } });
+    const { html } = await render(report, { address, fields: { ...fields, etape: 'modifier' } });
     expect(html).toMatch(/<textarea[^>]*>Des faits\.\nEt la suite\.<\/textarea>/);
   });
 
-  it('drops who an anonymous reporter is, whatever was sent', async () => {
-    const { html } = await ask(report, { address, fields: { ...fields, fullName: 'Awa Diallo', etape: 'apercu' } });
+  it('drops the identity of an anonymous reporter, whatever was sent', async () => {
+    const { html } = await render(report, { address, fields: { ...fields, fullName: 'Awa Diallo', etape: 'apercu' } });
     expect(html).not.toContain('Awa');
   });
 
-  it('stays in its preview, under the same key, where the service is out of reach', async () => {
+  it('remains in its preview with the same key when the service is unreachable', async () => {
     const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
-    const { html } = await ask(report, {
+    const { html } = await render(report, {
       address,
       fields: { ...fields, cle, etape: 'envoyer' },
       answers: [{ kind: 'unreachable' }],
@@ -77,8 +77,8 @@ describe('without scripts, the report', () => {
     expect(html).toContain('Réessayer');
   });
 
-  it('gives its code', async () => {
-    const { html } = await ask(report, {
+  it('shows its code', async () => {
+    const { html } = await render(report, {
       address,
       fields: { ...fields, etape: 'envoyer' },
       answers: [{ kind: 'accepted', body: { code: '1234567890123456' } }],

@@ -12,7 +12,7 @@ const complete = {
 const errorOf = (name: string, value: string) => checkContact({ ...complete, [name]: value })[name]?.[0];
 
 describe('the contact form', () => {
-  it('is right when all its fields are', () => {
+  it('is valid when all its fields are', () => {
     expect(checkContact(complete)).toEqual({});
     expect(Object.keys(complete).sort()).toEqual(contactForm.fields.map(({ name }) => name).sort());
   });
@@ -44,7 +44,7 @@ describe('the contact form', () => {
     '+228 90 12 34 56',
     '+250 788 123 456',
     '00 229 01 99 00 12 34',
-  ])('takes %j for a telephone number', (telephone) => {
+  ])('accepts %j as a telephone number', (telephone) => {
     expect(errorOf('telephone', telephone)).toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ const site = (title: string, html: string, href = 'tel:+33199001218'): PageItem 
 const withSites = (...items: PageItem[]) => contactOrganisation({ name: 'Nos coordonnées', prose: '', items });
 
 describe('the group as structured data', () => {
-  it('has an address and a number for each site that the page shows', () => {
+  it('has an address and a telephone number for each site of the page', () => {
     expect(withSites(site('Cotonou', '<p>École de codage<br>Cotonou, Bénin</p>'))).toMatchObject({
       '@type': 'Organization',
       address: [{ '@type': 'PostalAddress', addressLocality: 'Cotonou', addressCountry: 'BJ' }],
@@ -18,7 +18,7 @@ describe('the group as structured data', () => {
     });
   });
 
-  it('says nothing that the content does not: no country, no address; no number, no contact point', () => {
+  it('omits addresses without a country, and contact points without a telephone number', () => {
     expect(withSites(site('Dakar', '<p>Dakar</p>', '/contact'))).toMatchObject({ address: [], contactPoint: [] });
   });
 

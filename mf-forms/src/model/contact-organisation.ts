@@ -1,4 +1,4 @@
-/** The group as structured data of schema.org, with the sites and numbers that the page shows. */
+/** The group as structured data of schema.org, with the sites and telephone numbers of the page. */
 import type { PageItem } from '@vipp/shared/contract/site-data';
 import { organisation } from '@vipp/shared/lib/organisation';
 import type { ListPart } from '@vipp/shared/lib/content-parts';
@@ -13,7 +13,7 @@ const textOf = (html: string): string =>
     .replace(/&nbsp;|\s+/g, ' ')
     .trim();
 
-/** The country that ends the lines of an address. */
+/** Code of the country in the last line of an address. */
 const countryCode = ({ html }: PageItem): string | undefined => {
   const text = textOf(html);
   return Object.entries(COUNTRY_CODES).find(([name]) => text.endsWith(name))?.[1];
@@ -37,7 +37,7 @@ const contactPointOf = ({ title, link }: PageItem): StructuredData[] =>
       ]
     : [];
 
-/** Only what the content says: a site without a country or a number is left out. */
+/** Converts the sites of the content, without those that lack a country or a telephone number. */
 export function contactOrganisation(sites: ListPart | null): StructuredData {
   const items = sites?.items ?? [];
   return {

@@ -3,7 +3,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
 
-/** The entries of a page, or none: where content is not available, the form and what was typed are still shown. */
+/** Loads the entries of a page; none when they are unavailable, so that the form with its values is still shown. */
 export async function entriesOrNone(
   api: SiteApi,
   page: ContentPageNumber,

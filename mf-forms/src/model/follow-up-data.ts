@@ -4,6 +4,6 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 
 export type FollowUpData = { formTokens: { code: FormToken; addition: FormToken } };
 
-/** No data: the code is sent with the form, never in the address. */
+/** Loads only form tokens, because the code is sent with the form and never in the address. */
 export const loadFollowUp = async (): Promise<Result<FollowUpData>> =>
   success({ formTokens: { code: newFormToken(), addition: newFormToken() } });

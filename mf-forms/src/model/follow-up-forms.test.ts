@@ -36,7 +36,7 @@ describe('a code', () => {
 });
 
 describe('an addition', () => {
-  it('is sent, and the report stays open with it', async () => {
+  it('is sent, and the report remains open with it', async () => {
     const { answer, sent, report } = await run(addToReport, { code: CODE, message: 'Encore ceci.' }, [
       { kind: 'accepted' },
       { kind: 'accepted', body: thread },
@@ -46,7 +46,7 @@ describe('an addition', () => {
     expect(report).toEqual({ code: CODE, thread });
   });
 
-  it('that is refused leaves the report open too', async () => {
+  it('that is refused leaves the report open', async () => {
     const { answer, report } = await run(addToReport, { code: CODE, message: ' ' }, [
       { kind: 'accepted', body: thread },
     ]);
@@ -54,7 +54,7 @@ describe('an addition', () => {
     expect(report).toEqual({ code: CODE, thread });
   });
 
-  it('keeps the code where the service is out of reach', async () => {
+  it('returns the code when the service is unreachable', async () => {
     const { answer, report } = await run(addToReport, { code: CODE, message: 'Encore ceci.' }, [
       { kind: 'unreachable' },
     ]);

@@ -1,4 +1,4 @@
-/** The two forms of the follow-up page: one opens a report by its code, one adds a message to the open report. */
+/** The two forms of the follow-up page, which open a report by its code and add a message to the open report. */
 import * as z from 'zod/mini';
 import {
   receiptCodeSchema,
@@ -60,7 +60,7 @@ export const additionForm: FormDefinition = {
 };
 
 const openReportSchema = z.object({ code: z.string(), thread: z.nullable(reportThreadSchema) });
-/** The report on screen; without its thread where it could not be read again. */
+/** The open report; `thread` is null when it could not be read again. */
 export type OpenReport = { code: string; thread: ReportThread | null };
 
 const toThread = (body: unknown): ReportThread | null => {
@@ -85,13 +85,13 @@ async function readThread(api: SiteApi, typed: unknown): Promise<OpenReport | un
   return { code: code.data, thread: outcome.kind === 'accepted' ? toThread(outcome.body) : null };
 }
 
-/** Whether or not the message was added, the report stays open. */
+/** Adds a message; the report remains open also after a failure. */
 export const addToReport: FormAction = async (args) => {
   const answer = await sendAddition(args);
   return { ...answer, context: await readThread(args.api, args.formData.get('code')) };
 };
 
-/** The report that the last answer left open. */
+/** The open report in the last answer. */
 export function readOpenReport(answer: FormAnswer | undefined): OpenReport | undefined {
   const parsed = openReportSchema.safeParse(answer?.context);
   return parsed.success ? parsed.data : undefined;

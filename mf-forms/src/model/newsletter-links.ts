@@ -1,4 +1,4 @@
-/** The links of the newsletter's mails. Opening one changes nothing, because mail scanners open them too. */
+/** Links in the mails of the newsletter. They change nothing without a click on the page, because mail scanners open them. */
 import { newsletterLinkSchema } from '@vipp/shared/contract/forms/newsletter';
 import { success, type Result } from '@vipp/shared/contract/result';
 import { formAction } from '@vipp/shared/lib/form/form-action';
@@ -11,22 +11,27 @@ export type NewsletterLinkData = { formToken: FormToken };
 export const loadNewsletterLink = async (): Promise<Result<NewsletterLinkData>> =>
   success({ formToken: newFormToken() });
 
-const SPENT = 'Ce lien n’est plus valable. Inscrivez-vous à nouveau depuis le site.';
+const INVALID_LINK = 'Ce lien n’est plus valable. Inscrivez-vous à nouveau depuis le site.';
 const UNREACHABLE = 'Votre demande n’a pas pu être envoyée : notre service ne répond pas.';
 
 export const confirmationForm: FormDefinition = {
   name: 'newsletterConfirm',
   fields: [],
-  texts: { submit: 'Confirmer mon inscription', sending: 'Envoi en cours…', invalid: SPENT, unreachable: UNREACHABLE },
+  texts: {
+    submit: 'Confirmer mon inscription',
+    sending: 'Envoi en cours…',
+    invalid: INVALID_LINK,
+    unreachable: UNREACHABLE,
+  },
 };
 
 export const unsubscribeForm: FormDefinition = {
   name: 'newsletterUnsubscribe',
   fields: [],
-  texts: { submit: 'Me désinscrire', sending: 'Envoi en cours…', invalid: SPENT, unreachable: UNREACHABLE },
+  texts: { submit: 'Me désinscrire', sending: 'Envoi en cours…', invalid: INVALID_LINK, unreachable: UNREACHABLE },
 };
 
-/** The token is in the address: the form has no fields. */
+/** Takes the token from the address, because the form has no fields. */
 const toPayload = (_values: unknown, { token }: Readonly<Record<string, string | undefined>>) => ({ token });
 
 export const sendConfirmation = formAction({

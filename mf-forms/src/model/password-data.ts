@@ -11,7 +11,7 @@ export type VerifyEmailData = { formToken: FormToken };
 
 export const loadVerifyEmail = async (): Promise<Result<VerifyEmailData>> => success({ formToken: newFormToken() });
 
-/** State of the link of the mail: valid and whose it is, expired, or unknown because the service did not answer. */
+/** State of a link: valid with the user's address, expired, or unknown because the service did not answer. */
 export type PasswordLink = { kind: 'valid'; email: string } | { kind: 'expired' } | { kind: 'unreachable' };
 export type ResetPasswordData = { link: PasswordLink; formToken: FormToken };
 
@@ -27,6 +27,6 @@ async function readLink(api: SiteApi, slug: string | undefined): Promise<Passwor
   return email?.success ? { kind: 'valid', email: email.data } : { kind: 'unreachable' };
 }
 
-/** Never a failure: the loader runs again after the password was changed, when the link is used up, and the page must still render. */
+/** Never a failure, because the loader runs again after the change, when the link is invalid and the page must render. */
 export const loadResetPassword = async ({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> =>
   success({ link: await readLink(api, params.slug), formToken: newFormToken() });

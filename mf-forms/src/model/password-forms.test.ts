@@ -25,7 +25,7 @@ describe('the address of the back office', () => {
     expect(backOfficeAddress(accepted(address))).toBeUndefined();
   });
 
-  it('is not available before success', () => {
+  it('is undefined before success', () => {
     expect(backOfficeAddress(answerOf({ kind: 'unreachable' }))).toBeUndefined();
     expect(backOfficeAddress(undefined)).toBeUndefined();
   });
@@ -39,19 +39,19 @@ describe('the link of the mail', () => {
     return { link: result.ok ? result.data.link : undefined, sent };
   };
 
-  it('shows whose password it is', async () => {
+  it('has the address of the user', async () => {
     const { link, sent } = await load([{ kind: 'accepted', body: 'agent@vipp.example' }]);
     expect(link).toEqual({ kind: 'valid', email: 'agent@vipp.example' });
     expect(sent).toMatchObject([{ name: 'passwordLink', payload: { id: TOKEN } }]);
   });
 
-  it('has expired where the service does not know it any more, or where it never was one', async () => {
+  it('has expired when the service does not know it, or when it is malformed', async () => {
     expect((await load([{ kind: 'refused', errors: {} }])).link).toEqual({ kind: 'expired' });
     const short = await load([{ kind: 'accepted', body: 'agent@vipp.example' }], 'court');
     expect(short).toEqual({ link: { kind: 'expired' }, sent: [] });
   });
 
-  it('is not reported as expired where the service did not answer', async () => {
+  it('is not reported as expired when the service did not answer', async () => {
     expect((await load([{ kind: 'unreachable' }])).link).toEqual({ kind: 'unreachable' });
     expect((await load([{ kind: 'accepted', body: {} }])).link).toEqual({ kind: 'unreachable' });
   });
@@ -73,7 +73,7 @@ describe('the new password', () => {
     ]);
   });
 
-  it('is refused where the two differ, and not shown again', async () => {
+  it('is refused when the two differ, and not sent back', async () => {
     const { answer, sent } = await send({ password: PASSWORD, passwordConfirm: 'autre' });
     expect(sent).toEqual([]);
     expect(answer.outcome).toMatchObject({
@@ -82,7 +82,7 @@ describe('the new password', () => {
     expect(answer.values).toEqual({ email: 'agent@vipp.example' });
   });
 
-  it('has at least 12 characters, as its hint says before it is typed', async () => {
+  it('has at least 12 characters, as its hint says', async () => {
     expect(changePasswordForm.fields[0]?.hint).toMatch(/^Au moins 12 caractères\./);
     const short = await send({ password: PASSWORD.slice(0, 11), passwordConfirm: PASSWORD });
     expect(short.sent).toEqual([]);
@@ -96,7 +96,7 @@ describe('the new password', () => {
     expect((await send({ password: shortest, passwordConfirm: shortest })).sent).toHaveLength(1);
   });
 
-  it('is refused where one is blank', async () => {
+  it('is refused when one is blank', async () => {
     const { answer } = await send({ password: '', passwordConfirm: '' });
     const blank = ['Veuillez bien remplir le champs s’il vous plaît\u202F!'];
     expect(answer.outcome).toMatchObject({ errors: { password: blank, passwordConfirm: blank } });

@@ -63,7 +63,7 @@ export const sendChangePassword = formAction({
 
 const redirectSchema = z.object({ redirectTo: z.url({ protocol: /^https?$/ }) });
 
-/** Address of the back office, as reported by the service after success; ignored unless it is an http(s) address. */
+/** Address of the back office from the service's answer; undefined unless it is an http(s) address. */
 export function backOfficeAddress(answer: FormAnswer | undefined): string | undefined {
   if (answer?.outcome.kind !== 'accepted') return undefined;
   const parsed = redirectSchema.safeParse(answer.outcome.body);

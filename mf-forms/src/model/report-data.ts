@@ -12,7 +12,7 @@ export type ReportData = {
   handling: ListPart | null;
   writing: TextPart | null;
   protection: TextPart | null;
-  /** The choice of visitors without JavaScript, who make it by a link. */
+  /** The choice in the address, which visitors without JavaScript make by a link. */
   identity: Identity;
   formToken: FormToken;
 };

@@ -2,7 +2,7 @@ import { reportSchema } from '@vipp/shared/contract/forms/report';
 import { groupCode, receiptCode } from './receipt-code';
 import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
-import { keepReportValues, reportForm, toReportPayload } from './report-form';
+import { filterReportValues, reportForm, toReportPayload } from './report-form';
 
 const identified = {
   identite: 'identifie',
@@ -15,20 +15,20 @@ const identified = {
   description: 'Des faits.',
 };
 
-describe('the values that are used of a report', () => {
-  it('says nothing of who is anonymous, whatever was sent', () => {
-    expect(keepReportValues({ ...identified, identite: 'anonyme' })).toEqual({
+describe('the values of a report', () => {
+  it('contain nothing about an anonymous reporter, whatever was sent', () => {
+    expect(filterReportValues({ ...identified, identite: 'anonyme' })).toEqual({
       identite: 'anonyme',
       description: 'Des faits.',
     });
-    expect(keepReportValues({ fullName: 'Awa', description: 'Des faits.' })).toEqual({
+    expect(filterReportValues({ fullName: 'Awa', description: 'Des faits.' })).toEqual({
       identite: 'anonyme',
       description: 'Des faits.',
     });
   });
 
-  it('is every field of an identified reporter, and no other', () => {
-    expect(keepReportValues({ ...identified, inconnu: 'x' })).toEqual(identified);
+  it('contain every field of an identified reporter, and no other', () => {
+    expect(filterReportValues({ ...identified, inconnu: 'x' })).toEqual(identified);
   });
 
   it('has no identity field in the form of an anonymous reporter', () => {
@@ -50,7 +50,7 @@ describe('the values that are used of a report', () => {
 describe('the payload of a report', () => {
   const parse = (values: Record<string, string>) => reportSchema.safeParse(toReportPayload(values));
 
-  it('of an anonymous reporter is the facts alone', () => {
+  it('of an anonymous reporter contains only the facts', () => {
     expect(parse({ identite: 'anonyme', description: ' Des faits. ' }).data).toEqual({
       isAnonymous: true,
       wantsToIdentify: false,
@@ -58,7 +58,7 @@ describe('the payload of a report', () => {
     });
   });
 
-  it('of who says their name is the whole', () => {
+  it('of an identified reporter contains all values', () => {
     expect(parse(identified).data).toEqual({
       isAnonymous: false,
       wantsToIdentify: true,
@@ -74,7 +74,7 @@ describe('the payload of a report', () => {
     });
   });
 
-  it('requests a copy only where there is an address for it', () => {
+  it('requests a copy only with an e-mail address', () => {
     expect(parse({ ...identified, email: '', phone: '0199001234' }).data).toMatchObject({ wantsCopy: false });
   });
 });
@@ -82,7 +82,7 @@ describe('the payload of a report', () => {
 const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'report', token: newFormToken(), values: {}, outcome });
 
 describe('a report', () => {
-  it('gives its code in groups of four, once it is accepted', () => {
+  it('has its code in groups of four once it is accepted', () => {
     expect(groupCode('1234567890123456')).toBe('1234 5678 9012 3456');
     expect(receiptCode(answerOf({ kind: 'accepted', body: { code: '1234567890123456' } }))).toBe('1234 5678 9012 3456');
     expect(receiptCode(answerOf({ kind: 'accepted' }))).toBeUndefined();

@@ -5,24 +5,24 @@ import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form
 
 export const REPORT_SENT = 'Signalement envoyé avec succès !';
 
-/** Requirement 4.7: one excludes the other. */
+/** Requirement 4.7: an exclusive choice. */
 export type Identity = 'anonyme' | 'identifie';
 export const IDENTITY_FIELD = 'identite';
 export const toIdentity = (value: unknown): Identity => (value === 'identifie' ? 'identifie' : 'anonyme');
 
-const WHO = 'Qui vous êtes';
-const REACH = 'Comment vous joindre';
-const WISHES = 'Ce que vous souhaitez';
+const PERSON_GROUP = 'Qui vous êtes';
+const CONTACT_GROUP = 'Comment vous joindre';
+const OPTIONS_GROUP = 'Ce que vous souhaitez';
 
 const identityFields: readonly FieldDefinition[] = [
-  { name: 'fullName', label: 'Nom complet', kind: 'text', autocomplete: 'name', required: true, group: WHO },
+  { name: 'fullName', label: 'Nom complet', kind: 'text', autocomplete: 'name', required: true, group: PERSON_GROUP },
   {
     name: 'relationWithVipp',
     label: 'Lien avec Vipp',
     kind: 'text',
     autocomplete: 'off',
     required: true,
-    group: WHO,
+    group: PERSON_GROUP,
     hint: 'Par exemple collaborateur, candidat, fournisseur, client ou riverain.',
   },
   {
@@ -30,25 +30,25 @@ const identityFields: readonly FieldDefinition[] = [
     label: 'Téléphone',
     kind: 'tel',
     autocomplete: 'tel',
-    group: REACH,
+    group: CONTACT_GROUP,
     hint: 'Un moyen de vous joindre suffit : téléphone, e-mail ou autre.',
   },
-  { name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', group: REACH },
+  { name: 'email', label: 'Adresse e-mail', kind: 'email', autocomplete: 'email', group: CONTACT_GROUP },
   {
     name: 'other',
     label: 'Autre moyen de vous joindre',
     kind: 'text',
     autocomplete: 'off',
-    group: REACH,
+    group: CONTACT_GROUP,
     hint: 'Par exemple une adresse postale ou une messagerie.',
   },
-  { name: 'wantsContact', label: 'Je souhaite être recontacté', kind: 'checkbox', group: WISHES },
-  { name: 'wantsResult', label: 'Je souhaite connaître la suite donnée', kind: 'checkbox', group: WISHES },
+  { name: 'wantsContact', label: 'Je souhaite être recontacté', kind: 'checkbox', group: OPTIONS_GROUP },
+  { name: 'wantsResult', label: 'Je souhaite connaître la suite donnée', kind: 'checkbox', group: OPTIONS_GROUP },
   {
     name: 'wantsCopy',
     label: 'Je souhaite recevoir une copie par e-mail',
     kind: 'checkbox',
-    group: WISHES,
+    group: OPTIONS_GROUP,
     hint: 'Seulement si vous avez indiqué une adresse e-mail.',
   },
 ];
@@ -63,7 +63,7 @@ const facts: FieldDefinition = {
   hint: 'Les faits, la date, le lieu, les personnes présentes, les documents qui existent.',
 };
 
-/** The form for the chosen identity: an anonymous reporter gets no identity fields. */
+/** Form for an identity choice; an anonymous reporter gets no identity fields. */
 export const reportForm = (identity: Identity): FormDefinition => ({
   name: 'report',
   fields: identity === 'identifie' ? [...identityFields, facts] : [facts],
@@ -82,8 +82,8 @@ const namesOf = (identity: Identity): readonly string[] => [
   ...reportForm(identity).fields.map(({ name }) => name),
 ];
 
-/** The values that are used: identity fields of an anonymous reporter are dropped, whatever was sent. */
-export function keepReportValues(values: FormValues): FormValues {
+/** Drops unknown fields, and all identity fields of an anonymous reporter. */
+export function filterReportValues(values: FormValues): FormValues {
   const identity = toIdentity(values[IDENTITY_FIELD]);
   const names = namesOf(identity);
   const allowed = Object.entries(values).filter(([name]) => names.includes(name));
@@ -92,7 +92,7 @@ export function keepReportValues(values: FormValues): FormValues {
 
 export function toReportPayload({ [IDENTITY_FIELD]: identity, ...values }: FormValues): unknown {
   if (identity !== 'identifie') return { isAnonymous: true, wantsToIdentify: false, description: values.description };
-  // Requirement 5.5: a copy by mail needs an address.
+  // Requirement 5.5: a copy by mail requires an address.
   const wantsCopy = values.wantsCopy === 'on' && Boolean(values.email?.trim());
   return { ...values, isAnonymous: false, wantsToIdentify: true, wantsCopy };
 }
@@ -102,7 +102,7 @@ const checkContact = checkWith(reporterContactSchema);
 export const sendReport = formAction({
   name: 'report',
   schema: reportSchema,
-  filterValues: keepReportValues,
+  filterValues: filterReportValues,
   toPayload: toReportPayload,
   extraErrors: (values) => (values[IDENTITY_FIELD] === 'identifie' ? checkContact(values) : {}),
   hasPreview: true,

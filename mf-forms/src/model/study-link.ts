@@ -1,4 +1,4 @@
-/** The page that the link in the mail of a requested study opens. Opening it changes nothing, because mail scanners open it too. */
+/** Data of the page behind the link to a requested study. Opening it changes nothing, because mail scanners open links. */
 import { studyLinkSchema, studyLinkStatusSchema, type StudyLinkStatus } from '@vipp/shared/contract/forms/study-link';
 import type { Study } from '@vipp/shared/contract/list-data';
 import type { PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module';
@@ -13,7 +13,7 @@ export type StudyLinkData =
 
 const unknownLink = (): Result<StudyLinkData> => success({ kind: 'unknown' }, 404);
 
-/** Undefined for a link that the content service does not know, or for a service that has no such links. */
+/** Undefined for an unknown link, or for a service without such links. */
 async function readStatus(api: SiteApi, token: string | undefined): Promise<Result<StudyLinkStatus | undefined>> {
   const link = studyLinkSchema.safeParse({ token });
   if (!link.success) return success(undefined);
@@ -30,7 +30,7 @@ export async function loadStudyLink({ api, params }: PageLoaderArgs): Promise<Re
   if (!isOpen) return success({ kind: 'expired', slug, lastDay }, 410);
   const study = await api.study(slug);
   if (study.ok) return success({ kind: 'open', detail: study.data, lastDay });
-  // The study was withdrawn after the mail was sent.
+  // The study may be withdrawn after the mail was sent.
   return study.failure === 'not-found' ? unknownLink() : study;
 }
 

@@ -14,7 +14,7 @@ const ANCHOR = 'choix';
 
 type Props = { title: string; lead: string; heading: string; form: FormDefinition; done: string };
 
-/** The page of the links in the newsletter's mails: one question, one button. */
+/** Page of a link in the mails of the newsletter: one question with one button. */
 function NewsletterLinkPage({ title, lead, heading, form, done }: Props) {
   const { formToken } = usePageData<NewsletterLinkData>();
   const state = usePageForm(form.name);

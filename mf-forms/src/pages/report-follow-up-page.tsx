@@ -71,7 +71,7 @@ function CodeSection({ formToken }: { formToken: FormToken }) {
   );
 }
 
-/** Opens a report by its code alone, so that an anonymous reporter stays anonymous. */
+/** Opens a report by its code only, so that reporters remain anonymous. */
 export function ReportFollowUpPage() {
   const { formTokens } = usePageData<FollowUpData>();
   const opened = usePageForm(codeForm.name).answer;

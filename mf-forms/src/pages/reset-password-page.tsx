@@ -55,7 +55,7 @@ function PasswordPart({ link, formToken }: ResetPasswordData) {
       </SentPanel>
     );
   }
-  // Once shown, the form stays: its own result matters more than the state of the link, which was loaded again.
+  // The result of the form has priority over the state of the link, which was loaded again.
   const email = answer?.values.email ?? (link.kind === 'valid' ? link.email : undefined);
   if (email === undefined) return <UnusableLink kind={link.kind === 'valid' ? 'expired' : link.kind} />;
   return (

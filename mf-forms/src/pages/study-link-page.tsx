@@ -87,7 +87,7 @@ const UnknownLink = () => (
   </>
 );
 
-/** The study that was requested, or why its link does not open it. */
+/** The requested study, or the reason why its link is not valid. */
 export function StudyLinkPage() {
   const data = usePageData<StudyLinkData>();
   switch (data.kind) {

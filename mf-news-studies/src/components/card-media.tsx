@@ -6,7 +6,7 @@ type Props = {
   priority?: boolean;
 };
 
-/** The image of a post or study, or else a brand pattern drawn from its address. A decoration beside the title. */
+/** Decorative image of a post or study, or a brand pattern with its address as seed. */
 export function CardMedia({ item, priority = false }: Props) {
   if (!item.image) return <PatternBand seed={item.slug} rows={4} />;
   return <Picture src={item.image} alt="" width={item.imageWidth} height={item.imageHeight} priority={priority} />;

@@ -12,16 +12,16 @@ type Props = {
   origin: string;
   title: string;
   description: string;
-  /** Marked in title and description. */
+  /** Search whose matches are marked in title and description. */
   search?: string;
   eyebrow?: ReactNode;
   media?: ReactNode;
   footer?: ReactNode;
-  /** Text of the link, at the foot of a smaller card; without it the title is the link. */
+  /** Text of the link at the end of a smaller card; without it the title is the link. */
   linkText?: string;
 };
 
-/** A card that leads, as a whole, to an article or a study. */
+/** A card that is a link to an article or a study. */
 export function DetailCard({ to, origin, title, description, search = '', eyebrow, media, footer, linkText }: Props) {
   const words = <Highlighted text={title} search={search} />;
   return (

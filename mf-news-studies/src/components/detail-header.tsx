@@ -4,7 +4,7 @@ import styles from './detail-header.module.css';
 
 type Props = {
   title: string;
-  /** Of the brand pattern below. */
+  /** Seed of the brand pattern. */
   slug: string;
   back: ReactNode;
   /** Date and tags. */
@@ -12,7 +12,7 @@ type Props = {
   lead?: string;
 };
 
-/** Header of an article or a study: for titles too long for a banner, on the same dark background. */
+/** Header of an article or a study, for titles that are too long for a banner. */
 export function DetailHeader({ title, slug, back, facts, lead }: Props) {
   return (
     <div className={styles.header}>

@@ -3,7 +3,7 @@ import styles from './detail-layout.module.css';
 
 type Props = { children: ReactNode; aside: ReactNode };
 
-/** The article, and beside it related ones. */
+/** Layout of an article beside related ones. */
 export function DetailLayout({ children, aside }: Props) {
   return (
     <div className={styles.layout}>

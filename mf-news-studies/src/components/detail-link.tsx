@@ -5,7 +5,7 @@ import type { ListOrigin } from '../model/list-origin';
 
 type Props = {
   to: string;
-  /** Address of the list to come back to. */
+  /** Address of the list to return to. */
   origin: string;
   className?: string;
   rel?: 'prev' | 'next';

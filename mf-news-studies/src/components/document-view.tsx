@@ -5,7 +5,7 @@ import { PdfDocument } from './pdf-document';
 
 type Props = {
   content: ArticleContent;
-  /** Title of the article or study, which names the frame. */
+  /** Title of the article or study, for the name of the frame. */
   title: string;
 };
 

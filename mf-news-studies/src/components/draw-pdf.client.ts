@@ -1,11 +1,11 @@
-/** Draws a PDF with pdf.js. Loaded on demand and only in the browser: it is larger than all the rest of the page. */
+/** Draws a PDF with pdf.js. Loaded on demand and in the browser only, because it is larger than the rest of the page. */
 import { getDocument, GlobalWorkerOptions, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 
-/** Device pixels per CSS pixel: sharp enough to read; more would exhaust the memory of a cheap phone. */
-const MOST_DOTS_PER_PIXEL = 2;
+/** Limit that is sharp enough to read and does not exhaust the memory of a cheap phone. */
+const MAX_DEVICE_PIXEL_RATIO = 2;
 
-/** Pages are drawn once they are within half a window of the visible part. */
-const NEAR = '50% 0%';
+/** Pages are drawn when they are within half a window of the visible part. */
+const ROOT_MARGIN = '50% 0%';
 
 type Request = {
   href: string;
@@ -17,7 +17,7 @@ type Request = {
 };
 
 function startWorker(): void {
-  // Written out, so that the bundler makes the worker a file of this site, and its address a trusted one.
+  // A literal, so that the bundler emits the worker as a file of this site with a trusted address.
   GlobalWorkerOptions.workerPort ??= new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url));
 }
 
@@ -29,7 +29,7 @@ async function fetchBytes(href: string, signal: AbortSignal): Promise<Uint8Array
 
 type Sheet = { page: PDFPageProxy; sheet: HTMLElement };
 
-/** A placeholder of the page's size, so that nothing moves when it is drawn. */
+/** Creates a placeholder of the page's size, so that nothing moves when it is drawn. */
 function toSheet(page: PDFPageProxy): Sheet {
   const { width, height } = page.getViewport({ scale: 1 });
   const sheet = document.createElement('div');
@@ -38,7 +38,7 @@ function toSheet(page: PDFPageProxy): Sheet {
   return { page, sheet };
 }
 
-/** Updates the scale of a sheet and its text with the width of the window; resolves once it is set. */
+/** Updates the scale of a sheet and its text with the width of the window; resolves after the first update. */
 const fitSheet = ({ page, sheet }: Sheet, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const { width } = page.getViewport({ scale: 1 });
@@ -51,7 +51,7 @@ const fitSheet = ({ page, sheet }: Sheet, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => observer.disconnect());
   });
 
-/** The width of the sheet in pixels of the page, once it is near: measuring the sheet would force a layout of all text that was added before. */
+/** Resolves with the width of the sheet, in CSS pixels, once it is near; from the observer, because measuring forces a layout. */
 const whenNear = ({ sheet }: Sheet, signal: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -61,14 +61,14 @@ const whenNear = ({ sheet }: Sheet, signal: AbortSignal): Promise<number> =>
         observer.disconnect();
         resolve(near.boundingClientRect.width);
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(sheet);
     signal.addEventListener('abort', () => observer.disconnect());
   });
 
-/** One after the other: pages drawn in parallel would together exceed the time of a frame. */
-function inTurn(): (work: () => Promise<void>) => Promise<void> {
+/** Creates a queue that runs one task at a time, because several drawings together exceed the time of a frame. */
+function createQueue(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {
     const own = last.then(work);
@@ -78,30 +78,31 @@ function inTurn(): (work: () => Promise<void>) => Promise<void> {
 }
 
 async function drawPage({ page, sheet }: Sheet, width: number): Promise<void> {
-  const scale = (width / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL);
+  const scale =
+    (width / page.getViewport({ scale: 1 }).width) * Math.min(window.devicePixelRatio, MAX_DEVICE_PIXEL_RATIO);
   const viewport = page.getViewport({ scale });
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);
   await page.render({ canvas, viewport }).promise;
-  // Last: within the page, each change of its font would force a style recalculation of all that was added before.
+  // Added after the drawing, because each change of its font within the page forces a style recalculation.
   sheet.prepend(canvas);
   sheet.dataset.drawn = '';
 }
 
-/** The text of every page, near or not: screen readers and the browser's search need all of it. */
+/** Writes the text of a page, also of distant ones, because screen readers and the browser's search need all text. */
 async function writeText({ page, sheet }: Sheet): Promise<void> {
   const viewport = page.getViewport({ scale: 1 });
   const container = document.createElement('div');
   container.className = 'textLayer';
-  // In chunks: a page of text at once would block a slow phone.
+  // In chunks, because the text of a page at once blocks a slow phone.
   await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
-  // Last, like the drawing: each line is measured, which forces a style recalculation of all that was added before.
+  // Added after the rendering, which measures each line and forces a style recalculation within the page.
   sheet.append(container);
 }
 
 /**
- * Inserts the empty sheets of a document; their drawings and text follow.
+ * Inserts the empty sheets of a document, whose drawings and text follow.
  *
  * @throws {Error} when the document cannot be loaded or read, or when `signal` is aborted
  */
@@ -117,15 +118,15 @@ export async function drawPdf({ href, target, signal, onFault }: Request): Promi
   signal.throwIfAborted();
   const sheets = pages.map(toSheet);
   target.replaceChildren(...sheets.map(({ sheet }) => sheet));
-  const drawInTurn = inTurn();
+  const enqueue = createQueue();
   for (const sheet of sheets) {
-    // Only once it is near: a long document costs no time or memory for pages that are not read.
+    // Only near pages are drawn, so that a long document needs no time or memory for pages that are not read.
     whenNear(sheet, signal)
-      .then((width) => drawInTurn(() => drawPage(sheet, width)))
+      .then((width) => enqueue(() => drawPage(sheet, width)))
       .catch(onFault);
   }
   const writeAll = async () => {
-    // pdf.js measures in the page before the first text: once the sheets are laid out, that costs little.
+    // After the layout of the sheets, because pdf.js measures in the page before the first text.
     await Promise.all(sheets.map((sheet) => fitSheet(sheet, signal)));
     for (const sheet of sheets) await writeText(sheet);
   };

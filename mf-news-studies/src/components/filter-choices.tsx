@@ -8,11 +8,11 @@ export type Nouns = readonly [string, string];
 
 type Props = { name: string; options: readonly FilterOption[]; nouns: Nouns };
 
-/** `Télécom, 3 articles`: screen readers announce the number of results with the choice. */
+/** Accessible name with the number of results: `Télécom, 3 articles`. */
 const spokenName = ({ label, count }: FilterOption, nouns: Nouns): string | undefined =>
   count === undefined ? undefined : `${label}, ${formatNumber(count)} ${nouns[count > 1 ? 1 : 0]}`;
 
-/** Choices of a filter with the number of results of each. One without results stays enabled, because choices are combined by "or". */
+/** Choices of a filter with their numbers of results. None is disabled, because choices are combined by "or". */
 export function FilterChoices({ name, options, nouns }: Props) {
   return (
     <ul role="list">

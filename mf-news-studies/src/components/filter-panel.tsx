@@ -7,7 +7,7 @@ import styles from './filter-panel.module.css';
 
 type Props = { panel: FilterPanelData; nouns: Nouns };
 
-/** The toggle of a whole panel. While the panel is closed it shows how many of its choices are checked. */
+/** Toggle of a panel, with the number of checked choices while the panel is closed. */
 function Heading({ id, title, picked }: { id: string; title: string; picked: number }) {
   return (
     <>
@@ -25,7 +25,7 @@ function Heading({ id, title, picked }: { id: string; title: string; picked: num
   );
 }
 
-/** One filter as checkboxes, which a toggle shows and hides. The end of a long one is folded, unless something in it is checked. */
+/** A filter as checkboxes in a panel with a toggle. The end of a long list is folded, unless one of its choices is checked. */
 export function FilterPanel({ panel, nouns }: Props) {
   const { name, title, options } = panel;
   const { shown, folded } = foldOptions(panel);
@@ -34,11 +34,11 @@ export function FilterPanel({ panel, nouns }: Props) {
   const heading = <Heading id={titleId} title={title} picked={options.filter(({ checked }) => checked).length} />;
   return (
     <fieldset className={styles.panel} aria-labelledby={titleId}>
-      <Fold opens className={styles.whole} summary={heading} summaryClassName={styles.heading}>
+      <Fold defaultOpen className={styles.whole} summary={heading} summaryClassName={styles.heading}>
         <FilterChoices name={name} options={shown} nouns={nouns} />
         {folded.length > 0 && (
           <Fold
-            opens={folded.some(({ checked }) => checked)}
+            defaultOpen={folded.some(({ checked }) => checked)}
             className={styles.rest}
             summary={
               <>

@@ -3,8 +3,8 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import styles from './fold.module.css';
 
 type Props = {
-  /** Open when it is first shown. */
-  opens: boolean;
+  /** Initial state. */
+  defaultOpen: boolean;
   className?: string | undefined;
   /** Content of the toggle. */
   summary: ReactNode;
@@ -12,9 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part that a toggle shows and hides, with an animation; works without scripts. */
-export function Fold({ opens, className, summary, summaryClassName, children }: Props) {
-  const [open, setOpen] = useState(opens);
+/** Animated disclosure, which works without scripts. */
+export function Fold({ defaultOpen, className, summary, summaryClassName, children }: Props) {
+  const [open, setOpen] = useState(defaultOpen);
   return (
     <details
       className={classNames(styles.fold, className)}

@@ -15,27 +15,27 @@ import styles from './list-block.module.css';
 type Props = {
   /** Path of the list. */
   path: string;
-  /** Theme of the studies, which is no filter: it stays when the filters are cleared. */
+  /** Theme of the studies, which is not a filter and remains when the filters are cleared. */
   theme: string | null;
   title: string;
   nouns: Nouns;
   list: { total: number; page: number; pageCount: number };
   search: string;
   panels: readonly FilterPanelData[];
-  /** See `useListForm`. A constant function. */
+  /** As for `useListForm`; must be a constant function. */
   toQuery: (fields: URLSearchParams) => URLSearchParams;
   addressOf: (page: number) => string;
-  /** The cards of this page. */
+  /** Cards of this page. */
   cards: readonly ReactNode[];
 };
 
 const addressWith = (path: string, theme: string | null): string =>
   theme ? `${path}?${new URLSearchParams({ theme })}` : path;
 
-/** A list with its search, its filters and its pages: a plain GET form, which scripts submit at every change. */
+/** A list with search, filters and pagination: a plain GET form, which scripts submit at every change. */
 export function ListBlock({ path, theme, title, nouns, list, search, panels, toQuery, addressOf, cards }: Props) {
   const hydrated = useHydrated();
-  const { form, block, ask, askAfterPaint, askSoon, followsLink } = useListForm({ path, toQuery });
+  const { form, block, submit, submitAfterPaint, submitDebounced, onFollowLink } = useListForm({ path, toQuery });
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === path;
   return (
@@ -47,14 +47,14 @@ export function ListBlock({ path, theme, title, nouns, list, search, panels, toQ
         action={path}
         autoComplete="off"
         onChange={({ target }) => {
-          if (target instanceof HTMLInputElement && target.type === 'checkbox') askAfterPaint();
+          if (target instanceof HTMLInputElement && target.type === 'checkbox') submitAfterPaint();
         }}
         onInput={({ target }) => {
-          if (target instanceof HTMLInputElement && target.type === 'search') askSoon();
+          if (target instanceof HTMLInputElement && target.type === 'search') submitDebounced();
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          ask();
+          submit();
         }}
       >
         {theme && <input type="hidden" name="theme" value={theme} />}
@@ -75,7 +75,7 @@ export function ListBlock({ path, theme, title, nouns, list, search, panels, toQ
           pageCount={list.pageCount}
           addressOf={addressOf}
           label="Pages de la liste"
-          onFollow={followsLink}
+          onFollow={onFollowLink}
         />
       </div>
     </section>

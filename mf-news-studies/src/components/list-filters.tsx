@@ -10,11 +10,11 @@ type Props = {
   nouns: Nouns;
   /** Address of the list without any filter. */
   clearAddress: string;
-  /** True where changes apply by themselves. */
+  /** True when changes apply without the submit button. */
   instant: boolean;
 };
 
-/** The filters of a list. On narrow screens a checkbox without a name, which needs no script, shows them. */
+/** Filters of a list. On narrow screens a checkbox without a name shows them, which works without scripts. */
 export function ListFilters({ panels, nouns, clearAddress, instant }: Props) {
   const count = panels.flatMap(({ options }) => options).filter(({ checked }) => checked).length;
   return (

@@ -17,7 +17,7 @@ type Props = {
   origin: string;
 };
 
-/** Links to the previous and next article or study, also by the arrow keys; none at the ends. */
+/** Links to the previous and next article or study, also with the arrow keys; none at the ends. */
 export function Neighbours({ previous, next, addressOf, words, origin }: Props) {
   const navigate = useNavigate();
   const goTo = useCallback(

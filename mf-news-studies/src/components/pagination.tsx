@@ -9,14 +9,14 @@ type Props = {
   pageCount: number;
   /** Address of a page of this list. */
   addressOf: (page: number) => string;
-  /** Names the navigation: a page may hold two lists. */
+  /** Name of the navigation, because a page may have two lists. */
   label: string;
-  /** State of the history entry that each link passes on. */
+  /** State of the history entry for each link. */
   state?: unknown;
   onFollow?: () => void;
 };
 
-/** The pages of a list as links. Nothing at all for a single page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, addressOf, label, state, onFollow }: Props) {
   if (pageCount < 2) return null;
   const link = { state, onClick: onFollow, preventScrollReset: true };

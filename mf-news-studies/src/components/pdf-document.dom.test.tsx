@@ -22,14 +22,17 @@ function touchScreen() {
 }
 
 describe('a PDF', () => {
-  it.each([true, undefined])('is shown in a frame unless the browser says it shows no PDF (%s)', (enabled) => {
-    setViewer(enabled);
-    render(element);
-    expect(screen.getByTitle(/Un article$/)).toBeInTheDocument();
-    expect(draw).not.toHaveBeenCalled();
-  });
+  it.each([true, undefined])(
+    'is shown in a frame unless the browser reports that it cannot show PDFs (%s)',
+    (enabled) => {
+      setViewer(enabled);
+      render(element);
+      expect(screen.getByTitle(/Un article$/)).toBeInTheDocument();
+      expect(draw).not.toHaveBeenCalled();
+    },
+  );
 
-  it('is drawn where the browser has no viewer, and still linked', async () => {
+  it('is drawn in a browser without a viewer, and linked', async () => {
     setViewer(false);
     render(element);
     expect(document.querySelector('iframe')).toBeNull();
@@ -42,7 +45,7 @@ describe('a PDF', () => {
     );
   });
 
-  it('is drawn on a touch screen, whose browser would show its first page alone', async () => {
+  it('is drawn on a touch screen, where frames show only the first page', async () => {
     setViewer(true);
     touchScreen();
     render(element);
@@ -50,7 +53,7 @@ describe('a PDF', () => {
     await waitFor(() => expect(draw).toHaveBeenCalled());
   });
 
-  it('says so when it cannot be drawn', async () => {
+  it('explains when it cannot be drawn', async () => {
     setViewer(false);
     draw.mockRejectedValue(new Error('answered 404'));
     const warn = jest.spyOn(console, 'warn').mockImplementation();
@@ -59,7 +62,7 @@ describe('a PDF', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('stops drawing when its page is left', async () => {
+  it('stops drawing when it is unmounted', async () => {
     setViewer(false);
     draw.mockReturnValue(new Promise(() => undefined));
     const { unmount } = render(element);
@@ -68,7 +71,7 @@ describe('a PDF', () => {
     expect(draw.mock.calls[0]?.[0].signal.aborted).toBe(true);
   });
 
-  it('is framed by the server for browsers without scripts alone, and linked for all', () => {
+  it('has a frame in the HTML of the server for browsers without scripts only, and a link for all', () => {
     const html = renderToString(element);
     expect(html).toMatch(/<noscript><iframe[^>]*><\/iframe><\/noscript>/);
     expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<iframe');

@@ -6,14 +6,14 @@ import styles from './pdf-document.module.css';
 
 type Props = { href: string; bytes: number | undefined; title: string };
 
-/** Makes the browser's viewer fit the page's width, without its sidebar. */
+/** Parameters of the browser's viewer: page width, without sidebar. */
 const VIEW = '#view=FitH&navpanes=0';
 
 const Frame = ({ href, title }: Pick<Props, 'href' | 'title'>) => (
   <iframe className={styles.frame} src={`${href}${VIEW}`} title={`Document PDF : ${title}`} loading="lazy" />
 );
 
-/** Reserves the space until it is known how the document is shown: an earlier frame would load it, and a viewer, for nothing. */
+/** Reserves the space until hydration decides how to show the document, because a frame loads document and viewer. */
 const Undecided = (props: Pick<Props, 'href' | 'title'>) => (
   <div className={styles.frame}>
     <noscript>
@@ -22,7 +22,7 @@ const Undecided = (props: Pick<Props, 'href' | 'title'>) => (
   </div>
 );
 
-/** A PDF in the page, by the browser's own viewer or by pdf.js, and always a plain link to it. */
+/** A PDF in the browser's viewer or drawn by pdf.js, and a plain link to it. */
 export function PdfDocument({ href, bytes, title }: Props) {
   const hasViewer = usePdfViewer();
   const View = hasViewer === undefined ? Undecided : hasViewer ? Frame : PdfPages;

@@ -52,7 +52,7 @@ describe('the request without JavaScript', () => {
       'text/html',
     );
 
-  it('is an open part of the page, and the button a link to it', () => {
+  it('is inline, and its button is a link to it', () => {
     const link = Array.from(html().querySelectorAll('a')).find(
       ({ textContent }) => textContent === 'Je souhaite récupérer cette étude de cas',
     );
@@ -79,7 +79,7 @@ describe('the request without JavaScript', () => {
     expect(form?.querySelectorAll('input[aria-required="true"]')).toHaveLength(5);
   });
 
-  it('says in the title of the page that it was refused, and not in what search engines read', () => {
+  it('marks a refusal in the title of the page, and not in the structured data', () => {
     const answer: FormAnswer = {
       form: 'studyRequest',
       token: FORM_TOKEN,
@@ -94,7 +94,7 @@ describe('the request without JavaScript', () => {
 });
 
 describe('the request', () => {
-  it('opens with the study and the day it was published', async () => {
+  it('opens with the study and its day of publication', async () => {
     const { dialog } = await open();
     expect(within(dialog).getByText('Étude numéro 2')).toBeInTheDocument();
     expect(within(dialog).getByText(/^Publiée le/)).toHaveTextContent('Publiée le 04-03-2025');
@@ -118,7 +118,7 @@ describe('the request', () => {
     expect(screen.queryAllByText(/^Un lien vers l’étude vous est envoyé par e-mail/)).toHaveLength(times);
   });
 
-  it('closes by its control and by a press beside it, and gives the focus back', async () => {
+  it('closes with its button and the overlay, and restores the focus', async () => {
     const { button, dialog } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(dialog).not.toHaveAttribute('open');
@@ -131,7 +131,7 @@ describe('the request', () => {
   });
 
   const signs = () => Array.from(document.querySelectorAll('[data-sign]'), (sign) => sign.getAttribute('data-sign'));
-  it('shows what it thinks of the e-mail address while it is typed', async () => {
+  it('validates the e-mail address while typing', async () => {
     await open();
     const email = field('Adresse e-mail');
     await userEvent.type(email, 'kofi@');
@@ -143,7 +143,7 @@ describe('the request', () => {
     expect(email).toHaveAccessibleDescription('Valide');
   });
 
-  it('sends nothing while a field is wrong, says which, and focuses it', async () => {
+  it('sends nothing while a field is invalid, names it, and focuses the list of errors', async () => {
     const { submit } = await open();
     await fill();
     await userEvent.clear(field('Fonction'));
@@ -168,14 +168,14 @@ describe('the request', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Cette étude n’existe plus.');
   });
 
-  it('keeps what was typed when the service cannot be reached, and tries again under the same key', async () => {
+  it('retains the values when the service is unreachable, and retries with the same key', async () => {
     const { submit, study, dialog } = await open({ kind: 'unreachable' });
     await fill();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Votre demande n’a pas pu être envoyée/);
     expect(dialog).toHaveAttribute('open');
     for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
-    // Reloading the page while the network is down would lose the form.
+    // Loading the page again while the network is down loses the form.
     expect(study).toHaveBeenCalledTimes(1);
     await send('Réessayer');
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
@@ -183,7 +183,7 @@ describe('the request', () => {
     expect(second?.[2]).toBe(first?.[2]);
   });
 
-  it('retries with the same key though the page behind has navigated', async () => {
+  it('retries with the same key after the page behind has navigated', async () => {
     const { submit, study, button } = await open({ kind: 'unreachable' });
     await fill();
     await send();
@@ -210,7 +210,7 @@ describe('the request', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('closes after a success, says so for three seconds, and starts again with another key', async () => {
+  it('closes after a success with a banner for three seconds, and has another key afterwards', async () => {
     const { submit, button, dialog } = await open();
     await fill();
     await send();

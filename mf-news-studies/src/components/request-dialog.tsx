@@ -20,8 +20,8 @@ import styles from './request-dialog.module.css';
 const ANCHOR = 'demande';
 const OPENER = 'demande-ouvrir';
 
-/** The study that is requested, shown to the visitor. */
-const AskedStudy = ({ title, publishedAt }: StudyCard) => (
+/** Title and date of the requested study. */
+const RequestedStudy = ({ title, publishedAt }: StudyCard) => (
   <div className={styles.study}>
     <p className={styles.name}>{title}</p>
     <p>
@@ -30,27 +30,27 @@ const AskedStudy = ({ title, publishedAt }: StudyCard) => (
   </div>
 );
 
-/** True if it was filled in before hydration; the gateway has no document. */
+/** True when a field has the focus before hydration. */
 const isInUse = () => typeof document !== 'undefined' && document.querySelector(`#${ANCHOR} :focus`) !== null;
 
 /**
- * Whether the dialog is open. A success closes it and resets its form. It is open at first where the page was
- * answered with errors, where its address says so, or where it was filled in before hydration.
+ * State of the dialog. A success closes it and resets its form. It is open at first when the page has an answer with
+ * errors, when it is the target of the address, or when it was in use before hydration.
  */
 function useOpening({ answer, round }: FormState) {
   const { hash } = useLocation();
   const [openRound, setOpenRound] = useState(() => {
-    const isAskedFor = answer ? hasFailed(answer) : hash === `#${ANCHOR}`;
-    return isAskedFor || isInUse() ? round : undefined;
+    const isRequested = answer ? hasFailed(answer) : hash === `#${ANCHOR}`;
+    return isRequested || isInUse() ? round : undefined;
   });
-  // In a later task than the click: a dialog makes the page behind it inert, which takes a slow phone a while.
+  // A transition, because making the page behind inert is slow on a slow phone.
   const change = (next: number | undefined) => startTransition(() => setOpenRound(next));
   return { isOpen: openRound === round, open: () => change(round), close: () => change(undefined) };
 }
 
 type Props = { study: StudyCard; formToken: FormToken };
 
-/** The request for a case study: a modal, and until hydration an open part of the page. */
+/** The request for a case study in a modal dialog, which is inline until hydration. */
 export function RequestDialog({ study, formToken }: Props) {
   const state = useDialogForm(studyRequestForm.name);
   const { isOpen, open, close } = useOpening(state);
@@ -71,7 +71,7 @@ export function RequestDialog({ study, formToken }: Props) {
         onClose={close}
         returnTo={`#${OPENER}`}
       >
-        <AskedStudy {...study} />
+        <RequestedStudy {...study} />
         {!isHydrated && state.answer?.outcome.kind === 'accepted' && (
           <Notice kind="success" title={REQUEST_SENT}>
             {isMailed && <p>{STUDY_MAILED}</p>}

@@ -1,5 +1,5 @@
-/** Requirement 2.26: after an update the page scrolls smoothly to the list; at once for visitors who want no motion. */
+/** Requirement 2.26: scrolls smoothly to an updated list, or at once for visitors who prefer reduced motion. */
 export function scrollToBlock(block: Element | null): void {
-  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  block?.scrollIntoView({ behavior: stillness ? 'auto' : 'smooth', block: 'start' });
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  block?.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'start' });
 }

@@ -4,7 +4,7 @@ import styles from './search-box.module.css';
 
 type Props = { search: string };
 
-/** With scripts the search runs while typing; the button stays, so that the page does not move at hydration. */
+/** Search field. With scripts the search runs while typing; the button remains, so that hydration does not move the page. */
 export function SearchBox({ search }: Props) {
   return (
     <div className={styles.box} role="search">

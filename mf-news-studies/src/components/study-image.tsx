@@ -9,8 +9,8 @@ import styles from './study-image.module.css';
 type Props = { study: StudyCard };
 
 /**
- * The image of a study; one that a click brings in says that it is loading until it is there. Mounted again for
- * each study. In the server's HTML it says nothing, because the image loads with the page.
+ * The image of a study, with a loading state after a client navigation, but not in the server's HTML, where it loads
+ * with the page. Mounted again for each study.
  */
 export function StudyImage({ study }: Props) {
   const box = useRef<HTMLDivElement>(null);

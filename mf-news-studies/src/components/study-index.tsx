@@ -6,7 +6,7 @@ import styles from './study-index.module.css';
 
 type Props = { list: StudyList; slug: string; origin: string; addressOf: (page: number) => string };
 
-/** The other studies, six titles a page, beside the current one. */
+/** Titles of the studies, six on each page, beside the current study. */
 export function StudyIndex({ list, slug, origin, addressOf }: Props) {
   return (
     <nav className={styles.index} aria-labelledby="index-titre">

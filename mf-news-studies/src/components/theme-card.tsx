@@ -10,7 +10,7 @@ import styles from './theme-card.module.css';
 
 type Props = { summary: StudyThemes[number] };
 
-/** A theme with its first studies, and a link to the others where there are more. */
+/** A theme with its first studies, and a link to all when there are more. */
 export function ThemeCard({ summary: { theme, total, titles } }: Props) {
   return (
     <article className={styles.card}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Elements that use the arrow keys themselves: text fields, choices, videos, documents. */
+/** Elements with their own use of the arrow keys. */
 const OWN_ARROWS = 'input, textarea, select, video, audio, dialog, [contenteditable]';
 
-/** Calls back for the arrow keys, unless the focused element uses them itself. */
+/** Handles the arrow keys, unless the focused element uses them. */
 export function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -5,12 +5,12 @@ import { isTouched, readForm, writeForm } from '../model/list-form';
 import { scrollToBlock } from './scroll-to-block';
 
 /** Debounce of the search while typing. */
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 type Options = {
   /** Path of the list. */
   path: string;
-  /** The shortest query string for the values of the fields. */
+  /** Converts the values of the fields to the shortest query string. */
   toQuery: (fields: URLSearchParams) => URLSearchParams;
 };
 
@@ -20,52 +20,52 @@ const asSearch = (query: URLSearchParams): string => {
 };
 
 /**
- * Synchronises the form of a list with the address of its page. The fields are uncontrolled: what is checked or
- * typed goes into the address, and an address that changes otherwise (back, forward, a link) is written into the fields.
+ * Synchronises the form of a list with the address of its page. The fields are uncontrolled: input is written into the
+ * address, and an address that changes otherwise (back, forward, a link) is written into the fields.
  */
 export function useListForm({ path, toQuery }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const block = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Query that the form navigated to last: when it is loaded, the fields may have changed again. */
-  const asked = useRef<string | null>(null);
+  /** Last query to which the form navigated; the fields may change again before it is loaded. */
+  const requested = useRef<string | null>(null);
   const scrolls = useRef(false);
   const mounted = useRef(false);
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  const ask = useCallback(() => {
+  const submit = useCallback(() => {
     clearTimeout(timer.current);
     if (!form.current) return;
     const shown = new URLSearchParams(search);
     shown.delete('page');
-    const wanted = asSearch(toQuery(readForm(form.current)));
-    if (wanted === (asked.current ?? asSearch(toQuery(shown)))) return;
-    asked.current = wanted;
+    const next = asSearch(toQuery(readForm(form.current)));
+    if (next === (requested.current ?? asSearch(toQuery(shown)))) return;
+    requested.current = next;
     scrolls.current = true;
-    // One history entry for a whole search, however many letters were typed.
+    // A search is one history entry, however many letters were typed.
     const replace =
-      shown.has('q') && new URLSearchParams(wanted).has('q') && document.activeElement?.getAttribute('name') === 'q';
-    void navigate({ pathname: path, search: wanted }, { replace });
+      shown.has('q') && new URLSearchParams(next).has('q') && document.activeElement?.getAttribute('name') === 'q';
+    void navigate({ pathname: path, search: next }, { replace });
   }, [navigate, path, search, toQuery]);
 
-  const latestAsk = useRef(ask);
+  const latestSubmit = useRef(submit);
   useEffect(() => {
-    latestAsk.current = ask;
-  }, [ask]);
+    latestSubmit.current = submit;
+  }, [submit]);
 
   useEffect(() => {
     if (!mounted.current) {
       mounted.current = true;
-      // What was typed or checked before hydration is not lost.
-      if (form.current && isTouched(form.current)) latestAsk.current();
+      // Applies input from before hydration.
+      if (form.current && isTouched(form.current)) latestSubmit.current();
       return;
     }
-    if (asked.current !== search && form.current) {
+    if (requested.current !== search && form.current) {
       clearTimeout(timer.current);
       writeForm(form.current, new URLSearchParams(search));
     }
-    asked.current = null;
+    requested.current = null;
     if (scrolls.current) scrollToBlock(block.current);
     scrolls.current = false;
   }, [search]);
@@ -75,15 +75,15 @@ export function useListForm({ path, toQuery }: Options) {
   return {
     form,
     block,
-    ask,
-    /** For a checkbox: it is painted as checked before the list begins to change. */
-    askAfterPaint: () => afterPaint(() => latestAsk.current()),
-    askSoon: () => {
+    submit,
+    /** For checkboxes, which are painted before the list changes. */
+    submitAfterPaint: () => afterPaint(() => latestSubmit.current()),
+    submitDebounced: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latestAsk.current(), TYPING_PAUSE_MS);
+      timer.current = setTimeout(() => latestSubmit.current(), DEBOUNCE_MS);
     },
-    /** For links that lead to another page of this list. */
-    followsLink: () => {
+    /** For links to other pages of this list. */
+    onFollowLink: () => {
       scrolls.current = true;
     },
   };

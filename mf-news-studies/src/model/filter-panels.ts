@@ -1,10 +1,10 @@
 import type { FilterOption, NewsList, StudyList } from '@vipp/shared/contract/list-data';
 import { sentenceCase } from './sentence-case';
 
-/** Height in CSS pixels of one line of a filter; the style sheet of the panel says the same in rem. */
+/** Height of a line of a filter in CSS pixels, as in filter-choices.module.css. */
 const LINE_HEIGHT = 40;
 
-/** Requirement 9.5: the heights above which a list of filters is folded, with a toggle to show the rest. */
+/** Requirement 9.5: heights in CSS pixels above which the rest of a filter is folded. */
 const FOLD_HEIGHTS = { categories: 150, years: 200 } as const;
 
 export type FilterPanelData = {
@@ -15,7 +15,7 @@ export type FilterPanelData = {
   foldHeight: number;
 };
 
-/** The lines that a panel always shows, and those that it folds away. */
+/** Splits the options into visible and folded ones. */
 export function foldOptions({ options, foldHeight }: FilterPanelData): {
   shown: readonly FilterOption[];
   folded: readonly FilterOption[];

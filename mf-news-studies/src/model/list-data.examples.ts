@@ -1,4 +1,4 @@
-/** Lists, articles and studies as the gateway answers them. */
+/** Lists, articles and studies as from the gateway. */
 import type {
   Article,
   FilterOption,

@@ -1,4 +1,4 @@
-/** The fields of a list's form as a query string, and back. */
+/** Conversion between the fields of a list's form and its query string. */
 
 export function readForm(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
@@ -8,7 +8,7 @@ export function readForm(form: HTMLFormElement): URLSearchParams {
   return fields;
 }
 
-/** Hidden fields belong to the list, and stay as they are. */
+/** Writes a query into the form, except into hidden fields, which belong to the list. */
 export function writeForm(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field.name === '' || field.type === 'hidden') continue;
@@ -17,7 +17,7 @@ export function writeForm(form: HTMLFormElement, query: URLSearchParams): void {
   }
 }
 
-/** True when a visitor has typed or checked something since the server wrote the form. */
+/** True when a visitor has changed a field since the server rendered the form. */
 export const isTouched = (form: HTMLFormElement): boolean =>
   Array.from(form.elements).some(
     (field) =>

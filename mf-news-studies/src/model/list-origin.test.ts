@@ -18,7 +18,7 @@ describe('originList', () => {
     { list: 'https://elsewhere.example/actualite' },
     { list: '//elsewhere.example' },
     { list: '/contact' },
-  ])('takes the whole list instead of %j', (state) => {
+  ])('uses the whole list instead of %j', (state) => {
     expect(originList(state, '/actualite', LISTS)).toBe('/actualite');
   });
 });

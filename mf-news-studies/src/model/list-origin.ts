@@ -1,14 +1,14 @@
 /**
- * Where an article or study was opened from: the list's address with its filters, carried in the state of the history
- * entry so that its own address stays short. Absent without JavaScript and on shared links.
+ * The list from which an article or study was opened: its address with filters, in the state of the history entry, so
+ * that the address of the article is short. Absent without JavaScript and on shared links.
  */
 export type ListOrigin = { list: string };
 
 /**
- * The list to go back to.
+ * Address of the list to return to.
  *
- * @param state state of the history entry, which any script of the page may have written
- * @param fallback address of the list where the state has none
+ * @param state state of the history entry, which any script of the page can write
+ * @param fallback address of the list when the state has none
  * @param lists paths of the lists that are accepted
  */
 export function originList(state: unknown, fallback: string, lists: readonly string[]): string {

@@ -17,13 +17,13 @@ describe('the head of the news', () => {
     });
   });
 
-  it('describes no two pages of the list with the same words', () => {
+  it('has a unique description for each page of the list', () => {
     const descriptions = [newsAt(''), newsAt('page=2', 2), newsAt('page=3', 3)].map(({ description }) => description);
     expect(new Set(descriptions).size).toBe(3);
   });
 
   it.each(['q=lome', 'categorie=formation', 'annee=2024', 'mois=01'])(
-    'keeps search engines away from the list filtered by %s',
+    'excludes the list filtered by %s from search engines',
     (search) => {
       expect(newsAt(search)).toMatchObject({ noindex: true });
     },
@@ -63,7 +63,7 @@ describe('the head of the news', () => {
 });
 
 describe('the head of the studies', () => {
-  it('is that of the theme, where there is one', () => {
+  it('is that of the theme', () => {
     expect(studiesAt('')).toMatchObject({ title: 'Toutes les études de cas', canonicalPath: '/etude-de-cas/all' });
     expect(studiesAt('theme=relations-client&page=2', 2)).toMatchObject({
       title: 'Études de cas\u202f: Relations clients – page 2',
@@ -71,7 +71,7 @@ describe('the head of the studies', () => {
     });
   });
 
-  it('gives each list a description of its own, short enough for search engines to show whole', () => {
+  it('has a unique description for each list, short enough for search engines', () => {
     const heads = [
       studiesAt(''),
       studiesAt('page=2', 2),

@@ -11,7 +11,7 @@ describe('pageNumbers', () => {
     expect(pageNumbers(current, count)).toEqual(expected);
   });
 
-  it('leaves no gap for one page alone', () => {
+  it('has no gap for a single page', () => {
     expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 });

@@ -1,6 +1,5 @@
 /**
- * Structured data of schema.org. Addresses are paths of this site: a page module does not know the public
- * origin, and a reader of JSON-LD resolves them against the page.
+ * Structured data of schema.org, with paths to which the shell prepends the public origin.
  */
 import { organisation } from '@vipp/shared/lib/organisation';
 import { shareImagePath } from '@vipp/shared/lib/share-image';
@@ -10,7 +9,7 @@ type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = 'https://schema.org';
 
-/** The drawn picture has the size that search engines ask for; the illustration itself comes second. */
+/** First the drawn picture, which has the size that search engines require, then the illustration. */
 const images = (path: string, illustration: string | null): string[] => [
   shareImagePath(path),
   ...(illustration ? [illustration] : []),
@@ -18,7 +17,7 @@ const images = (path: string, illustration: string | null): string[] => [
 
 export type Crumb = { name: string; path: string };
 
-/** Breadcrumbs of a page, from the home page down. */
+/** Breadcrumbs of a page from the home page. */
 export const breadcrumbList = (crumbs: readonly Crumb[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

@@ -13,7 +13,7 @@ export type StudyListData = { list: StudyList; query: StudyQuery };
 
 export const loadStudyThemes = ({ api }: PageLoaderArgs): Promise<Result<StudyThemes>> => api.studyThemes();
 
-/** The whole list ignores a theme in its address: only the list of one theme uses it. */
+/** Ignores a theme in the address of the whole list, because only the list of one theme uses it. */
 export async function loadStudyList({ api, url }: PageLoaderArgs): Promise<Result<StudyListData>> {
   const asked = parseStudyQuery(url.searchParams);
   const query = url.pathname === ALL_STUDIES_PATH ? { ...asked, theme: null } : asked;

@@ -18,11 +18,11 @@ export const STUDY_THEMES_META: PageMeta = {
 const isFiltered = ({ search, typologies, objectifs, secteurs, years, months }: StudyQuery): boolean =>
   search !== '' || [typologies, objectifs, secteurs, years, months].some(({ length }) => length > 0);
 
-/** Title of the list: that of its theme, where it has one. */
+/** Title of the list or of its theme. */
 export const studyListTitle = ({ theme }: StudyQuery): string =>
   theme ? `Études de cas : ${THEME_NAMES[theme]}` : 'Toutes les études de cas';
 
-/** What the list holds: the missions of its theme, where it has one. */
+/** Description of the list or of its theme. */
 const studyListDescription = ({ theme }: StudyQuery): string =>
   theme
     ? `${THEME_NAMES[theme]}\u202F: les missions que VIPP mène pour ses clients, étude par étude, avec leurs enjeux, leurs moyens et leurs résultats.`

@@ -1,4 +1,4 @@
-/** The data of one study's page. In a module of its own, so that the lists load without the code of forms. */
+/** Data of the page of a study, in a separate module, so that lists load without the code of forms. */
 import type { Study, StudyList } from '@vipp/shared/contract/list-data';
 import { parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
@@ -8,7 +8,7 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 
 export type StudyData = {
   detail: Study;
-  /** The list beside the study; null where it is not available. */
+  /** The list beside the study; null when it is unavailable. */
   aside: StudyList | null;
   /** Of the request form. */
   formToken: FormToken;

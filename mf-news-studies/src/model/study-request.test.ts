@@ -23,7 +23,7 @@ async function send(fields: Record<string, string>, outcome: SubmissionOutcome =
 }
 
 describe('the request of a study', () => {
-  it('is sent under the key of its form', async () => {
+  it('is sent with the key of its form', async () => {
     const { submit, answer } = await send(SENT);
     expect(answer).toMatchObject({ form: studyRequestForm.name, outcome: { kind: 'accepted' } });
     expect(submit).toHaveBeenCalledWith(
@@ -33,14 +33,14 @@ describe('the request of a study', () => {
     );
   });
 
-  it('starts again after a success: empty, and with another key', async () => {
+  it('is empty after a success, with another key', async () => {
     const { answer } = await send(SENT);
     expect(answer.values).toEqual({});
     expect(answer.token.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.token.key).not.toBe(KEY);
   });
 
-  it('is not sent when a field is wrong: each has its message, and the typed values stay', async () => {
+  it('is not sent with invalid fields, which have messages and retain their values', async () => {
     const { submit, answer } = await send({ ...SENT, lastname: '  ', email: 'kofi@' });
     expect(answer.outcome).toEqual({
       kind: 'refused',
@@ -56,7 +56,7 @@ describe('the request of a study', () => {
   });
 
   it.each(['x', '', '0', '-3', '1.5', '99999999999'])(
-    'says in French that the study %j is not one, and keeps what was typed',
+    'explains in French that the study %j does not exist, and retains the values',
     async (id) => {
       const { submit, answer } = await send({ ...SENT, etude_id: id });
       expect(answer.outcome).toEqual({
@@ -69,7 +69,7 @@ describe('the request of a study', () => {
     },
   );
 
-  it('keeps its key and what was typed when the service cannot be reached', async () => {
+  it('has the same key and values when the service is unreachable', async () => {
     const { answer } = await send(SENT, { kind: 'unreachable' });
     expect(answer).toMatchObject({ outcome: { kind: 'unreachable' }, token: { key: KEY }, values: TYPED });
   });
@@ -95,7 +95,7 @@ describe('the form of a request', () => {
     });
   });
 
-  it('is right when all of it is', () => {
+  it('is valid when all fields are', () => {
     expect(checkStudyRequest({ ...TYPED, ...STUDY })).toEqual({});
   });
 });

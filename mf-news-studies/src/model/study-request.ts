@@ -5,7 +5,7 @@ import { professionalFields } from '@vipp/shared/lib/form/professional-fields';
 
 export const REQUEST_SENT = 'Envoyé avec succès !';
 
-/** Shown only where the service has sent the mail. */
+/** Shown only when the service has sent the mail. */
 export const STUDY_MAILED = 'Un lien vers l’étude vous est envoyé par e-mail. Il reste ouvert trente jours.';
 
 export const studyRequestForm: FormDefinition = {

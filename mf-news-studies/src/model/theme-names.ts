@@ -1,6 +1,6 @@
 import type { EtudeTheme } from '@vipp/shared/contract/paths';
 
-/** Requirement 2.27: the names of the themes, in their order. */
+/** Requirement 2.27: names of the themes, in order. */
 export const THEME_NAMES: Readonly<Record<EtudeTheme, string>> = {
   'relations-client': 'Relations clients',
   'soutien-d-activite': 'Soutien d’activités',

@@ -53,13 +53,13 @@ describe('an article', () => {
     );
   });
 
-  it('shows its text where it has one', () => {
+  it('shows its text', () => {
     show('article in HTML');
     expect(screen.getByText('Un texte.')).toBeInTheDocument();
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('lists what shares a category, each with « Lire plus »', () => {
+  it('lists articles that share a category, each with « Lire plus »', () => {
     show('article');
     const related = within(screen.getByRole('region', { name: 'Article(s) lié(s)' }));
     expect(related.getAllByRole('link', { name: /^Lire plus/ }).map((link) => link.getAttribute('href'))).toEqual([
@@ -68,7 +68,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('says so when nothing is related, and has no neighbours at the ends', () => {
+  it('explains that nothing is related, and has no neighbours at the ends', () => {
     show('article alone');
     expect(screen.getByText('Aucun article trouvé')).toBeInTheDocument();
     expect(document.querySelector('img')).toHaveAttribute('src', '/backend/public/storage/etats/aucun-article.png');
@@ -94,7 +94,7 @@ describe('an article', () => {
     );
   });
 
-  it('turns to its neighbours with the arrow keys, and stops at the ends', async () => {
+  it('navigates to its neighbours with the arrow keys, and stops at the ends', async () => {
     const { router } = openNews(['/actualite/plateau-2']);
     await screen.findByRole('heading', { level: 1 });
     await userEvent.keyboard('{ArrowLeft}');
@@ -106,7 +106,7 @@ describe('an article', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/actualite/plateau-3'));
   });
 
-  it('leaves the arrow keys to fields and to the browser', async () => {
+  it('does not handle arrow keys in fields and with modifier keys', async () => {
     const { router } = openNews(['/actualite/plateau-2']);
     await screen.findByRole('heading', { level: 1 });
     fireEvent.keyDown(document.body, { key: 'ArrowLeft', altKey: true });
@@ -128,7 +128,7 @@ describe('a study', () => {
   });
   const open = () => renderPages([{ path: '/etude_de_cas/:slug', page: studyPage }], api, ['/etude_de_cas/etude-2']);
 
-  it('says that its image is loading when a click brings it in', async () => {
+  it('has a loading state of its image after a client navigation', async () => {
     open();
     await userEvent.click(await screen.findByRole('link', { name: /Étude suivante/ }));
     await screen.findByRole('heading', { level: 1, name: 'Étude numéro 3' });
@@ -137,7 +137,7 @@ describe('a study', () => {
     await waitFor(() => expect(status).not.toBeInTheDocument());
   });
 
-  it('has six others beside it, page by page', async () => {
+  it('has a list of six studies beside it, with pagination', async () => {
     const { router } = open();
     const index = within(await screen.findByRole('navigation', { name: 'Les études de cas' }));
     expect(index.getAllByRole('link', { name: /^Étude numéro/ })).toHaveLength(6);

@@ -15,12 +15,12 @@ import { newsListExamples, studyExamples } from './all-pages.examples';
 
 const NEWS = [{ path: '/actualite', page: newsListPage }];
 
-/** The news at an address, over a gateway that answers what was asked of it. */
+/** Renders the news at an address, with a gateway that answers by the query. */
 async function openNews(address: string, newsList = (query: NewsQuery) => Promise.resolve(success(answerTo(query)))) {
-  const asked = jest.fn(newsList);
-  const { router, container } = renderPages(NEWS, siteApiExample({ newsList: asked }), [address]);
+  const requested = jest.fn(newsList);
+  const { router, container } = renderPages(NEWS, siteApiExample({ newsList: requested }), [address]);
   await screen.findByRole('heading', { level: 1 });
-  return { asked, router, container, search: () => router.state.location.search };
+  return { requested, router, container, search: () => router.state.location.search };
 }
 
 const answerTo = (query: NewsQuery) =>
@@ -31,7 +31,7 @@ const answerTo = (query: NewsQuery) =>
   });
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Recherche par mots clés' });
-/** By its label; its name goes on with its number of results. */
+/** By label, which is the start of its name. */
 const checkbox = (label: string) => screen.getByRole('checkbox', { name: new RegExp(`^${label}, \\d`) });
 const exampleNamed = (name: string) => {
   const found = [...newsListExamples, ...studyExamples].find((example) => example.name === name);
@@ -53,7 +53,7 @@ describe('the list without JavaScript', () => {
     expect(form?.querySelectorAll('input[name=categorie], input[name=annee], input[name=mois]')).toHaveLength(13);
   });
 
-  it('has buttons that send it', () => {
+  it('has submit buttons', () => {
     const buttons = Array.from(html().querySelectorAll<HTMLButtonElement>('button[type=submit]'));
     expect(buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
       'Rechercher',
@@ -62,14 +62,14 @@ describe('the list without JavaScript', () => {
     expect(buttons.every((button) => !button.closest('[hidden]'))).toBe(true);
   });
 
-  it('has its pages as links that keep the search', () => {
+  it('has links to its pages that contain the search', () => {
     const links = Array.from(html().querySelectorAll('nav a'), (link) => link.getAttribute('href'));
     expect(links).toEqual(['/actualite?q=equipe', '/actualite?q=equipe', '/actualite?q=equipe&page=2']);
   });
 });
 
 describe('the filters', () => {
-  it('go into the address as soon as they are checked, and back to the first page', async () => {
+  it('are written into the address when they are checked, and return to the first page', async () => {
     const { search } = await openNews('/actualite?page=2');
     await userEvent.click(checkbox('EMPLOI'));
     await waitFor(() => expect(search()).toBe('?categorie=emploi'));
@@ -96,7 +96,7 @@ describe('the filters', () => {
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }));
   });
 
-  it('that are long fold the rest away, unless something in it is checked', () => {
+  it('that are long are folded, unless a folded choice is checked', () => {
     renderInSite(exampleNamed('news, filtered within the fold'));
     const categories = within(screen.getByRole('group', { name: 'Catégories' }));
     expect(categories.getByRole('checkbox', { name: 'RSE, 3 articles' })).toBeChecked();
@@ -121,14 +121,14 @@ describe('the filters', () => {
     }
   });
 
-  it('that are closed say how many of their choices are checked', () => {
+  it('that are closed show the number of their checked choices', () => {
     renderInSite(exampleNamed('news, filtered within the fold'));
     const toggle = screen.getByRole('group', { name: 'Catégories' }).querySelector('summary');
     expect(toggle).toHaveTextContent('Catégories1 choix coché');
     expect(screen.getByRole('group', { name: 'Année' }).querySelector('summary')).toHaveTextContent(/^Année$/);
   });
 
-  it('show and announce beside each choice its number of results, and leave one without any usable', () => {
+  it('show and announce the number of results of each choice, and do not disable choices without results', () => {
     renderInSite(exampleNamed('news'));
     const categories = within(screen.getByRole('group', { name: 'Catégories' }));
     expect(categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual([
@@ -145,24 +145,24 @@ describe('the filters', () => {
     expect(checkbox('EMPLOI').closest('label')).not.toHaveClass('empty');
   });
 
-  it('have no numbers where the gateway does not count', () => {
+  it('have no numbers when the gateway does not count', () => {
     const option = { value: 'emploi', label: 'EMPLOI', checked: false };
     renderInSite(<FilterChoices name="categorie" options={[option]} nouns={['article', 'articles']} />);
     expect(screen.getByRole('checkbox', { name: 'EMPLOI' }).closest('label')).toHaveTextContent(/^EMPLOI$/);
   });
 
-  it('keep the theme of the studies', async () => {
-    const asked = jest.fn((_query: StudyQuery) => Promise.resolve(success(studyListExample())));
+  it('do not change the theme of the studies', async () => {
+    const requested = jest.fn((_query: StudyQuery) => Promise.resolve(success(studyListExample())));
     const { router } = renderPages(
       [{ path: '/etude-de-cas/group', page: studyListPage }],
-      siteApiExample({ studyList: asked }),
+      siteApiExample({ studyList: requested }),
       ['/etude-de-cas/group?theme=activit%C3%A9s-it'],
     );
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Back-office, 1 étude de cas' }));
     await waitFor(() =>
       expect(new URLSearchParams(router.state.location.search).getAll('typologie')).toEqual(['back-office']),
     );
-    expect(asked).toHaveBeenLastCalledWith(
+    expect(requested).toHaveBeenLastCalledWith(
       expect.objectContaining({ theme: 'activités-it', typologies: ['back-office'] }),
       9,
     );
@@ -170,20 +170,20 @@ describe('the filters', () => {
 });
 
 describe('the search', () => {
-  it('searches once the typing pauses, keeps the focus, and makes one entry in the history', async () => {
-    const { asked, search, router } = await openNews('/actualite');
+  it('is debounced, retains the focus, and adds one entry to the history', async () => {
+    const { requested, search, router } = await openNews('/actualite');
     await userEvent.type(searchBox(), '  lo');
     await waitFor(() => expect(search()).toBe('?q=lo'));
     await userEvent.type(searchBox(), 'mé');
     await waitFor(() => expect(search()).toBe('?q=lom%C3%A9'));
-    expect(asked.mock.calls.map(([query]) => query.search)).toEqual(['', 'lo', 'lomé']);
+    expect(requested.mock.calls.map(([query]) => query.search)).toEqual(['', 'lo', 'lomé']);
     expect(searchBox()).toHaveFocus();
     expect(searchBox()).toHaveValue('  lomé');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(searchBox()).toHaveValue(''));
   });
 
-  it('drops the answer to what is no longer searched', async () => {
+  it('discards answers to outdated searches', async () => {
     const answers = new Map<string, () => void>();
     const slow = (query: NewsQuery) =>
       query.search === ''
@@ -210,7 +210,7 @@ describe('the search', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 article/));
   });
 
-  it('marks what it found, whatever the accents', () => {
+  it('marks matches regardless of accents', () => {
     const { container } = renderInSite(exampleNamed('news, searched'));
     expect(Array.from(container.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual([
       'équipe',
@@ -219,20 +219,20 @@ describe('the search', () => {
     ]);
   });
 
-  it('says so in the words of the specification when nothing is found', () => {
+  it('shows the text of the requirements when nothing is found', () => {
     renderInSite(exampleNamed('news, nothing found'));
     expect(screen.getByText('Aucun article ne correspond au mot clé entré')).toBeInTheDocument();
     expect(screen.getByText('Réessayez avec une nouvelle entrée')).toBeInTheDocument();
   });
 
-  it('has the placeholder of the specification', () => {
+  it('has the placeholder of the requirements', () => {
     renderInSite(exampleNamed('news'));
     expect(screen.getByPlaceholderText('Recherche par mots clés...')).toBe(searchBox());
   });
 });
 
 describe('the pages of a list', () => {
-  it('name the page that is shown', async () => {
+  it('mark the current page', async () => {
     const { search } = await openNews('/actualite?annee=2024');
     const pages = within(screen.getByRole('navigation', { name: 'Pages de la liste' }));
     expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('1');
@@ -264,7 +264,7 @@ describe('the studies', () => {
     expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Banque']);
   });
 
-  it('have four themes with their first titles, and « Voir » where there are more', () => {
+  it('have four themes with their first titles, and « Voir » when there are more', () => {
     renderInSite(exampleNamed('themes'));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Relations clients',

@@ -11,7 +11,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import { withSite } from '@vipp/shared/testing/render-in-site';
 
-/** jsdom has no view transitions. */
+/** Defined because jsdom lacks view transitions. */
 Object.defineProperty(document, 'startViewTransition', {
   configurable: true,
   value: (update: () => void) => {
@@ -22,16 +22,16 @@ Object.defineProperty(document, 'startViewTransition', {
 
 type Mounted = { path: string; page: Pick<PageModule, 'Component' | 'loader' | 'action'> };
 
-/** Requests of Node.js cannot read the form data of jsdom, but can read it as text. */
+/** Reads the form as text, because requests of Node.js cannot read the form data of jsdom. */
 async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value);
-  // Tests fill in forms faster than the check for robots allows: the form counts as shown long ago.
+  // Backdated, because tests fill in forms faster than the check for robots allows.
   form.set('debut', '1');
   return form;
 }
 
-/** Pages as the shell's router mounts them: loader, action, component. */
+/** Renders pages as in the shell's router, with loader, action and component. */
 export function renderPages(pages: readonly Mounted[], api: SiteApi, entries: InitialEntry[]) {
   const routes = pages.map(({ path, page }) => {
     const Page = page.Component as () => ReactElement;

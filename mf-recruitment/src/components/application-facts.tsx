@@ -7,7 +7,7 @@ type Props = { status: Pick<ApplicationStatus, 'reference' | 'receivedOn' | 'nex
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayInWords(date)}</time>;
 
-/** Reference of an application, and its two dates. */
+/** Reference and dates of an application. */
 export function ApplicationFacts({ status: { reference, receivedOn, nextFrom } }: Props) {
   return (
     <dl className={styles.facts}>

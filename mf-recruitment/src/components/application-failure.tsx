@@ -8,7 +8,7 @@ import { ErrorSummary, type Problem } from '@vipp/shared/ui/form/error-summary';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import { IDENTITY_PATH, identityStep, REFUSED, toForm } from '../model/application-forms';
 
-/** Requirement 8.3: `- field : messages` of what the content service refused; our own messages name their field themselves. */
+/** Requirement 8.3: problems as `- field : messages` for refusals of the service; messages of the form name their field. */
 function problemsOf(step: ApplicationStep, answer: FormAnswer): Problem[] {
   const errors = errorsOf(answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service';
@@ -30,7 +30,7 @@ function problemsOf(step: ApplicationStep, answer: FormAnswer): Problem[] {
 
 type Props = { step: ApplicationStep; answer: FormAnswer; boxRef: RefObject<HTMLDivElement | null> };
 
-/** What is wrong with an application, question by question in the form’s order, each with a link to it. */
+/** Problems of an application in the order of the form, each with a link to its question. */
 export function ApplicationFailure({ step, answer, boxRef }: Props) {
   const failure = describeFailure(toForm(step, answer.values), answer);
   if (!failure) return null;

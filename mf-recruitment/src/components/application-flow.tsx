@@ -28,8 +28,8 @@ import { IdentityPart } from './identity-part';
 import { StepProgress } from './step-progress';
 
 /**
- * The answers of an application that was begun without JavaScript are hidden fields of the page; after hydration they
- * are stored on the device, as if scripts had run from the start.
+ * Stores the answers of an application that was begun without JavaScript, which are hidden fields of the page, on the
+ * device at hydration.
  */
 function useTakeOver(identity: FormAnswer | undefined, background: FormAnswer | undefined): void {
   const [servers] = useState({ identity, background });
@@ -58,7 +58,7 @@ function StepNotice({ message }: { message: StepMessage }) {
   );
 }
 
-/** Shown at step 2 while step 1 is missing, before the visitor fills it in for nothing. */
+/** Notice at step 2 while step 1 is missing. */
 function IdentityMissing() {
   const isMissing = useHydrated() && readDraft('step1') === undefined;
   const words = (

@@ -26,7 +26,7 @@ type SectionProps = {
   step: ApplicationStep;
   draft: StepAnswers;
   viewOf: (name: string) => FieldView;
-  /** Shown at the list whose button asked for more blocks than allowed, without JavaScript. */
+  /** Message at the list when a button requested too many blocks without JavaScript. */
   listMessage: string | undefined;
 };
 
@@ -70,14 +70,14 @@ type Props = {
   formToken: FormToken;
   draft: StepAnswers;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Hidden fields: the other step, where it is not stored by scripts. */
+  /** Hidden fields with the other step, without JavaScript. */
   hidden: Answers;
   listMessage?: string | undefined;
-  /** After the fields: the GDPR notice, and the buttons. */
+  /** Content after the fields: the GDPR notice and the buttons. */
   children: ReactNode;
 };
 
-/** One step of the application, rendered from its definition; works with JavaScript, without it, and before hydration. */
+/** A step of the application, rendered from its definition; works with JavaScript, without it, and before hydration. */
 export function ApplicationForm({ step, state, formToken, draft, formRef, hidden, listMessage, children }: Props) {
   const { answer } = state;
   const form = toForm(step, draft.answers);
@@ -100,7 +100,7 @@ export function ApplicationForm({ step, state, formToken, draft, formRef, hidden
         checks.onInput(event);
       }}
     >
-      {/* Enter in a field activates the first button of a form, which must not be one that changes lists. */}
+      {/* Enter in a field activates the first button of a form, which must not change lists. */}
       <button
         className={styles.default}
         type="submit"

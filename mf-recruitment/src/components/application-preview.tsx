@@ -30,7 +30,7 @@ import { ApplicationSummary } from './application-summary';
 import { HiddenAnswers } from './hidden-answers';
 import styles from './application-preview.module.css';
 
-/** Id of the control for a question; for an empty list that of its button. */
+/** Id of the control of a question, or of the button of an empty list. */
 const controlOf = ({ name, section }: AskedField): string =>
   name === section.id ? `${section.id}-ajouter` : fieldId({ name: BACKGROUND_FORM }, name);
 
@@ -41,7 +41,7 @@ type EditProps = {
   onEdit: ((name: string) => void) | undefined;
 };
 
-/** « Modifier », which goes to the section’s first question: in this step, in the other one, or through the server. */
+/** « Modifier », which returns to the first question of a section, in this step, in the other step, or through the server. */
 function EditButton({ asked, isPage, isSending, onEdit }: EditProps) {
   const isHydrated = useHydrated();
   const isIdentity = identityStep.sections.includes(asked.section);
@@ -91,13 +91,13 @@ function EditButton({ asked, isPage, isSending, onEdit }: EditProps) {
 type Props = {
   answer: FormAnswer;
   state: FormState;
-  /** The preview is the whole page, as the server sent it. */
+  /** True for a preview in the page, without JavaScript. */
   isPage?: boolean;
-  /** Goes back to the form, to a question. */
+  /** Returns to a question of the form. */
   onEdit?: (name: string) => void;
 };
 
-/** Preview of the application, to confirm. Its hidden fields hold step 2: there is no other copy. */
+/** Preview of the application before it is sent. Its hidden fields are the only copy of step 2. */
 export function ApplicationPreview({ answer, state, isPage = false, onEdit }: Props) {
   const address = useFormAddress(FORM_ANCHOR);
   const { boxRef } = useErrorBox(toForm(backgroundStep, answer.values), answer);

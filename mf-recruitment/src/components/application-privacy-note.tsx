@@ -1,6 +1,6 @@
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 
-/** The GDPR notice of both steps of the application. */
+/** GDPR notice of both steps of the application. */
 export function ApplicationPrivacyNote() {
   return (
     <PrivacyNote

@@ -13,7 +13,7 @@ import styles from './application-receipt.module.css';
 const REDIRECT_MS = 5_000;
 const RECRUITMENT_PATH = '/recrutements';
 
-/** Leads back to the recruitment page after five seconds (requirement 4.8), with the receipt, unless the visitor stays. */
+/** Redirects to the recruitment page after five seconds (requirement 4.8) with the receipt, unless the visitor stays. */
 function useRedirect(receipt: Receipt | undefined): { isLeaving: boolean; stay: () => void } {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -29,7 +29,7 @@ function useRedirect(receipt: Receipt | undefined): { isLeaving: boolean; stay: 
 function CopyLink({ path, onCopy }: { path: string; onCopy: () => void }) {
   const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
-  // Without scripts, or on plain HTTP, there is no clipboard API.
+  // The clipboard API does not exist without scripts and on plain HTTP.
   if (!isHydrated || !('clipboard' in navigator)) return null;
   const copy = async () => {
     onCopy();
@@ -43,7 +43,7 @@ function CopyLink({ path, onCopy }: { path: string; onCopy: () => void }) {
   );
 }
 
-/** The receipt for the candidate: the reference of the application, and the private link to it. */
+/** Receipt with the reference of the application and its private link. */
 export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Receipt; onUse?: () => void }) {
   const path = `/recrutementdetails/${receipt.token}`;
   return (
@@ -64,7 +64,7 @@ export function ReceiptPanel({ receipt, onUse = () => undefined }: { receipt: Re
   );
 }
 
-/** Shown in place of the form once the application is stored. */
+/** Replaces the form once the application is stored. */
 export function ApplicationReceipt({ receipt }: { receipt: Receipt | undefined }) {
   const { isLeaving, stay } = useRedirect(receipt);
   const { show } = useToasts();

@@ -6,7 +6,7 @@ import styles from './application-state.module.css';
 
 type Props = { status: Pick<ApplicationStatus, 'etat' | 'etatSince'> };
 
-/** The state of an application, as a track and as text. */
+/** State of an application, as a track and as text. */
 export function ApplicationState({ status: { etat, etatSince } }: Props) {
   const { label, text } = APPLICATION_STATES[etat];
   return (

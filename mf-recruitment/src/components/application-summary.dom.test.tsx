@@ -17,19 +17,19 @@ describe('the summary of an application', () => {
     expect(section('Coordonnées').getByText('Non indiqué').previousSibling).toHaveTextContent('Second téléphone');
   });
 
-  it('puts each experience under its number', () => {
+  it('numbers the experiences', () => {
     render(<ApplicationSummary answers={answers} />);
     const experiences = section('Expériences professionnelles');
     expect(experiences.getByRole('heading', { name: 'Expérience 1' })).toBeVisible();
     expect(experiences.getByText('2 ans et 6 mois')).toBeVisible();
   });
 
-  it('says that there is none', () => {
+  it('shows that there is no experience', () => {
     render(<ApplicationSummary answers={{}} />);
     expect(section('Expériences professionnelles').getByText('Aucune expérience indiquée.')).toBeVisible();
   });
 
-  it('offers to edit each section, the list without blocks included', () => {
+  it('has a link to edit each section, also for a list without blocks', () => {
     render(
       <ApplicationSummary
         answers={{}}
@@ -41,7 +41,7 @@ describe('the summary of an application', () => {
     expect(section('Expériences professionnelles').getByRole('link')).toHaveAttribute('href', '#experiences');
   });
 
-  it('shows another form than the group’s', () => {
+  it('renders any definition', () => {
     const [first] = application.steps[0]?.sections ?? [];
     const definition = {
       ...application,

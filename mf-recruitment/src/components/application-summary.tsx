@@ -42,11 +42,11 @@ function SummarySection({ section, edit }: { section: RowSection; edit: ReactNod
 type Props = {
   definition?: ApplicationDefinition;
   answers: Answers;
-  /** Shown beside the heading of each section; receives the section’s first question, or its list where that has no block. */
+  /** Link beside the heading of each section, to its first question, or to a list without blocks. */
   editLink?: (asked: AskedField) => ReactNode;
 };
 
-/** Read-only view of an application: every answer, under the headings of the form. Goes below an h2. */
+/** Read-only view of all answers under the headings of the form, which are h3. */
 export function ApplicationSummary({ definition = application, answers, editLink }: Props) {
   return (
     <div className={styles.summary}>

@@ -7,7 +7,7 @@ const PREREQUISITES = [
   'Si vous terminez vos études ou préparez une soutenance, attendez de les avoir achevées pour postuler.',
 ] as const;
 
-/** Requirement 2.38: how recruitment works, and who may apply. */
+/** Requirement 2.38: recruitment process and conditions. */
 export const ApplicationTerms = () => (
   <div className={styles.terms}>
     <p>

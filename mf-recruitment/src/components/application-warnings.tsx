@@ -1,7 +1,7 @@
 import { BadgeCheck, FileCheck2, Globe2, Lock } from 'lucide-react';
 import styles from './application-warnings.module.css';
 
-/** Requirement 2.36: what a candidate should know before beginning. */
+/** Requirement 2.36: information for candidates before the form. */
 const WARNINGS = [
   {
     Icon: Globe2,

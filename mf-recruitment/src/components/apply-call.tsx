@@ -1,7 +1,7 @@
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { APPLY_PATH } from '../model/apply-path';
 
-/** Closes the page with the link to the application form. */
+/** Call to action with the link to the application form. */
 export function ApplyCall() {
   return (
     <CallSection title={'Et si c’était vous\u202F?'} to={APPLY_PATH} linkText="Je postule">

@@ -22,15 +22,15 @@ import styles from './background-part.module.css';
 const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
 const SUBMIT_ID = 'candidature-valider';
 
-/** Back to step 1 with all answers: scripts store them on the device, without scripts they are hidden fields. */
+/** Returns to step 1 with all answers, which are stored on the device, or hidden fields without JavaScript. */
 function BackButton({ isCarried }: { isCarried: boolean }) {
   const isHydrated = useHydrated();
-  const leads =
+  const action =
     isHydrated || !isCarried
       ? { to: IDENTITY_PATH }
       : { type: 'submit' as const, formAction: `${IDENTITY_PATH}#${FORM_ANCHOR}`, name: STEP_FIELD, value: STEPS.edit };
   return (
-    <Button variant="secondary" icon={<ArrowLeft />} {...leads}>
+    <Button variant="secondary" icon={<ArrowLeft />} {...action}>
       Retour
     </Button>
   );
@@ -45,7 +45,7 @@ function BackgroundForm({ state, formToken }: FormProps) {
   const draft = useStepAnswers(backgroundStep, answersOfStep(backgroundStep, answer?.values ?? {}), formRef);
   const shown = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
   const erase = () => {
-    draft.draw({});
+    draft.replaceAll({});
     eraseDraft();
   };
   return (
@@ -79,16 +79,16 @@ function BackgroundForm({ state, formToken }: FormProps) {
   );
 }
 
-/** Step 2, and its preview in a dialog; without JavaScript the preview takes the form’s place. */
+/** Step 2 and its preview in a dialog; without JavaScript the preview replaces the form. */
 export function BackgroundPart({ state, formToken }: FormProps) {
   const { answer } = state;
   const stage = formStage(answer);
-  const [servers] = useState(answer);
+  const [serverAnswer] = useState(answer);
   const [closed, setClosed] = useState<FormAnswer>();
   const [returnTo, setReturnTo] = useState(SUBMIT_ID);
   useRefusalToast(answer);
 
-  if (answer && stage === 'preview' && answer === servers) {
+  if (answer && stage === 'preview' && answer === serverAnswer) {
     return (
       <>
         <h2 className={styles.title}>{PREVIEW_TITLE}</h2>

@@ -14,7 +14,7 @@ function ActivityMedia({ title, figure }: Pick<PageItem, 'title' | 'figure'>) {
 
 type Props = { life: ListPart };
 
-/** Life in the company: one card for each activity. */
+/** Cards of the activities in the company. */
 export function CompanyLife({ life: { name, prose, items } }: Props) {
   return (
     <Section id="vie_entreprise" title={name} intro={<RichText html={prose} />}>

@@ -6,12 +6,12 @@ import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import styles from './draft-note.module.css';
 
 type Props = {
-  /** False where the browser has no storage. */
+  /** False when the browser has no storage. */
   isStored: boolean;
   onErase: () => void;
 };
 
-/** Says that the answers are stored on this device until they are sent, with a button to erase them. Its space is reserved before hydration. */
+/** Notice that answers are stored on this device, with a button to erase them. Its space is reserved before hydration. */
 export function DraftNote({ isStored, onErase }: Props) {
   const isHydrated = useHydrated();
   const [isErased, setIsErased] = useState(false);

@@ -8,7 +8,7 @@ import styles from './hiring-steps.module.css';
 
 type Props = { steps: ListPart };
 
-/** The recruitment process, step by step, along one line. */
+/** Steps of the recruitment process along a line. */
 export function HiringSteps({ steps: { name, prose, items } }: Props) {
   return (
     <Section id="candidature" title={name} tone="ink" layout="split" intro={<RichText html={prose} />}>

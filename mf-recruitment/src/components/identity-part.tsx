@@ -18,10 +18,10 @@ import { useStepAnswers } from './use-step-answers';
 
 const MISSING_ID = 'candidature-manque';
 
-/** Focuses the field that the address names, as links « Modifier » of the preview in the other step do. */
+/** Focuses the field of the address, which the links « Modifier » of the preview in the other step set. */
 function useFieldOfAddress(round: number): void {
   const { hash } = useLocation();
-  // Restoring the stored draft renders the fields again, once, which loses the focus.
+  // Restoring the draft renders the fields again once, which loses the focus.
   const isBegun = round > 1;
   useEffect(() => {
     if (hash && !isBegun) document.getElementById(anchorId(hash))?.focus();
@@ -34,7 +34,7 @@ type Props = {
   preset: Answers;
 };
 
-/** Step 1: who applies, for what, and how to reach them. */
+/** Step 1: position, identity and contact of the candidate. */
 export function IdentityPart({ state, formToken, preset }: Props) {
   const { answer } = state;
   const formRef = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function IdentityPart({ state, formToken, preset }: Props) {
   useFieldOfAddress(draft.round);
   const missing = missingFields(identityStep, draft.answers);
   const erase = () => {
-    draft.draw({});
+    draft.replaceAll({});
     eraseDraft();
   };
   return (

@@ -6,7 +6,7 @@ import styles from './job-families.module.css';
 
 type Props = { families: ListPart };
 
-/** The families of jobs; the first is the one that most people start in, and is shown larger. */
+/** Families of jobs, of which the first and most common one is larger. */
 export function JobFamilies({ families: { name, prose, items } }: Props) {
   return (
     <Section id="metiers" title={name} intro={<RichText html={prose} />}>

@@ -9,7 +9,7 @@ import styles from './join-section.module.css';
 
 type Props = { intro: IntroPart };
 
-/** Who the group is looking for, beside a picture that extends to the edge of the window. */
+/** Introduction beside a picture that extends to the edge of the window. */
 export function JoinSection({ intro: { name, prose, picture } }: Props) {
   return (
     <Section id="recrutement" title={name}>

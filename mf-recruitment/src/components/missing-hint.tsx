@@ -1,7 +1,7 @@
 import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
 import styles from './missing-hint.module.css';
 
-/** Lists the required fields that are still empty (requirement 2.37); the submit button refers to it. */
+/** List of required fields that are empty (requirement 2.37), which describes the submit button. */
 export function MissingHint({ id, missing }: { id: string; missing: readonly AskedField[] }) {
   if (missing.length === 0) return null;
   const names = missing.map(({ field }) => field.label).join(', ');

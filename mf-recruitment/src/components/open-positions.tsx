@@ -24,7 +24,7 @@ function NothingOpen() {
 
 type Props = { positions: readonly OpenPosition[] };
 
-/** The positions that are open today, and where. */
+/** The positions that are open today, with their places. */
 export function OpenPositions({ positions }: Props) {
   return (
     <Section id={POSITIONS_ANCHOR} title="Postes ouverts" tone="tint">

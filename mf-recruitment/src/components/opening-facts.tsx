@@ -6,7 +6,7 @@ type Props = { opening: Opening };
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayInWords(date)}</time>;
 
-/** Where a position is open, and between which days. */
+/** Place and dates of an opening. */
 export function OpeningFacts({ opening: { city, country, publishedOn, closesOn } }: Props) {
   return (
     <dl className={styles.facts}>

@@ -10,7 +10,7 @@ import styles from './position-offer.module.css';
 
 type PlaceProps = { position: string; opening: Opening };
 
-/** A place, drawn as a ticket: all of it is a link to the form with country and position chosen. */
+/** A place as a ticket, which is a link to the form with preset country and position. */
 function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
   return (
     <PageLink className={styles.place} to={applyPath(country, position)}>
@@ -32,7 +32,7 @@ function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
 
 type Props = { position: OpenPosition };
 
-/** An open position: its description, and the places that hire. */
+/** An open position: its description and its places. */
 export function PositionOffer({ position: { value, label, summary, openings } }: Props) {
   return (
     <article className={styles.offer}>

@@ -3,7 +3,7 @@ import { Button } from '@vipp/shared/ui/button';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import styles from './print-button.module.css';
 
-/** Prints the page. Its space is reserved before hydration, so that nothing moves. */
+/** Button to print the page. Its space is reserved before hydration, so that nothing moves. */
 export function PrintButton() {
   const isHydrated = useHydrated();
   return (

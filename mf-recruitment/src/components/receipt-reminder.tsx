@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from '@vipp/shared/stores/router';
 
-/** Loaded only for the few visitors who come from an application, because it needs the code of forms. */
-const KeptReceipt = lazy(async () => ({ default: (await import('./saved-receipt')).SavedReceipt }));
+/** Loaded only after an application, because it needs the code of forms. */
+const LazyReceipt = lazy(async () => ({ default: (await import('./saved-receipt')).SavedReceipt }));
 
-/** The receipt of an application that was just sent, if any. */
+/** Receipt of an application that was just sent; renders nothing otherwise. */
 export function ReceiptReminder() {
   const { state } = useLocation();
   if (state === null || state === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <KeptReceipt state={state} />
+      <LazyReceipt state={state} />
     </Suspense>
   );
 }

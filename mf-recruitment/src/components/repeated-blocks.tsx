@@ -25,7 +25,7 @@ type ButtonsProps = {
   onChange: (change: BlockChange) => void;
 };
 
-/** With scripts the list is changed in place; without them each button submits the form, which is answered with the changed list. */
+/** Props of a button that changes the list in place, or, without JavaScript, submits the form to get the changed list. */
 function useChangeButton(section: ApplicationSection, onChange: (change: BlockChange) => void) {
   const isHydrated = useHydrated();
   return (change: BlockChange) =>
@@ -71,7 +71,7 @@ function BlockButtons({ section, list, block, count, onChange }: ButtonsProps) {
   );
 }
 
-/** Where the focus goes after a change: to the block that was added or moved, or to the one after a removed block. */
+/** Id of the element to focus after a change: the added or moved block, or the block after a removed one. */
 const focusAfter = (section: ApplicationSection, change: BlockChange, after: Answers): string => {
   const count = blockCount(section, after);
   if (change.kind === 'add') return `${section.id}-${count}`;
@@ -86,11 +86,11 @@ type Props = {
   form: FormDefinition;
   draft: StepAnswers;
   viewOf: (name: string) => FieldView;
-  /** From the server: more blocks were asked for than allowed. */
+  /** Message of the server about too many blocks. */
   message: string | undefined;
 };
 
-/** The blocks of a repeated section, with the buttons that add, remove and reorder them. */
+/** Blocks of a repeated section, with buttons to add, remove and reorder them. */
 export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: Props) {
   const { answers, changeList } = draft;
   const count = blockCount(section, answers);
@@ -99,8 +99,8 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
   const ref = useRef<HTMLDivElement>(null);
   const pendingFocus = useRef<string>(undefined);
 
-  // After the change is rendered, because the focused element may be removed. In the same commit: a pending effect of a
-  // letter typed before the click would run first, and focus a block that is about to be rendered again.
+  // After the rendering of the change, because it may remove the focused element. A layout effect, because a pending
+  // effect of a letter typed before the click may run first, and focus a block that is about to be rendered again.
   useLayoutEffect(() => {
     const target = pendingFocus.current && ref.current?.querySelector<HTMLElement>(`[id="${pendingFocus.current}"]`);
     if (!target) return;

@@ -6,11 +6,11 @@ import { ReceiptPanel } from './application-receipt';
 const stateSchema = z.object({ receipt: applicationReceiptSchema });
 
 type Props = {
-  /** State of the navigation that led here, of any shape. */
+  /** Unvalidated state of the navigation. */
   state: unknown;
 };
 
-/** The receipt that the application page passed on with its redirect, so that it is not lost. */
+/** The receipt from the state of the redirect after an application. */
 export function SavedReceipt({ state }: Props) {
   const parsed = stateSchema.safeParse(state);
   if (!parsed.success) return null;

@@ -7,7 +7,7 @@ import styles from './state-track.module.css';
 
 const WORDS = { done: 'étape passée', current: 'étape en cours', ahead: 'étape à venir' } as const;
 
-/** The progress of an application, along one line. */
+/** Progress of an application along a line. */
 export function StateTrack({ etat }: { etat: ApplicationState }) {
   return (
     <div className={styles.frame}>

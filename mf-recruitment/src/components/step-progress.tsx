@@ -2,7 +2,7 @@ import styles from './step-progress.module.css';
 
 const STAGES = ['Votre identité', 'Votre parcours', 'Relecture et envoi'] as const;
 
-/** Where the visitor is in the application; `current` counts from 1. */
+/** Progress through the steps of the application; `current` counts from 1. */
 export const StepProgress = ({ current }: { current: 1 | 2 | 3 }) => (
   <ol className={styles.steps} aria-label="Étapes de la candidature">
     {STAGES.map((stage, index) => (

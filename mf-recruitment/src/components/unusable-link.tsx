@@ -6,7 +6,7 @@ import { Section } from '@vipp/shared/ui/section';
 import { APPLY_PATH } from '../model/apply-path';
 import type { LinkFailure } from '../model/application-link';
 
-function SpentLink() {
+function InvalidLink() {
   return (
     <Section title="Lien non valable" layout="split">
       <Notice kind="error" title="Ce lien n’ouvre aucune candidature.">
@@ -56,12 +56,13 @@ function UnreachableService() {
   );
 }
 
-const PARTS = { spent: SpentLink, unsupported: NoFollowUp, unreachable: UnreachableService } as const satisfies Record<
-  LinkFailure,
-  unknown
->;
+const PARTS = {
+  invalid: InvalidLink,
+  unsupported: NoFollowUp,
+  unreachable: UnreachableService,
+} as const satisfies Record<LinkFailure, unknown>;
 
-/** Shown in place of an application that its link does not open: why, and what to do. */
+/** Explains why a private link does not work, and what to do. */
 export function UnusableLink({ kind }: { kind: LinkFailure }) {
   const Part = PARTS[kind];
   return <Part />;

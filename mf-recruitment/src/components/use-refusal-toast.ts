@@ -3,7 +3,7 @@ import { useToasts } from '@vipp/shared/stores/site-context';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { INVALID, NOT_SENT, REFUSED } from '../model/application-forms';
 
-/** Requirement 8.3: text of the toast for an application that was refused; the form has the details. */
+/** Requirement 8.3: text of the toast for a refused application; the form has the details. */
 function refusalText({ outcome }: FormAnswer): string | undefined {
   if (outcome.kind === 'unreachable') return NOT_SENT;
   if (outcome.kind !== 'refused' || outcome.by === 'honeypot') return undefined;

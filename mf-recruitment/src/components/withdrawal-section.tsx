@@ -6,12 +6,12 @@ import { Section } from '@vipp/shared/ui/section';
 import { withdrawalForm } from '../model/withdrawal-form';
 import styles from './withdrawal-section.module.css';
 
-/** Also the anchor where visitors without JavaScript see the result. */
+/** Anchor of the section, where visitors without JavaScript see the result. */
 export const WITHDRAWAL_ANCHOR = 'retrait';
 
 type Props = { state: FormState; formToken: FormToken };
 
-/** Withdraws an application: explains what that means, and asks for a confirmation. */
+/** Form to withdraw an application, with an explanation and a confirmation. */
 export function WithdrawalSection({ state, formToken }: Props) {
   return (
     <div className={styles.screenOnly}>

@@ -6,7 +6,7 @@ import { APPLY_PATH } from '../model/apply-path';
 import { WITHDRAWN } from '../model/withdrawal-form';
 import { WITHDRAWAL_ANCHOR } from './withdrawal-section';
 
-/** Shown in place of the application once it is withdrawn. */
+/** Replaces the application once it is withdrawn. */
 export function WithdrawnSection() {
   return (
     <Section id={WITHDRAWAL_ANCHOR} title="Retrait de votre candidature" layout="split">

@@ -49,7 +49,7 @@ describe('step 2 of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('asks the questions that depend on the answers, and keeps answers to those it no longer asks', async () => {
+  it('asks the questions that depend on the answers, and retains answers to those it no longer asks', async () => {
     await open();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Niveau d’études/ }), 'pre-bac');
     expect(field(/^Diplôme/)).toBeVisible();
@@ -60,7 +60,7 @@ describe('step 2 of the application', () => {
     expect(document.querySelector('[name="dispoDate"]')).toBeNull();
   });
 
-  it('adds, moves and removes experiences, the focus with them', async () => {
+  it('adds, moves and removes experiences, and moves the focus with them', async () => {
     await open();
     const first = company(1);
     await userEvent.type(first as HTMLElement, ' SA');
@@ -106,7 +106,7 @@ describe('step 2 of the application', () => {
     expect(screen.queryByRole('group', { name: 'Expérience 6' })).toBeNull();
   });
 
-  it('says what is wrong, an experience that was begun included', async () => {
+  it('lists the problems, also of an experience that was begun', async () => {
     const { toasts, sent, container, title } = await open({
       draft: { ...background, motivation: '', 'experiences.1.fonction': '' },
     });
@@ -151,7 +151,7 @@ describe('the preview of the application', () => {
     expect(await violationsOf(dialog)).toEqual([]);
   });
 
-  it('links back to the question of its « Modifier », in either step', async () => {
+  it('returns to the question of its « Modifier », in either step', async () => {
     const { preview } = await openPreview();
     expect(preview.getByRole('link', { name: /^Modifier.*: Identité$/ })).toHaveAttribute(
       'href',
@@ -164,7 +164,7 @@ describe('the preview of the application', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('sends the payload of requirement 3.6, forgets the answers, and shows the receipt', async () => {
+  it('sends the payload of requirement 3.6, erases the draft, and shows the receipt', async () => {
     const { sent, toasts, title, container } = await openPreview();
     await press('Confirmer et envoyer');
     expect(await screen.findByText(RECEIPT.reference)).toBeVisible();
@@ -186,7 +186,7 @@ describe('the preview of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('stays where the service is out of reach, and sends the same again under the same key, though a day has passed', async () => {
+  it('remains when the service is unreachable, and sends the same payload with the same key a day later', async () => {
     const { sent, toasts } = await openPreview({
       answers: [{ kind: 'unreachable' }, { kind: 'accepted', body: RECEIPT }],
     });
@@ -221,7 +221,7 @@ describe('the preview of the application', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('returns to the form with what the service refuses, at our fields', async () => {
+  it('returns to the form with refusals of the service at its fields', async () => {
     const errors = { exp_pro1_fin: ['Trop long.'], email: ['Déjà connue.'], inconnue: ['Autre.'] };
     const { toasts } = await openPreview({ answers: [{ kind: 'refused', errors }] });
     await press('Confirmer et envoyer');
@@ -250,7 +250,7 @@ describe('step 2 without step 1', () => {
   it.each([
     ['missing', {}, 'manquantes'],
     ['incomplete', { pays: 'Bénin' }, 'incompletes'],
-  ])('leads back to it with the reason where that is %s, and keeps its own answers', async (what, identity, reason) => {
+  ])('redirects to it with the reason when that is %s, and retains its own answers', async (what, identity, reason) => {
     writeDraft('step2', background);
     if (what === 'incomplete') writeDraft('step1', identity);
     const { router } = await renderPage(page, { path: PATH, api: fakeApi().api });

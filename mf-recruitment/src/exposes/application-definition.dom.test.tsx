@@ -8,7 +8,7 @@ import { renderPage } from '@vipp/shared/testing/render-page';
 import { page as backgroundPage } from './application-background-page';
 import { page as identityPage } from './application-identity-page';
 
-// The one change: another value in the file that recruiters edit (docs/recruitment-questions.md).
+// Replaces only the file that recruiters edit (docs/recruitment-questions.md).
 jest.mock('@vipp/shared/contract/application/application', () => ({
   application: jest.requireActual<typeof Edited>('@vipp/shared/testing/edited-application').editedApplication,
 }));
@@ -19,7 +19,7 @@ const licence = () => screen.getByRole('textbox', { name: /^Permis de conduire/ 
 
 afterEach(eraseDraft);
 
-describe('an application form that was edited in its definition alone', () => {
+describe('an application form after an edit of its definition', () => {
   it('offers the new country and the new position in step 1, and accepts them', async () => {
     const { poste: _poste, pays: _pays, ...rest } = identityAnswers;
     writeDraft('step1', rest);

@@ -11,10 +11,10 @@ const TOKEN = 'abcdefghijklmnopqrstuv';
 const PATH = '/recrutementdetails/:id';
 
 const opened: SubmissionOutcome = { kind: 'accepted', body: applicationStatus };
-const spent: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } };
+const invalidLink: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } };
 const cases = {
   open: [opened],
-  spent: [spent],
+  invalid: [invalidLink],
   unsupported: [{ kind: 'unsupported' }],
   unreachable: [{ kind: 'unreachable' }],
 } satisfies Record<string, Answers>;
@@ -50,7 +50,7 @@ describe('the follow-up of an application', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['À l’étude, étape en cours']);
   });
 
-  it('shows what was sent, and links to the help about errors', async () => {
+  it('shows the answers, and links to the help about errors', async () => {
     await open([opened]);
     expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
     expect(screen.getByText('2 ans et 6 mois')).toBeVisible();
@@ -69,9 +69,9 @@ describe('the follow-up of an application', () => {
   });
 
   it.each([
-    ['spent', 'Ce lien n’ouvre aucune candidature.', 'Lien non valable'],
+    ['invalid', 'Ce lien n’ouvre aucune candidature.', 'Lien non valable'],
     ['unsupported', 'Le suivi en ligne n’est pas proposé.', 'Suivi de votre candidature'],
-  ] as const)('says plainly that its link is %s, and leads to the contact page', async (kind, text, expectedTitle) => {
+  ] as const)('explains that its link is %s, and links to the contact page', async (kind, text, expectedTitle) => {
     const { title } = await open(cases[kind]);
     expect(screen.getByText(text)).toBeVisible();
     expect(title()).toBe(expectedTitle);
@@ -79,13 +79,13 @@ describe('the follow-up of an application', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('offers to try again where the service does not answer', async () => {
+  it('offers to retry when the service does not answer', async () => {
     await open(cases.unreachable);
     expect(screen.getByRole('alert')).toHaveTextContent('Votre lien reste valable.');
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}`);
   });
 
-  it.each(Object.entries<Answers>(cases))('meets axe where its link is %s', async (_kind, answers) => {
+  it.each(Object.entries<Answers>(cases))('meets axe when its link is %s', async (_kind, answers) => {
     const { container } = await open(answers);
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('the withdrawal of an application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('says that everything is erased, hides the application, and links to a new one', async () => {
+  it('confirms the erasure, hides the application, and links to a new one', async () => {
     const { sent, container } = await open([opened, { kind: 'accepted' }]);
     await withdraw();
     expect(await screen.findByText('Votre candidature est retirée.')).toBeVisible();
@@ -131,8 +131,8 @@ describe('the withdrawal of an application', () => {
     expect(sent.filter(({ name }) => name === 'applicationWithdrawal')).toHaveLength(1);
   });
 
-  it('keeps the page where the service does not answer, and retries with the same key', async () => {
-    // The loader of this router runs again after each form, and still loads the application.
+  it('does not change the page when the service does not answer, and retries with the same key', async () => {
+    // The loader of this router runs again after each form, and loads the application again.
     const { sent } = await open([opened, { kind: 'unreachable' }, opened, { kind: 'accepted' }]);
     await withdraw();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -147,8 +147,8 @@ describe('the withdrawal of an application', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says so where it was withdrawn elsewhere before', async () => {
-    await open([opened, spent, opened]);
+  it('explains that it was withdrawn elsewhere before', async () => {
+    await open([opened, invalidLink, opened]);
     await withdraw();
     expect(await screen.findByText('Ce lien n’ouvre aucune candidature.')).toBeVisible();
     expect(screen.queryByText('afi.mensah@example.com')).toBeNull();

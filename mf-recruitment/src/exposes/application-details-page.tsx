@@ -12,7 +12,7 @@ export const page: PageModule<ApplicationLinkData> = {
   loader: loadApplicationLink,
   action: formActions({ [withdrawalForm.name]: sendWithdrawal }),
   meta: (data, actionData) => ({
-    // A withdrawal invalidates the link: the title is then that of the form's answer.
+    // After a withdrawal, which invalidates the link, the title is that of the form's answer.
     title: formTitle(actionData ? TITLE : linkTitle(TITLE, data), actionData),
     description:
       'Avec votre lien personnel, suivez votre candidature chez VIPP, relisez ce que vous avez envoyé ou retirez-la.',

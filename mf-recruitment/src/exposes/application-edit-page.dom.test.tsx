@@ -10,7 +10,7 @@ const PATH = '/recrutementeditform/:id';
 
 const cases = {
   open: [{ kind: 'accepted', body: applicationStatus }],
-  spent: [{ kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
+  invalid: [{ kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
   unsupported: [{ kind: 'unsupported' }],
   unreachable: [{ kind: 'unreachable' }],
 } satisfies Record<string, Answers>;
@@ -18,8 +18,8 @@ const cases = {
 const open = (answers: Answers) =>
   renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api: fakeApi(answers).api });
 
-describe('the page that an application is not edited on', () => {
-  it('says so, and shows the state of the application', async () => {
+describe('the edit page of an application', () => {
+  it('explains that it cannot be edited, and shows its state', async () => {
     await open(cases.open);
     expect(screen.getByText('Un dossier validé ne peut plus être modifié.')).toBeVisible();
     expect(screen.getAllByText('VIPP-7F3K-9QTM')).toHaveLength(2);
@@ -37,16 +37,16 @@ describe('the page that an application is not edited on', () => {
   });
 
   it.each([
-    ['spent', 'Ce lien n’ouvre aucune candidature.'],
+    ['invalid', 'Ce lien n’ouvre aucune candidature.'],
     ['unsupported', 'Le suivi en ligne n’est pas proposé.'],
     ['unreachable', 'Votre candidature n’a pas pu être consultée'],
-  ] as const)('says plainly that its link is %s', async (kind, text) => {
+  ] as const)('explains that its link is %s', async (kind, text) => {
     await open(cases[kind]);
     expect(screen.getByText(new RegExp(text))).toBeVisible();
     expect(screen.queryByText('VIPP-7F3K-9QTM')).toBeNull();
   });
 
-  it.each(Object.entries(cases))('meets axe where its link is %s', async (_kind, answers) => {
+  it.each(Object.entries(cases))('meets axe when its link is %s', async (_kind, answers) => {
     const { container } = await open(answers);
     expect(await violationsOf(container)).toEqual([]);
   });

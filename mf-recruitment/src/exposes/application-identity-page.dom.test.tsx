@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('step 1 of the application', () => {
-  it('says at its button what is missing, and on a press at each field', async () => {
+  it('lists missing answers at its button, and after a click at each field', async () => {
     const { title, toasts, container, router } = await open();
     expect(validate()).toHaveAttribute('aria-disabled', 'true');
     expect(validate()).toHaveAccessibleDescription(/^Il reste 14 champs à remplir : Pays, Poste, Civilité, Prénom/);
@@ -35,7 +35,7 @@ describe('step 1 of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('frees its button with the last required answer', async () => {
+  it('enables its button with the last required answer', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
     writeDraft('step1', rest);
     await open();
@@ -57,13 +57,13 @@ describe('step 1 of the application', () => {
     expect(readDraft('step1')).toMatchObject(identityAnswers);
   });
 
-  it('keeps every answer while it is typed', async () => {
+  it('stores every answer while typing', async () => {
     await open();
     await userEvent.type(field(/^Prénom/), 'Awa');
     expect(readDraft('step1')).toMatchObject({ prenom: 'Awa' });
   });
 
-  it('continues where the browser has no storage, and says so', async () => {
+  it('continues when the browser has no storage, with a notice', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -89,21 +89,21 @@ describe('step 1 of the application', () => {
     ]);
   });
 
-  it('opens with the choices of its address, and with nothing else of it', async () => {
+  it('starts with the choices of its address only', async () => {
     await open('?pays=Togo&poste=Roi&prenom=Awa');
     expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('Togo');
     expect(screen.getByRole('combobox', { name: /^Poste/ })).toHaveValue('');
     expect(field(/^Prénom/)).toHaveValue('');
   });
 
-  it('says why step 2 led back here', async () => {
+  it('explains why step 2 redirected to it', async () => {
     await open('?motif=manquantes');
     expect(
       screen.getByText('Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.'),
     ).toBeVisible();
   });
 
-  it('says nothing for a reason that it does not know', async () => {
+  it('shows no explanation for an unknown reason', async () => {
     await open('?motif=toString');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { page } from './application-details-page';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 
-async function ask(answers: Answers, fields?: Record<string, string>) {
+async function render(answers: Answers, fields?: Record<string, string>) {
   const { api, sent } = fakeApi(answers);
   const html = await renderWithoutScripts(page, {
     api,
@@ -18,35 +18,35 @@ async function ask(answers: Answers, fields?: Record<string, string>) {
 }
 
 const opened: SubmissionOutcome = { kind: 'accepted', body: applicationStatus };
-const spent: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } };
+const invalidLink: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } };
 
 describe('without scripts, the follow-up of an application', () => {
   it('shows the application, and a form that posts to its own page', async () => {
-    const { html } = await ask([opened]);
+    const { html } = await render([opened]);
     expect(html).toContain('afi.mensah@example.com');
     expect(html).toContain(`action="/recrutementdetails/${TOKEN}#retrait"`);
     expect(html).toContain('id="retrait"');
     expect(html).not.toContain('Imprimer');
   });
 
-  it('asks for the confirmation that is missing, beside the application', async () => {
-    const { html, sent } = await ask([opened], {});
+  it('requires the missing confirmation, beside the application', async () => {
+    const { html, sent } = await render([opened], {});
     expect(html).toContain('href="#applicationWithdrawal-retrait"');
     expect(html).toContain('afi.mensah@example.com');
     expect(sent.map(({ name }) => name)).toEqual(['applicationStatus']);
   });
 
-  it('says that everything is erased, though the link is invalid by then', async () => {
-    const { html, sent } = await ask([{ kind: 'accepted' }, spent], { retrait: 'on' });
+  it('confirms the erasure although the link is invalid by then', async () => {
+    const { html, sent } = await render([{ kind: 'accepted' }, invalidLink], { retrait: 'on' });
     expect(html).toContain('Votre candidature est retirée.');
     expect(html).toContain('href="/recrutements/candidature"');
     expect(html).not.toContain('Ce lien n’ouvre aucune candidature.');
     expect(sent[0]).toMatchObject({ name: 'applicationWithdrawal', payload: { token: TOKEN } });
   });
 
-  it('keeps the form, under the same key, where the service is out of reach', async () => {
+  it('shows the form with the same key when the service is unreachable', async () => {
     const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
-    const { html } = await ask([{ kind: 'unreachable' }], { retrait: 'on', cle });
+    const { html } = await render([{ kind: 'unreachable' }], { retrait: 'on', cle });
     expect(html).toContain('Le retrait de votre candidature n’a pas pu être confirmé');
     expect(html).toContain(`value="${cle}"`);
     expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/);

@@ -24,7 +24,7 @@ describe('the page of an offer', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('says where and until when, and opens the form on the place', () => {
+  it('shows place and closing date, and links to the form with the place', () => {
     renderInSite(cotonou.element);
     expect(screen.getByRole('heading', { level: 1, name: 'Téléconseiller à Cotonou' })).toBeInTheDocument();
     expect(screen.getByText('Candidatures jusqu’au').parentElement).toHaveTextContent('30 juin 2027');

@@ -58,7 +58,7 @@ describe('the recruitment page', () => {
     ]);
   });
 
-  it('says of each place where it is, until when, and opens the form on it', () => {
+  it('shows city and closing date of each place, and links to the form with it', () => {
     show('with everything');
     const links = within(screen.getByRole('region', { name: 'Postes ouverts' })).getAllByRole('link');
     const places = links.filter((link) => link.getAttribute('href')?.startsWith('/recrutements/candidature'));
@@ -81,7 +81,7 @@ describe('the recruitment page', () => {
     );
   });
 
-  it('says that nothing is open, and that spontaneous applications are read in the next wave', () => {
+  it('explains that nothing is open, and when spontaneous applications are read', () => {
     show('nothing open');
     const section = within(screen.getByRole('region', { name: 'Postes ouverts' }));
     expect(section.getByText(/Aucun poste n’est ouvert aujourd’hui.*lue lors de la prochaine/)).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the recruitment page', () => {
 describe('the head of the page', () => {
   const data = toRecruitmentData(recruitmentEntries, [positionExample]);
 
-  it('is a title and a short description, also while there is no data', () => {
+  it('is a title and a short description, also without data', () => {
     for (const meta of [page.meta(null as never), page.meta(data)]) {
       expect(meta).toMatchObject({ title: 'Recrutements', description: expect.stringMatching(/^.{60,160}$/) });
     }

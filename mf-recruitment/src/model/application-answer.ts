@@ -1,16 +1,16 @@
-/** What the actions of the application add to a form’s answer: step 1, for the page that shows step 2 or the preview. */
+/** Context that the actions of the application add to an answer: step 1, for the page of step 2 or of the preview. */
 import * as z from 'zod/mini';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { applicationReceiptSchema, type ApplicationReceipt } from '@vipp/shared/contract/forms/application';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 
 const contextSchema = z.object({
-  /** Step 1, as `SealedState` sealed it: what the page carries without JavaScript. */
+  /** Step 1, encrypted by `SealedState`, in the page without JavaScript. */
   sealed: z.optional(z.string()),
   identity: z.optional(z.record(z.string(), z.string())),
-  /** Answers of step 2 that step 1 holds as hidden fields after « Retour » without JavaScript. */
+  /** Answers of step 2 for hidden fields of step 1, after « Retour » without JavaScript. */
   carried: z.optional(z.record(z.string(), z.string())),
-  /** Message at the experiences: more were asked for than allowed. */
+  /** Message about too many experiences. */
   listMessage: z.optional(z.string()),
 });
 
@@ -20,17 +20,17 @@ export type ApplicationAnswer = FormAnswer & { context: ApplicationContext };
 export const contextOf = (answer: FormAnswer | undefined): ApplicationContext =>
   contextSchema.safeParse(answer?.context).data ?? {};
 
-/** Name of the hidden field that holds step 1. */
+/** Name of the hidden field with the encrypted step 1. */
 export const SEALED_FIELD = 'scelle';
 
 const sealedIdentitySchema = z.record(z.string(), z.string());
 
-/** Step 1 out of its sealed text; undefined when it cannot be decrypted any more. */
+/** Parses the decrypted step 1; undefined when it could not be decrypted. */
 export function parseIdentity(text: string | undefined): Answers | undefined {
   if (text === undefined) return undefined;
   return sealedIdentitySchema.safeParse(JSON.parse(text)).data;
 }
 
-/** The receipt of an application that was accepted; undefined where the content service gives none. */
+/** Receipt of an accepted application; undefined when the content service gives none. */
 export const receiptOf = (answer: FormAnswer | undefined): ApplicationReceipt | undefined =>
   answer?.outcome.kind === 'accepted' ? applicationReceiptSchema.safeParse(answer.outcome.body).data : undefined;

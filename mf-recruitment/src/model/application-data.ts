@@ -7,13 +7,13 @@ import { identityStep, isStepMessage, MESSAGE_PARAMETER, type StepMessage } from
 
 export type ApplicationData = {
   formToken: FormToken;
-  /** Why the visitor was sent here. */
+  /** Reason of the redirect to this step. */
   message: StepMessage | null;
-  /** Answers preset by a link, such as the position of an offer. */
+  /** Answers that a link presets, such as the position of an offer. */
   preset: Answers;
 };
 
-/** Choices of step 1 that the address presets: `?pays=Togo&poste=Téléconseiller`. Free text is never taken from the address. */
+/** Choices of step 1 in the address, such as `?pays=Togo&poste=Téléconseiller`; never free text. */
 function presetOf({ searchParams }: URL): Answers {
   const fields = identityStep.sections.flatMap((section) => section.fields);
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { eraseDraft, readDraft, writeDraft } from './application-draft';
 const DAY_MS = 86_400_000;
 const now = Date.parse('2026-11-20T10:00:00Z');
 
-/** A browser whose storage throws, as in some private windows. */
-function shutStorage(): void {
+/** Makes storage throw, as in some private modes. */
+function disableStorage(): void {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('shut', 'SecurityError');
@@ -27,7 +27,7 @@ describe('the draft of an application', () => {
     expect(readDraft('step2')).toEqual({ motivation: 'Oui.' });
   });
 
-  it('is forgotten after 30 days', () => {
+  it('expires after 30 days', () => {
     writeDraft('step1', identityAnswers, now);
     expect(readDraft('step1', now + 30 * DAY_MS)).toEqual(identityAnswers);
     expect(readDraft('step1', now + 30 * DAY_MS + 1)).toBeUndefined();
@@ -35,29 +35,29 @@ describe('the draft of an application', () => {
   });
 
   it.each(['', '{', '"texte"', '{"pays":1}', '{"pays":"Bénin"}', '{"pays":"Bénin","enregistre":"un jour"}'])(
-    'is no text that something else left under its key: %s',
+    'ignores other values under its key: %s',
     (text) => {
       window.localStorage.setItem('candidatForm1', text);
       expect(readDraft('step1')).toBeUndefined();
     },
   );
 
-  it('is erased whole', () => {
+  it('is erased completely', () => {
     writeDraft('step1', identityAnswers);
     writeDraft('step2', { motivation: 'Oui.' });
     eraseDraft();
     expect([readDraft('step1'), readDraft('step2'), window.localStorage.length]).toEqual([undefined, undefined, 0]);
   });
 
-  it('lasts as long as the page where the browser stores nothing, and says so', () => {
-    shutStorage();
+  it('is held in memory when storage is disabled, which it reports', () => {
+    disableStorage();
     expect(writeDraft('step1', identityAnswers)).toBe(false);
     expect(readDraft('step1')).toEqual(identityAnswers);
     eraseDraft();
     expect(readDraft('step1')).toBeUndefined();
   });
 
-  it('is the last one written, where the storage is full', () => {
+  it('is the last one written when storage is full', () => {
     writeDraft('step1', { ...identityAnswers, ville: 'Lomé' });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 /**
- * The draft of an application, stored on this device until it is sent (requirement 3.5: step 1 under `candidatForm1`).
- * In the browser only. Where the browser has no storage, it lasts as long as the page.
+ * The draft of an application, stored on this device until it is sent (requirement 3.5: step 1 under `candidatForm1`),
+ * or in memory when storage is disabled. For the browser only.
  */
 import * as z from 'zod/mini';
 import type { Answers } from '@vipp/shared/contract/application/definition';
@@ -10,7 +10,7 @@ type Step = 'step1' | 'step2';
 const KEYS: Readonly<Record<Step, string>> = { step1: 'candidatForm1', step2: 'candidatForm2' };
 const SAVED_AT = 'enregistre';
 /** Drafts expire, because the phone may be shared. */
-const LASTS_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const draftSchema = z.record(z.string(), z.string());
 const unstored = new Map<Step, Answers>();
@@ -18,7 +18,7 @@ const unstored = new Map<Step, Answers>();
 function parseDraft(text: string | null, now: number): Answers | undefined {
   if (text === null) return undefined;
   const { [SAVED_AT]: savedAt = '', ...answers } = draftSchema.parse(JSON.parse(text));
-  return now - Date.parse(savedAt) <= LASTS_MS ? answers : undefined;
+  return now - Date.parse(savedAt) <= MAX_AGE_MS ? answers : undefined;
 }
 
 function forget(step: Step): void {
@@ -26,13 +26,13 @@ function forget(step: Step): void {
   try {
     window.localStorage.removeItem(KEYS[step]);
   } catch {
-    // Storage may be disabled; then there is nothing to remove.
+    // With disabled storage there is nothing to remove.
   }
 }
 
-/** The stored answers of a step, or undefined when there are none; those that are too old are erased. */
+/** Reads the answers of a step; undefined when there are none. Expired ones are erased. */
 export function readDraft(step: Step, now = Date.now()): Answers | undefined {
-  // Answers that could not be stored are newer than the stored ones.
+  // Answers in memory are newer than stored ones.
   const newest = unstored.get(step);
   if (newest) return newest;
   try {
@@ -40,12 +40,12 @@ export function readDraft(step: Step, now = Date.now()): Answers | undefined {
     if (!stored) forget(step);
     return stored;
   } catch {
-    // No storage, or a text of another program under our key.
+    // Storage is disabled, or has an invalid value under the key.
     return undefined;
   }
 }
 
-/** @returns false where the browser has no storage: the answers then last as long as the page */
+/** @returns false when storage is disabled and the answers are held in memory */
 export function writeDraft(step: Step, answers: Answers, now = Date.now()): boolean {
   try {
     window.localStorage.setItem(KEYS[step], JSON.stringify({ ...answers, [SAVED_AT]: new Date(now).toISOString() }));
@@ -57,7 +57,7 @@ export function writeDraft(step: Step, answers: Answers, now = Date.now()): bool
   }
 }
 
-/** False once something could not be stored: the other step then says so at once. */
+/** False once answers could not be stored, so that the other step shows the notice at once. */
 export const isStoring = (): boolean => unstored.size === 0;
 
 export function eraseDraft(): void {

@@ -7,13 +7,13 @@ import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form
 import { STEPS } from '@vipp/shared/lib/form/form-answer';
 
 export const IDENTITY_FORM = 'candidature';
-/** Name of the form, which is that of its call. */
+/** Name of the form and of its call. */
 export const BACKGROUND_FORM = 'application';
 
 export const IDENTITY_PATH = '/recrutements/candidature';
 export const BACKGROUND_PATH = '/recrutements/candidature/step2';
 
-/** Where visitors without JavaScript land after sending. */
+/** Target of the anchor after sending without JavaScript. */
 export const FORM_ANCHOR = 'formulaire-candidature';
 
 export type ApplicationStepId = ApplicationStep['id'];
@@ -26,7 +26,7 @@ export const REFUSED = 'Veuillez corriger les champs suivants\u202F:';
 export const NOT_SENT = 'Une erreur est survenue lors de l’envoi de votre candidature.';
 export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 
-/** Requirement 8.3: the messages at step 1 when step 2 cannot continue, or when step 1 could not be stored. */
+/** Requirement 8.3: messages at step 1 when step 2 cannot continue, or when step 1 could not be stored. */
 export const STEP_MESSAGES = {
   manquantes: 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.',
   incompletes: 'Les informations du premier formulaire sont incomplètes. Veuillez recommencer la procédure.',
@@ -34,18 +34,18 @@ export const STEP_MESSAGES = {
 } as const;
 
 export type StepMessage = keyof typeof STEP_MESSAGES;
-/** Query parameter for it. */
+/** Query parameter for the key of a message. */
 export const MESSAGE_PARAMETER = 'motif';
 export const isStepMessage = (value: string | null): value is StepMessage =>
   value !== null && Object.hasOwn(STEP_MESSAGES, value);
 
-/** A question as a field of the site’s forms. */
+/** Converts a question to a field of a form. */
 export function toField({ field, name }: AskedField): FieldDefinition {
   const { required, feeds: _feeds, rules: _rules, when: _when, maxLength: _maxLength, ...rest } = field;
   return { ...rest, name, required: required !== undefined };
 }
 
-/** A step as a form, with the questions that are asked given these answers. */
+/** Converts a step to a form with the questions that these answers select. */
 export const toForm = (step: ApplicationStep, answers: Answers): FormDefinition => ({
   name: step.id === 'step1' ? IDENTITY_FORM : BACKGROUND_FORM,
   fields: stepFields(step, answers).map(toField),

@@ -20,19 +20,19 @@ describe('the private link of an application', () => {
     expect(sent).toMatchObject([{ name: 'applicationStatus', payload: { token: TOKEN } }]);
   });
 
-  it('is not requested where it cannot be a valid link', async () => {
-    expect(await load([], '42')).toEqual({ link: { kind: 'spent' }, status: 404, sent: [] });
+  it('is not requested when it is malformed', async () => {
+    expect(await load([], '42')).toEqual({ link: { kind: 'invalid' }, status: 404, sent: [] });
   });
 
   it.each<[string, number | undefined, SubmissionOutcome]>([
-    ['spent', 404, { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
+    ['invalid', 404, { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
     ['unsupported', undefined, { kind: 'refused', errors: {}, message: 'Not found' }],
     ['unsupported', undefined, { kind: 'accepted', body: { message: 'ok' } }],
     ['unsupported', undefined, { kind: 'accepted', body: { ...applicationStatus, etat: 'ailleurs' } }],
     ['unsupported', undefined, { kind: 'unsupported' }],
     ['unreachable', 503, { kind: 'unreachable' }],
     ['unreachable', 503, { kind: 'limited', retryAfterSeconds: 60 }],
-  ])('is %s, of status %s, where the service answers %j', async (kind, status, outcome) => {
+  ])('is %s, with status %s, when the service answers %j', async (kind, status, outcome) => {
     expect(await load([outcome])).toMatchObject({ link: { kind } });
     expect((await load([outcome])).status).toBe(status);
   });

@@ -10,24 +10,24 @@ import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 
-/** Why a private link opens no application: unknown link, no support by the content service, or no answer from it. */
-export type LinkFailure = 'spent' | 'unsupported' | 'unreachable';
-/** What the private link of an application opens. */
+/** Failure of a private link: invalid, not supported by the content service, or without an answer from it. */
+export type LinkFailure = 'invalid' | 'unsupported' | 'unreachable';
+/** State of the private link of an application. */
 export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | { kind: LinkFailure };
 export type ApplicationLinkData = { link: ApplicationLink; formToken: FormToken };
 
 async function readLink(api: SiteApi, id: string | undefined): Promise<ApplicationLink> {
   const parsed = applicationLinkSchema.safeParse({ token: id });
-  if (!parsed.success) return { kind: 'spent' };
+  if (!parsed.success) return { kind: 'invalid' };
   const outcome = await api.submit('applicationStatus', parsed.data, newKey());
   switch (outcome.kind) {
     case 'accepted': {
       const status = applicationStatusSchema.safeParse(outcome.body);
       return status.success ? { kind: 'open', token: parsed.data.token, status: status.data } : { kind: 'unsupported' };
     }
-    // Only a service that supports such links can report that this one is wrong.
+    // Only a service that supports such links reports an error at the token.
     case 'refused':
-      return { kind: outcome.errors.token ? 'spent' : 'unsupported' };
+      return { kind: outcome.errors.token ? 'invalid' : 'unsupported' };
     case 'unsupported':
       return { kind: 'unsupported' };
     case 'unreachable':
@@ -36,18 +36,18 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
   }
 }
 
-const STATUS = { spent: 404, unreachable: 503 } as const;
+const STATUS = { invalid: 404, unreachable: 503 } as const;
 
-/** Never a failure: the loader runs again after a withdrawal, when the link is invalid, and the page must still render. */
+/** Never a failure, because the loader runs again after a withdrawal, when the link is invalid and the page must render. */
 export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {
   const link = await readLink(api, params.id);
   const data = { link, formToken: newFormToken() };
-  return success(data, link.kind === 'spent' || link.kind === 'unreachable' ? STATUS[link.kind] : undefined);
+  return success(data, link.kind === 'invalid' || link.kind === 'unreachable' ? STATUS[link.kind] : undefined);
 }
 
-/** Title of the page for such a link. */
+/** Title of the page for a link. */
 export const linkTitle = (title: string, { link }: ApplicationLinkData): string =>
-  link.kind === 'spent' ? 'Lien non valable' : title;
+  link.kind === 'invalid' ? 'Lien non valable' : title;
 
 export const detailsPath = (token: string): string => `/recrutementdetails/${token}`;
 export const editPath = (token: string): string => `/recrutementeditform/${token}`;

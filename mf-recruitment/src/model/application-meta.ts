@@ -9,7 +9,7 @@ const TITLES = {
   sent: 'Candidature envoyée',
 } as const;
 
-/** The title for the step that is shown: without JavaScript the page of one step may be answered with the other step. */
+/** Title of the current step; without JavaScript the page of one step may show the other. */
 function titleOf(start: 'step1' | 'step2', actionData: unknown): string {
   if (readFormAnswer(actionData, IDENTITY_FORM)) return TITLES.step1;
   const kind = readFormAnswer(actionData, BACKGROUND_FORM)?.outcome.kind;

@@ -8,7 +8,7 @@ const shownIn = (answers: Answers, id: string, group = 0) =>
   Object.fromEntries(sectionOf(answers, id)?.groups[group]?.rows.map(({ label, shown }) => [label, shown]) ?? []);
 
 describe('the rows of an application', () => {
-  it('stand under the sections of the form, in its order', () => {
+  it('are grouped by the sections of the form, in order', () => {
     expect(applicationRows(application, {}).map(({ title }) => title)).toEqual([
       'Informations de base',
       'Identité',
@@ -21,18 +21,18 @@ describe('the rows of an application', () => {
     ]);
   });
 
-  it('say an option by its label, and one that the form no longer has by its value', () => {
+  it('contain the label of an option, or the value of an option that the form no longer has', () => {
     expect(shownIn({ type_piece: 'CNI' }, 'identite')).toMatchObject({
       'Type de pièce d’identité': 'CNI (Carte Nationale d’Identité)',
     });
     expect(shownIn({ type_piece: 'Permis' }, 'identite')).toMatchObject({ 'Type de pièce d’identité': 'Permis' });
   });
 
-  it('write days as dd-mm-yyyy', () => {
+  it('contain days as dd-mm-yyyy', () => {
     expect(shownIn({ date_naissance: '1999-03-07' }, 'identite')).toMatchObject({ 'Date de naissance': '07-03-1999' });
   });
 
-  it('tell ticked boxes from others, and mark what was left blank', () => {
+  it('distinguish ticked and other boxes, and mark blank answers', () => {
     expect(shownIn({ dispoNow: 'on' }, 'motivation')).toMatchObject({ 'Je suis disponible immédiatement': 'Oui' });
     expect(shownIn({}, 'motivation')).toMatchObject({
       'Je suis disponible immédiatement': 'Non',
@@ -41,7 +41,7 @@ describe('the rows of an application', () => {
     expect(sectionOf({}, 'motivation')?.groups[0]?.rows.map(({ isBlank }) => isBlank)).toEqual([false, true, true]);
   });
 
-  it('leave out what is not asked, given the other answers', () => {
+  it('omit questions that the other answers do not select', () => {
     expect(Object.keys(shownIn({ niveauEtudes: 'pre-bac' }, 'formation'))).toEqual([
       'Niveau d’études',
       'Diplôme',
@@ -69,7 +69,7 @@ describe('the rows of an application', () => {
     });
   });
 
-  it('say that there is no experience, and name the list as what to edit', () => {
+  it('have a text for no experience, with the list as the question to edit', () => {
     expect(sectionOf({}, 'experiences')).toMatchObject({
       groups: [],
       empty: 'Aucune expérience indiquée.',
@@ -84,7 +84,7 @@ describe('the rows of an application', () => {
     ['0/1', '1 an'],
     ['12/0', '1 an'],
     ['2026-06-30', '30-06-2026'],
-  ])('write the duration %s as « %s »', (answer, shown) => {
+  ])('contain the duration %s as « %s »', (answer, shown) => {
     expect(shownIn({ experiences: '1', 'experiences.1.dureePresence': answer }, 'experiences')).toMatchObject({
       'Durée de présence': shown,
     });

@@ -1,4 +1,4 @@
-/** The answers of an application as text, section by section, question by question. */
+/** Answers of an application as text, by section and question. */
 import { sectionFields, type AskedField } from '@vipp/shared/contract/application/asked-fields';
 import { parseDuration } from '@vipp/shared/contract/application/calendar';
 import type {
@@ -18,10 +18,10 @@ export type RowGroup = { title?: string; rows: ApplicationRow[] };
 export type RowSection = {
   id: string;
   title: string;
-  /** What the section can be edited by: its first question, or the list itself where it has no block. */
+  /** Question to edit the section: its first one, or the list when it has no block. */
   asked: AskedField | undefined;
   groups: RowGroup[];
-  /** Shown in place of groups where there are none. */
+  /** Text when there are no groups. */
   empty?: string;
 };
 
@@ -29,7 +29,7 @@ const NOT_ANSWERED = 'Non indiqué';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
-/** `06/2` → « 2 ans et 6 mois »; undefined where it is no duration. */
+/** Writes `06/2` as « 2 ans et 6 mois »; undefined for other text. */
 function durationInWords(answer: string): string | undefined {
   const months = parseDuration(answer);
   if (months === undefined) return undefined;
@@ -42,12 +42,12 @@ function durationInWords(answer: string): string | undefined {
 
 const isDuration = (field: ApplicationField): boolean => field.rules?.some(({ rule }) => rule === 'duration') ?? false;
 
-/** An answer as text for the candidate. */
+/** Text of an answer for the candidate. */
 function shownAnswer(field: ApplicationField, answer: string): string {
   if (field.kind === 'checkbox') return answer === 'on' ? 'Oui' : 'Non';
   if (answer === '') return NOT_ANSWERED;
   if ('options' in field) return field.options.find(({ value }) => value === answer)?.label ?? answer;
-  // An end date that is no whole number of months is shown as a date.
+  // An end date without a whole number of months is shown as a date.
   if (isDuration(field)) return durationInWords(answer) ?? formatDate(answer);
   return field.kind === 'date' ? formatDate(answer) : answer;
 }
@@ -72,8 +72,8 @@ function toGroups({ repeated }: ApplicationSection, asked: readonly AskedField[]
   });
 }
 
-/** The list of blocks as a question of its own: its answer is the number of blocks. */
-function listItself(section: ApplicationSection): AskedField | undefined {
+/** The list of blocks as a question, whose answer is the number of blocks. */
+function listQuestion(section: ApplicationSection): AskedField | undefined {
   const [field] = section.fields;
   return field && { field, section, name: section.id, feeds: field.feeds };
 }
@@ -85,13 +85,13 @@ function toSection(section: ApplicationSection, answers: Answers): RowSection {
   return {
     id,
     title,
-    asked: asked[0] ?? listItself(section),
+    asked: asked[0] ?? listQuestion(section),
     groups,
     ...(repeated && groups.length === 0 && { empty: repeated.empty }),
   };
 }
 
-/** The sections of an application as it is sent: without blank blocks and questions that are not asked. */
+/** Rows of an application as it is sent, without blank blocks and questions that are not asked. */
 export function applicationRows(definition: ApplicationDefinition, answers: Answers): RowSection[] {
   const sent = normaliseAnswers(definition, answers);
   return definition.steps

@@ -34,7 +34,7 @@ const answers: Answers = {
   motivation: 'J’aime parler aux gens.\nJe connais déjà le métier.',
 };
 
-/** An application as POST /candidats/suivi answers it. */
+/** An application as in the answer of POST /candidats/suivi. */
 export const applicationStatus: ApplicationStatus = {
   reference: 'VIPP-7F3K-9QTM',
   receivedOn: '2026-03-03',

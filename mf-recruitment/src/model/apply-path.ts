@@ -1,5 +1,5 @@
 export const APPLY_PATH = '/recrutements/candidature';
 
-/** Address of the form with the country and the position already chosen. */
+/** Address of the form with preset country and position. */
 export const applyPath = (country: string, position: string): string =>
   `${APPLY_PATH}?${new URLSearchParams({ pays: country, poste: position })}`;

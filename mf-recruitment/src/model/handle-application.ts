@@ -5,7 +5,7 @@ import type { ApplicationAnswer } from './application-answer';
 import { handleBackground } from './handle-background';
 import { handleIdentity } from './handle-identity';
 
-/** The action of both pages: without JavaScript, each may show either step. */
+/** Action of both pages, because without JavaScript each may show either step. */
 export async function handleApplication(args: PageActionArgs): Promise<ApplicationAnswer | Response | null> {
   const form = args.formData.get(FORM_FIELD);
   // « Retour » and « Modifier » post step 2 to the page of step 1.

@@ -45,7 +45,7 @@ describe('step 2 without JavaScript', () => {
     expect(removed.sent).toEqual([]);
   });
 
-  it('refuses a sixth experience with its own message, and keeps the five others', async () => {
+  it('refuses a sixth experience with its own message, and retains the five others', async () => {
     const { answer } = await post('experiences:add', { experiences: '5', 'experiences.5.entreprise': 'La cinquième' });
     expect(answer).toMatchObject({
       values: { experiences: '5', 'experiences.5.entreprise': 'La cinquième' },
@@ -53,7 +53,7 @@ describe('step 2 without JavaScript', () => {
     });
   });
 
-  it('says what is missing, and passes step 1 on', async () => {
+  it('lists missing answers, and forwards step 1', async () => {
     const { answer, sent } = await post(STEPS.preview, { motivation: '' });
     expect(answer).toMatchObject({
       outcome: { kind: 'refused', by: 'form', errors: { motivation: ['Motivation obligatoire'] } },
@@ -62,7 +62,7 @@ describe('step 2 without JavaScript', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is shown with step 1 and its day before anything is sent', async () => {
+  it('is previewed with step 1 and its day before it is sent', async () => {
     const { answer, sent } = await post(STEPS.preview);
     expect(answer).toMatchObject({
       outcome: { kind: 'preview' },
@@ -81,7 +81,7 @@ describe('step 2 without JavaScript', () => {
     expect(answer).toMatchObject({ outcome: { kind: 'accepted' }, values: {}, context: {} });
   });
 
-  it('trusts the encrypted step 1, not what a form says of step 1', async () => {
+  it('uses the encrypted step 1, not fields of step 1 in the form', async () => {
     const { sent } = await post(STEPS.send, { nom: 'Autre', pays: 'Togo' });
     expect(sent[0]?.payload).toMatchObject({ nom: 'N’Diaye', pays: 'Bénin' });
   });
@@ -96,7 +96,7 @@ describe('step 2 without JavaScript', () => {
     expect(sent[0]?.payload).toMatchObject({ date_reception: expected });
   });
 
-  it('keeps its key, its day and its answers where the service is out of reach', async () => {
+  it('has the same key, day and answers when the service is unreachable', async () => {
     const key = newKey();
     const { answer } = await post(
       STEPS.send,
@@ -111,7 +111,7 @@ describe('step 2 without JavaScript', () => {
     });
   });
 
-  it('says what the service refuses of its keys at our fields', async () => {
+  it('maps refused payload keys to fields', async () => {
     const errors = { email: ['Déjà connue.'], exp_pro1_fin: ['Trop long.'], inconnue: ['Autre.'] };
     const { answer } = await post(STEPS.send, {}, { answers: [{ kind: 'refused', errors, message: 'Non.' }] });
     expect(answer.outcome).toEqual({
@@ -142,7 +142,7 @@ describe('step 2 without step 1', () => {
     expect(sent).toEqual([]);
   });
 
-  it('returns to it with its answers, where that is not complete', async () => {
+  it('returns to it with its answers when that is not complete', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
     const { answer } = await submitForAnswer({
       form: BACKGROUND_FORM,
@@ -157,7 +157,7 @@ describe('step 2 without step 1', () => {
     });
   });
 
-  it('redirects there with the reason in the address, where scripts keep the answers', async () => {
+  it('redirects to it with the reason in the address when scripts store the answers', async () => {
     const { answer } = await submitForm({
       form: BACKGROUND_FORM,
       step: STEPS.preview,

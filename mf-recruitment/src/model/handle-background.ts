@@ -27,17 +27,17 @@ import { toActionResult, redirectTo } from './handle-identity';
 /** Value of a button that only renders the form again, with the questions that depend on the answers. */
 export const REFRESH = 'actualiser';
 
-/** A preview may be left open; its day is valid as long as the content service remembers its idempotency key. */
-const DAY_LASTS_MS = 7 * 24 * 60 * 60 * 1000;
+/** The day of a preview is valid as long as the content service stores its idempotency key. */
+const MAX_DAY_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The day in the hidden field of a preview, so that a retry sends the same payload; otherwise today. */
+/** Day of the application: from the hidden field of a preview, so that a retry sends the same payload, else today. */
 function receptionDay(carried: string | undefined): string {
   const today = dayOf(new Date());
   const isRecent =
     carried !== undefined &&
     parseDay(carried) &&
     carried <= today &&
-    Date.parse(today) - Date.parse(carried) <= DAY_LASTS_MS;
+    Date.parse(today) - Date.parse(carried) <= MAX_DAY_AGE_MS;
   return isRecent ? carried : today;
 }
 
@@ -52,7 +52,7 @@ const sendApplication = formAction({
   hasPreview: true,
 });
 
-/** Back to step 1, with the reason. Without JavaScript step 2’s answers are passed on. */
+/** Returns to step 1 with the reason; without JavaScript also with the answers of step 2. */
 function backToIdentity(
   message: StepMessage,
   identity: Answers,
@@ -68,7 +68,7 @@ function backToIdentity(
   );
 }
 
-/** The answers with the list changed as its button says; undefined when it was another button. */
+/** Changes a list by the command of a button; undefined for other buttons. */
 function changeLists(values: Answers, command: unknown): { values: Answers; listMessage?: string } | undefined {
   const lists = backgroundStep.sections.filter(
     (section): section is ApplicationSection & Required<Pick<ApplicationSection, 'repeated'>> =>
@@ -86,7 +86,7 @@ function changeLists(values: Answers, command: unknown): { values: Answers; list
   return undefined;
 }
 
-/** Maps messages about payload keys to the fields of the form. */
+/** Maps messages by payload key to messages by field. */
 function toOwnFields(answer: FormAnswer): FormAnswer {
   const { outcome } = answer;
   if (outcome.kind !== 'refused' || outcome.by !== 'service' || Object.keys(outcome.errors).length === 0) return answer;

@@ -8,7 +8,7 @@ import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
 const post = (fields: Record<string, string>) => submitForAnswer({ form: IDENTITY_FORM, fields });
 
 describe('step 1 without JavaScript', () => {
-  it('continues with step 2, and is passed on encrypted', async () => {
+  it('continues with step 2, and is forwarded encrypted', async () => {
     const { answer, sent } = await post({ ...identityAnswers });
     expect(answer).toMatchObject({
       form: BACKGROUND_FORM,
@@ -32,12 +32,12 @@ describe('step 1 without JavaScript', () => {
     });
   });
 
-  it('keeps nothing that is no question of the form', async () => {
+  it('drops values that are not questions of the form', async () => {
     const { answer } = await post({ ...identityAnswers, nom: '', etat: 'retenue' });
     expect(Object.keys(answer.values)).not.toContain('etat');
   });
 
-  it('gives step 2’s answers back to step 2, also after a refusal', async () => {
+  it('returns step 2’s answers to step 2, also after a refusal', async () => {
     const refused = await post({ ...identityAnswers, ...backgroundAnswers, ville: '' });
     expect(refused.answer).toMatchObject({ form: IDENTITY_FORM, context: { carried: backgroundAnswers } });
     const { answer } = await post({ ...identityAnswers, ...backgroundAnswers });
@@ -55,7 +55,7 @@ describe('step 1 without JavaScript', () => {
     });
   });
 
-  it('is empty where its encrypted text was altered, and still keeps step 2’s answers', async () => {
+  it('is empty when its encrypted text was altered, and retains step 2’s answers', async () => {
     const fields = { ...backgroundAnswers, [SEALED_FIELD]: JSON.stringify(identityAnswers) };
     const { answer } = await submitForAnswer({ form: BACKGROUND_FORM, step: STEPS.edit, fields });
     expect(answer).toMatchObject({ form: IDENTITY_FORM, values: {}, context: { carried: backgroundAnswers } });
@@ -63,7 +63,7 @@ describe('step 1 without JavaScript', () => {
 });
 
 describe('a form that is not part of the application', () => {
-  it('is not taken', async () => {
+  it('is not handled', async () => {
     expect((await submitForm({ form: 'contact', fields: { ...identityAnswers } })).answer).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Handles step 1: checks it, stores it on the device or in the page, and continues with step 2. */
+/** Handles step 1: validates it, stores it on the device or in the page, and continues with step 2. */
 import type { PageActionArgs, SealedState } from '@vipp/shared/contract/page-module';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
@@ -18,7 +18,7 @@ import {
   MESSAGE_PARAMETER,
 } from './application-forms';
 
-/** Status 303: the browser follows with GET. */
+/** Redirect with status 303, which the browser follows with GET. */
 export const redirectTo = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
 export const toActionResult = (
@@ -34,7 +34,7 @@ export const toActionResult = (
   context,
 });
 
-/** First state of step 2 without JavaScript: step 1 is an encrypted hidden field. */
+/** Initial state of step 2 without JavaScript, with step 1 as an encrypted hidden field. */
 const backgroundWith = (sealedState: SealedState, identity: Answers, carried: Answers): ApplicationAnswer =>
   toActionResult(
     BACKGROUND_FORM,
@@ -56,7 +56,7 @@ export async function handleIdentity({ formData, sealedState }: PageActionArgs):
     return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors }, { carried });
   }
   if (sealedState) return backgroundWith(sealedState, identity, carried);
-  // Requirement 8.3: without storage the page says so, and the visitor can still continue.
+  // Requirement 8.3: without storage the page shows a notice, and the visitor can continue.
   return redirectTo(
     writeDraft('step1', identity) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`,
   );

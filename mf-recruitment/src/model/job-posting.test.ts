@@ -5,7 +5,7 @@ const [cotonou, kigali] = positionExample.openings;
 if (!cotonou || !kigali) throw new Error('the example has two places');
 
 describe('jobPosting', () => {
-  it('gives job boards all that they require of an open place', () => {
+  it('has all required properties of an open place', () => {
     expect(jobPosting(positionExample, cotonou)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -31,7 +31,7 @@ describe('jobPosting', () => {
     });
   });
 
-  it('gives each place a name of its own', () => {
+  it('has a unique title for each place', () => {
     const names = [cotonou, kigali].map((place) => JSON.stringify(jobPosting(positionExample, place)['identifier']));
     expect(new Set(names).size).toBe(2);
   });

@@ -14,11 +14,11 @@ describe('the offer of an address', () => {
     expect(findOpening(definition, PATH, today)?.opening.city).toBe(city);
   });
 
-  it('is none where no place has that address', () => {
+  it('is undefined when no place has that address', () => {
     expect(findOpening(definition, '/recrutements/postes/teleconseiller-dakar', '2026-11-02')).toBeUndefined();
   });
 
-  it('describes itself in a length that search engines show whole, with one posting for job boards', () => {
+  it('has a short description for search engines, and one posting for job boards', () => {
     const meta = openingMeta(findOpening(definition, PATH, '2026-11-02') ?? null);
     expect(meta).toMatchObject({
       title: 'Téléconseiller à Kigali (Rwanda)',

@@ -10,7 +10,7 @@ import { RECRUITMENT_META } from './recruitment-meta';
 /** One place of an open position. */
 export type OpeningData = { position: Omit<OpenPosition, 'openings'>; opening: Opening };
 
-/** The offer of a page on a day; undefined once it is closed. */
+/** Finds the offer of a page on the day `today`; undefined once it is closed. */
 export function findOpening(
   definition: Pick<ApplicationDefinition, 'positions'>,
   path: string,

@@ -25,7 +25,7 @@ describe('loadRecruitment', () => {
     expect(asked).toHaveBeenCalledWith(4);
   });
 
-  it('brings what is open on the day of the server', async () => {
+  it('loads the positions that are open on the server’s day', async () => {
     const [position] = application.positions;
     const day = position?.openings[0]?.publishedOn ?? '';
     jest.useFakeTimers({ now: new Date(`${day}T23:59:00Z`) });
@@ -42,7 +42,7 @@ describe('loadRecruitment', () => {
 });
 
 describe('toRecruitmentData', () => {
-  it('gives each entry its section, in order', () => {
+  it('assigns the entries to sections in order', () => {
     const { intro, families, steps, life } = toRecruitmentData(recruitmentEntries, []);
     expect([intro, families, steps, life].map((part) => part?.name)).toEqual(
       recruitmentEntries.map(({ name }) => name),
@@ -50,7 +50,7 @@ describe('toRecruitmentData', () => {
     expect(intro?.picture?.src).toMatch(/rejoignez-nous\.svg$/);
   });
 
-  it('has nothing for sections that are missing, and keeps the positions', () => {
+  it('has no part for missing sections, and has the positions', () => {
     expect(toRecruitmentData(recruitmentEntries.slice(0, 1), [positionExample])).toMatchObject({
       families: null,
       steps: null,

@@ -8,7 +8,7 @@ import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { openOpenings, type OpenPosition } from '@vipp/shared/lib/open-openings';
 import { toSections } from '@vipp/shared/lib/page-sections';
 
-/** Only what the page shows of an entry, because all page data is repeated in the HTML for hydration. */
+/** The parts of an entry that the page shows, because all page data is repeated in the HTML for hydration. */
 export type IntroPart = Pick<PageEntry, 'name' | 'prose'> & { picture: Figure | null };
 
 export type RecruitmentData = {
@@ -16,7 +16,7 @@ export type RecruitmentData = {
   families: ListPart | null;
   steps: ListPart | null;
   life: ListPart | null;
-  /** Open positions by the server's date, so that the browser renders the same. */
+  /** Open positions by the server's date, so that hydration renders the same. */
   positions: readonly OpenPosition[];
 };
 

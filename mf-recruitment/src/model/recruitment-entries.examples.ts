@@ -1,4 +1,4 @@
-/** Content entries of the recruitment page, as the gateway passes them to its loader, and an open position. */
+/** Content entries of the recruitment page as from the gateway, and an open position. */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
 import type { OpenPosition } from '@vipp/shared/lib/open-openings';

@@ -4,7 +4,7 @@ const drawn = (etat: Parameters<typeof stateSteps>[0]) =>
   stateSteps(etat).map(({ label, position }) => `${label}: ${position}`);
 
 describe('the steps of an application', () => {
-  it('begins with waiting, and does not tell its end', () => {
+  it('begin with waiting, and do not reveal the outcome', () => {
     expect(drawn('en_attente')).toEqual([
       'En attente: current',
       'À l’étude: ahead',
@@ -13,7 +13,7 @@ describe('the steps of an application', () => {
     ]);
   });
 
-  it('has its earlier steps behind it', () => {
+  it('mark earlier steps as done', () => {
     expect(drawn('convoquee')).toEqual([
       'En attente: done',
       'À l’étude: done',
@@ -22,11 +22,11 @@ describe('the steps of an application', () => {
     ]);
   });
 
-  it('ends with the decision', () => {
+  it('end with the decision', () => {
     expect(drawn('retenue').at(-1)).toBe('Retenue: current');
   });
 
-  it('says nothing of a convocation where it ends without', () => {
+  it('omit the convocation of an application that ends without one', () => {
     expect(drawn('non_retenue')).toEqual(['En attente: done', 'À l’étude: done', 'Non retenue: current']);
   });
 });

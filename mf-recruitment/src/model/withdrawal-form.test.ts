@@ -33,12 +33,12 @@ describe('the withdrawal of an application', () => {
     expect(answer.token.key).toBe(cle);
   });
 
-  it('invalidates the link where it was withdrawn elsewhere before, and leaves it valid after any other refusal', async () => {
-    const spent = await send({ retrait: 'on' }, [
+  it('invalidates the link when it was withdrawn elsewhere before, and not after any other refusal', async () => {
+    const invalidLink = await send({ retrait: 'on' }, [
       { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } },
     ]);
     const refused = await send({ retrait: 'on' }, [{ kind: 'refused', errors: {}, message: 'Non.' }]);
-    expect(linkAfter({ kind: 'unsupported' }, spent.answer)).toEqual({ kind: 'spent' });
+    expect(linkAfter({ kind: 'unsupported' }, invalidLink.answer)).toEqual({ kind: 'invalid' });
     expect(linkAfter({ kind: 'unsupported' }, refused.answer)).toEqual({ kind: 'unsupported' });
   });
 });

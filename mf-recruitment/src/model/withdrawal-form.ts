@@ -1,4 +1,4 @@
-/** Withdrawal of an application, with the erasure of what it held (GDPR, article 17). */
+/** Withdrawal of an application with the erasure of its data (GDPR, article 17). */
 import * as z from 'zod/mini';
 import { applicationLinkSchema } from '@vipp/shared/contract/forms/application';
 import { formAction } from '@vipp/shared/lib/form/form-action';
@@ -41,10 +41,10 @@ export const sendWithdrawal = formAction({
   name: 'applicationWithdrawal',
   schema: withdrawalSchema,
   toPayload: (values, { id }) => ({ ...values, token: id }),
-  // One checkbox and a button are quick to fill in, and robots do not have the link.
+  // A checkbox and a button are fast to fill in, and robots do not have the link.
   isOneClick: true,
 });
 
-/** The state of the link after the answer to a withdrawal: where it was withdrawn elsewhere before, the link is invalid. */
+/** State of the link after a withdrawal, which is invalid when the application was withdrawn elsewhere before. */
 export const linkAfter = (link: ApplicationLink, answer: FormAnswer | undefined): ApplicationLink =>
-  errorsOf(answer).token ? { kind: 'spent' } : link;
+  errorsOf(answer).token ? { kind: 'invalid' } : link;

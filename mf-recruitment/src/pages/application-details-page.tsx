@@ -45,7 +45,7 @@ function OpenApplication({ status, token }: { status: ApplicationStatus; token: 
 function FollowUp({ link, formToken }: ApplicationLinkData) {
   const state = usePageForm(withdrawalForm.name);
   const { answer } = state;
-  // The answer to a withdrawal matters more than the state of the link, which is loaded again after it.
+  // The answer to a withdrawal has priority over the state of the link, which is loaded again after it.
   if (answer?.outcome.kind === 'accepted') return <WithdrawnSection />;
   const current = linkAfter(link, answer);
   const isUncertain = current.kind === 'unreachable' && answer !== undefined;
@@ -57,7 +57,7 @@ function FollowUp({ link, formToken }: ApplicationLinkData) {
   );
 }
 
-/** The page of an application's private link. */
+/** Page of the private link of an application. */
 export function ApplicationDetailsPage() {
   const data = usePageData<ApplicationLinkData>();
   return (

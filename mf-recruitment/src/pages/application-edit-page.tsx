@@ -12,7 +12,7 @@ import { WITHDRAWAL_ANCHOR } from '../components/withdrawal-section';
 import { detailsPath, type ApplicationLinkData } from '../model/application-link';
 import styles from './application-edit-page.module.css';
 
-/** Requirement 2.36: the file cannot be changed after validation. */
+/** Alternatives to editing; requirement 2.36: an application cannot be changed after validation. */
 function WaysToCorrect({ status, token }: { status: ApplicationStatus; token: string }) {
   return (
     <>
@@ -54,7 +54,7 @@ function WaysToCorrect({ status, token }: { status: ApplicationStatus; token: st
   );
 }
 
-/** Says that an application cannot be edited, and what to do instead. */
+/** Explains that an application cannot be edited, and what to do instead. */
 export function ApplicationEditPage() {
   const { link } = usePageData<ApplicationLinkData>();
   return (

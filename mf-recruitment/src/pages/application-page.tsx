@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** Both pages of the application; without JavaScript each may be answered with the other’s step. */
+/** Both pages of the application; without JavaScript each may show the step of the other. */
 function ApplicationPage({ start }: { start: ApplicationStepId }) {
   const identity = usePageForm(IDENTITY_FORM);
   const background = usePageForm(BACKGROUND_FORM);

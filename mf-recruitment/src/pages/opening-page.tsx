@@ -10,7 +10,7 @@ import { COMMON_CONDITIONS } from '../model/job-posting';
 import { openingTitle, type OpeningData } from '../model/opening-data';
 import styles from './opening-page.module.css';
 
-/** One place of an open position: its description, the closing date, and a link to the form with both chosen. */
+/** Page of one place of a position: description, closing date, and a link to the form with both preset. */
 export function OpeningPage() {
   const offer = usePageData<OpeningData>();
   const { position, opening } = offer;

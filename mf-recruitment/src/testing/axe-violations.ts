@@ -1,13 +1,13 @@
 import axe from 'axe-core';
 
-/** Colours and fonts need a browser and are checked end to end; the landmarks around a page are the shell's. */
+/** Colours are checked in a browser, and the landmarks around a page belong to the shell. */
 const rules = {
   'color-contrast': { enabled: false },
   'label-content-name-mismatch': { enabled: false },
   region: { enabled: false },
 };
 
-/** The violations that axe finds, with their markup; empty when there are none. */
+/** Violations of axe with their markup. */
 export async function violationsOf(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, { rules });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

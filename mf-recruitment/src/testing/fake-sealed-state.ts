@@ -2,7 +2,7 @@ import type { SealedState } from '@vipp/shared/contract/page-module';
 
 const SEAL = 'scellé:';
 
-/** Encrypts so that a test can read it; does not decrypt a text without its prefix. */
+/** Imitates encryption with a prefix that tests can read; does not decrypt text without the prefix. */
 export const fakeSealedState: SealedState = {
   encrypt: (text) => SEAL + text,
   decrypt: (sealed) => (sealed.startsWith(SEAL) ? sealed.slice(SEAL.length) : undefined),

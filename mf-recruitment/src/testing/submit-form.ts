@@ -14,7 +14,7 @@ type Options = {
   hasSealedState?: boolean;
 };
 
-/** Posts a form of the application as the gateway receives it, or, without `sealedState`, as a browser does. */
+/** Submits a form of the application in the gateway, or, without `hasSealedState`, in a browser. */
 export async function submitForm({ form, fields, step, key = newKey(), answers, hasSealedState = true }: Options) {
   const { api, sent } = fakeApi(answers);
   const formData = new FormData();
@@ -31,7 +31,7 @@ export async function submitForm({ form, fields, step, key = newKey(), answers, 
   return { answer, sent, key };
 }
 
-/** @throws when the action redirects, or has no such form */
+/** @throws when the action redirects or does not handle the form */
 export async function submitForAnswer(
   options: Options,
 ): Promise<{ answer: ApplicationAnswer; sent: Awaited<ReturnType<typeof submitForm>>['sent'] }> {

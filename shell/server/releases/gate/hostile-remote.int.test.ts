@@ -151,7 +151,7 @@ describe('a hostile remote in the gateway', () => {
   const reportOf = async (overChannel: boolean) => {
     const { url, output } = await startGateway(overChannel);
     // Loads the other remote, so that its modules could be reached.
-    await fetch(new URL('/mentions-legales', url));
+    await fetch(new URL('/mentionslegales', url));
     await fetch(new URL('/contact', url));
     return parseReport(output());
   };
