@@ -1,18 +1,7 @@
 import { application } from '../contract/application/application';
-import type { Position } from '../contract/application/definition';
+import { positionExample } from '../testing/open-position';
 import { openingPages, openOpenings } from './open-openings';
 
-const positionExample: Position = {
-  value: 'Téléconseiller',
-  label: 'Téléconseiller',
-  summary: 'Vous répondez aux clients de grandes marques.',
-  openings: [
-    { country: 'Bénin', city: 'Cotonou', countryCode: 'BJ', publishedOn: '2026-10-05', closesOn: '2027-06-30' },
-    { country: 'Rwanda', city: 'Kigali', countryCode: 'RW', publishedOn: '2026-11-02', closesOn: '2027-03-01' },
-  ],
-};
-
-/** Cotonou from 5 October to 30 June, Kigali from 2 November to 1 March. */
 const definition = { positions: [positionExample] };
 const townsOn = (today: string) =>
   openOpenings(definition, today).flatMap(({ openings }) => openings.map(({ city }) => city));

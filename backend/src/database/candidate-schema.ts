@@ -1,20 +1,20 @@
 /** Tables of applications. After a change: `npm run migrations:generate -w backend`. */
-import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, ownerId, record } from './columns';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+const defaultingToNow = (name: string) => moment(name).notNull().defaultNow();
 
 export const candidats = pgTable(
   'candidats',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    createdAt: moment('created_at'),
+    ...record,
     /** Reference of the application for candidates and recruiters, such as `VIPP-7F3K-9QTM`. */
     reference: text().notNull().unique(),
     /** Last exchange with the candidate, from which the retention time counts. */
-    contactedAt: moment('contacted_at'),
+    contactedAt: defaultingToNow('contacted_at'),
     /** `en_attente` until a recruiter decides (requirement 4.8). */
     etat: text().notNull().default('en_attente'),
-    etatSince: moment('etat_since'),
+    etatSince: defaultingToNow('etat_since'),
     dateReception: date('date_reception').notNull(),
     derniereEtape: text('derniere_etape').notNull(),
     nom: text().notNull(),
@@ -42,10 +42,8 @@ export const candidatLinks = pgTable(
   'candidat_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    candidatId: uuid('candidat_id')
-      .notNull()
-      .references(() => candidats.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at'),
+    candidatId: ownerId('candidat_id', () => candidats.id),
+    createdAt,
   },
   (table) => [index('candidat_links_candidat').on(table.candidatId)],
 );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { outbox as table } from '../database/submission-schema';
+import { outbox as table } from '../database/service-schema';
 import { startMailServer } from '../testing/mail-server';
 import { databaseKinds } from '../testing/test-databases';
 import { useTestDatabase } from '../testing/use-test-database';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
-import { outbox } from '../database/submission-schema';
+import { outbox } from '../database/service-schema';
 import type { MailTransport } from './mail-transport';
 import type { Outbox } from './outbox';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { outbox as table } from '../database/submission-schema';
+import { outbox as table } from '../database/service-schema';
 import { parseSettings } from '../settings';
 import { startSubmissions } from '../submissions/start-submissions';
 import { temporaryFolder } from '../testing/temporary-folder';

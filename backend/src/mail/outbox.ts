@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Queries } from '../database/database';
-import { outbox } from '../database/submission-schema';
+import { outbox } from '../database/service-schema';
 import { deriveKey, encryptText, decryptWithAny } from '../submissions/encrypted-text';
 
 const mailSchema = z.object({

@@ -1,7 +1,7 @@
 /** Encrypts waiting mails with a new secret at the start of the service, so that earlier secrets can be removed. */
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { outbox } from '../database/submission-schema';
+import { outbox } from '../database/service-schema';
 import { encryptText, decryptText, decryptWithAny } from '../submissions/encrypted-text';
 import { outboxKey } from './outbox';
 

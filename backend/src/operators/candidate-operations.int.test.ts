@@ -1,7 +1,7 @@
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { candidats } from '../database/candidate-schema';
-import { outbox as outboxTable } from '../database/submission-schema';
+import { outbox as outboxTable } from '../database/service-schema';
 import { sampleApplication } from '../testing/sample-submissions';
 import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';

@@ -4,13 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { application } from '@vipp/shared/contract/application/application';
 import { payloadKeys } from '@vipp/shared/contract/application/payload';
 import { candidats } from '../database/candidate-schema';
-import {
-  contacts,
-  newsletter,
-  receptionDemandes,
-  type ReportOutcome,
-  signalements,
-} from '../database/submission-schema';
+import { type ReportOutcome, signalements } from '../database/report-schema';
+import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
 
 export type Collection = {
   table: PgTable;

@@ -1,7 +1,7 @@
 /** Operations of the referents' command on reports: only on encrypted text, as the keys stay in the process of the command. */
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { REPORT_OUTCOMES, signalementMessages, signalements } from '../database/submission-schema';
+import { REPORT_OUTCOMES, signalementMessages, signalements } from '../database/report-schema';
 import { defineOperation, type OperatorContext, OperatorRefusal } from './operation';
 import { day, reportId, reportOutcome } from './typed-values';
 

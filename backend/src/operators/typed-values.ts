@@ -5,7 +5,7 @@ import {
   type ApplicationState,
   isApplicationState,
 } from '@vipp/shared/contract/application/states';
-import { REPORT_OUTCOMES } from '../database/submission-schema';
+import { REPORT_OUTCOMES } from '../database/report-schema';
 import { type CollectionName, collections } from './collections';
 import { UsageError } from './usage';
 

@@ -1,6 +1,6 @@
 /** Help of the operators' command. */
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
-import { REPORT_OUTCOMES } from '../database/submission-schema';
+import { REPORT_OUTCOMES } from '../database/report-schema';
 import { collections } from './collections';
 
 export const USAGE = `What visitors sent, for the operators of the site.

@@ -1,6 +1,6 @@
 /** Accounts of the back office: an operator creates an account, its owner chooses the password. */
 import * as z from 'zod/mini';
-import { users } from '../database/submission-schema';
+import { users } from '../database/user-schema';
 import { invitationMail } from '../mail/mail-texts';
 import { createPasswordLink } from '../passwords/password-links';
 import { defineOperation, OperatorRefusal } from './operation';

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { isCommonPassword, TOO_COMMON } from '@vipp/shared/lib/common-password.server';
 import type { Queries } from '../database/database';
-import { users } from '../database/submission-schema';
+import { users } from '../database/user-schema';
 import { Refusal } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links';

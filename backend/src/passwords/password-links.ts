@@ -1,7 +1,7 @@
 /** Links by which back-office users choose a password: 256 random bits, valid for 30 minutes and once. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { passwordResets, users } from '../database/submission-schema';
+import { passwordResets, users } from '../database/user-schema';
 import type { Outbox } from '../mail/outbox';
 import { createToken, hashToken } from '../submissions/random-token';
 

@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { outbox as outboxTable, passwordResets, throttles, users } from '../database/submission-schema';
+import { outbox as outboxTable, throttles } from '../database/service-schema';
+import { passwordResets, users } from '../database/user-schema';
 import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { users } from '../database/submission-schema';
+import { users } from '../database/user-schema';
 import { passwordMail } from '../mail/mail-texts';
 import type { SubmissionContext } from '../submissions/submission';
 import { countAttempt, OVERALL, type ThrottlePolicy } from '../submissions/throttle';

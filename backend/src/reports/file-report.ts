@@ -2,7 +2,7 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Report } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
-import { signalements } from '../database/submission-schema';
+import { signalements } from '../database/report-schema';
 import { reportCopyMail } from '../mail/mail-texts';
 import { encryptText } from '../submissions/encrypted-text';
 import { SITE } from '../submissions/site';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReportThread } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
-import { signalementMessages, signalements } from '../database/submission-schema';
+import { signalementMessages, signalements } from '../database/report-schema';
 import { Refusal } from '../submissions/refusal';
 import { decryptText } from '../submissions/encrypted-text';
 import type { SubmissionContext } from '../submissions/submission';

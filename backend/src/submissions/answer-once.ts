@@ -8,7 +8,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { idempotencyKeys } from '../database/submission-schema';
+import { idempotencyKeys } from '../database/service-schema';
 import { Refusal } from './refusal';
 import { deriveKey, encryptText, decryptText } from './encrypted-text';
 

@@ -3,7 +3,10 @@ import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
-import { idempotencyKeys, outbox, passwordResets, studyLinks, throttles, today } from '../database/submission-schema';
+import { today } from '../database/columns';
+import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
+import { studyLinks } from '../database/submission-schema';
+import { passwordResets } from '../database/user-schema';
 import { errorCode } from '../startup-failure';
 
 const INTERVAL_MS = 3_600_000;

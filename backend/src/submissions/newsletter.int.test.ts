@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { newsletter, outbox as outboxTable } from '../database/submission-schema';
+import { outbox as outboxTable } from '../database/service-schema';
+import { newsletter } from '../database/submission-schema';
 import { sampleNewsletter } from '../testing/sample-submissions';
 import { databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import {
-  contacts,
-  outbox as outboxTable,
-  receptionDemandes,
-  studyLinks,
-  throttles,
-} from '../database/submission-schema';
+import { outbox as outboxTable, throttles } from '../database/service-schema';
+import { contacts, receptionDemandes, studyLinks } from '../database/submission-schema';
 import { sampleContact, sampleStudyRequest } from '../testing/sample-submissions';
 import { SALES_RECIPIENTS } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';

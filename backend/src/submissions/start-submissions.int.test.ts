@@ -3,14 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import {
-  idempotencyKeys,
-  outbox,
-  passwordResets,
-  receptionDemandes,
-  studyLinks,
-  throttles,
-} from '../database/submission-schema';
+import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
+import { receptionDemandes, studyLinks } from '../database/submission-schema';
+import { passwordResets } from '../database/user-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';

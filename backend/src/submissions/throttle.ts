@@ -4,7 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { throttles } from '../database/submission-schema';
+import { throttles } from '../database/service-schema';
 import { TooManyAttempts } from './refusal';
 
 export type ThrottlePolicy = {

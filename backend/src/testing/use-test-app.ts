@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { outbox as outboxTable } from '../database/submission-schema';
+import { outbox as outboxTable } from '../database/service-schema';
 import { temporaryFolder } from './temporary-folder';
 import { startTestApp, type TestApp } from './test-app';
 import type { DatabaseKind } from './test-databases';

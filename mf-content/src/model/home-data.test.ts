@@ -1,7 +1,8 @@
 import { failure, success } from '@vipp/shared/contract/result';
+import { entryExample } from '@vipp/shared/testing/content-entries';
 import { loadHome, toHomeData } from './home-data';
 import { loaderArgsExample } from './loader-args.examples';
-import { entryExample, homeEntries, postExamples } from './page-entries.examples';
+import { homeEntries, postExamples } from './page-entries.examples';
 
 describe('loadHome', () => {
   it('loads the first page and three posts', async () => {

@@ -1,16 +1,7 @@
 /** Content entries of the pages about the group, as from the gateway. */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { Figure, PageEntry, PageItem } from '@vipp/shared/contract/site-data';
-import { entryExample, itemExample } from './page-entries.examples';
-
-const imageExample = (name: string): Figure => ({
-  kind: 'image',
-  src: `${STORAGE_BASE}/pages/${name}.svg`,
-  alt: `Motif ${name}`,
-  caption: '',
-  width: 1200,
-  height: 675,
-});
+import { entryExample, imageExample, itemExample } from '@vipp/shared/testing/content-entries';
 
 const filmExample: Figure = {
   kind: 'video',

@@ -1,8 +1,8 @@
 import { failure, success } from '@vipp/shared/contract/result';
+import { entryExample } from '@vipp/shared/testing/content-entries';
 import { privacyEntries } from './institution-entries.examples';
 import { loadLegal, loadPrivacy, toLegalData } from './legal-data';
 import { loaderArgsExample } from './loader-args.examples';
-import { entryExample } from './page-entries.examples';
 
 const anchorsOf = (...names: string[]) =>
   toLegalData(

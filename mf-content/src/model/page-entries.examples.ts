@@ -1,17 +1,6 @@
 /** Content entries as from the gateway, for tests and examples. */
-import type { PageEntry, PageItem, PageLinkData, PostCard } from '@vipp/shared/contract/site-data';
-
-export function entryExample(name: string, parts: Partial<PageEntry> = {}): PageEntry {
-  const prose = `<p>${name}, en quelques mots.</p>`;
-  return { name, content: prose, prose, items: [], actions: [], figures: [], ...parts };
-}
-
-export const itemExample = (title: string, link: PageLinkData | null = null): PageItem => ({
-  title,
-  html: `<p>${title}, en une phrase.</p>`,
-  figure: null,
-  link,
-});
+import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
+import { entryExample, itemExample } from '@vipp/shared/testing/content-entries';
 
 export const homeEntries: PageEntry[] = [
   entryExample('Une équipe entre deux continents', {

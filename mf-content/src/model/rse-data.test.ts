@@ -1,7 +1,7 @@
 import { failure, success } from '@vipp/shared/contract/result';
+import { itemExample } from '@vipp/shared/testing/content-entries';
 import { rseEntries } from './institution-entries.examples';
 import { loaderArgsExample } from './loader-args.examples';
-import { itemExample } from './page-entries.examples';
 import { loadRse, toRseData } from './rse-data';
 
 describe('loadRse', () => {

@@ -1,6 +1,7 @@
 import { failure, success } from '@vipp/shared/contract/result';
+import { itemExample } from '@vipp/shared/testing/content-entries';
 import { loaderArgsExample } from './loader-args.examples';
-import { itemExample, servicesEntries } from './page-entries.examples';
+import { servicesEntries } from './page-entries.examples';
 import { loadServices, toServicesData } from './services-data';
 
 const withBands = (items: ReturnType<typeof itemExample>[]) =>

@@ -4,6 +4,7 @@ import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { reportEntries } from '../model/content-entries.examples';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
+import { reportForm } from '../model/report-form';
 import { page } from './report-page';
 
 const CODE = { kind: 'accepted', body: { code: '1234567890123456' } } as const;
@@ -40,16 +41,7 @@ describe('the report page', () => {
   it('starts anonymous, without identity fields in the page', async () => {
     const { container } = await open();
     expect(stayAnonymous()).toBeChecked();
-    for (const name of [
-      'fullName',
-      'relationWithVipp',
-      'phone',
-      'email',
-      'other',
-      'wantsContact',
-      'wantsResult',
-      'wantsCopy',
-    ]) {
+    for (const { name } of reportForm('identifie').fields.filter((field) => field.name !== 'description')) {
       expect(container.querySelector(`[name="${name}"]`)).toBeNull();
     }
   });

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { toRecruitmentData } from '../model/recruitment-data';
-import { positionExample, recruitmentEntries } from '../model/recruitment-entries.examples';
+import { recruitmentEntries } from '../model/recruitment-entries.examples';
 import { examples } from '../pages/recruitment-page.examples';
 import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
+import { positionExample } from '@vipp/shared/testing/open-position';
 import { page } from './recruitment-page';
 
 const show = (wanted: string) => {

@@ -1,5 +1,5 @@
+import { positionExample } from '@vipp/shared/testing/open-position';
 import { jobPosting } from './job-posting';
-import { positionExample } from './recruitment-entries.examples';
 
 const [cotonou, kigali] = positionExample.openings;
 if (!cotonou || !kigali) throw new Error('the example has two places');

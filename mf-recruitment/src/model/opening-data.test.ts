@@ -1,5 +1,5 @@
+import { positionExample } from '@vipp/shared/testing/open-position';
 import { findOpening, openingMeta } from './opening-data';
-import { positionExample } from './recruitment-entries.examples';
 
 const PATH = '/recrutements/postes/teleconseiller-kigali';
 const definition = { positions: [positionExample] };

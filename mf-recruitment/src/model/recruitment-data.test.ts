@@ -4,8 +4,9 @@ import { failure, success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { openOpenings } from '@vipp/shared/lib/open-openings';
+import { positionExample } from '@vipp/shared/testing/open-position';
 import { loadRecruitment, toRecruitmentData } from './recruitment-data';
-import { positionExample, recruitmentEntries } from './recruitment-entries.examples';
+import { recruitmentEntries } from './recruitment-entries.examples';
 
 const loaderArgs = (api: Partial<SiteApi>): PageLoaderArgs => ({
   api: siteApiExample(api),

@@ -1,7 +1,7 @@
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import type { Example } from '@vipp/shared/ui/example';
+import { positionExample } from '@vipp/shared/testing/open-position';
 import type { OpeningData } from '../model/opening-data';
-import { positionExample } from '../model/recruitment-entries.examples';
 import { OpeningPage } from './opening-page';
 
 export const examples: Example[] = positionExample.openings.map((opening) => {

@@ -1,7 +1,8 @@
 import { PageDataProvider } from '@vipp/shared/stores/site-context';
 import type { Example } from '@vipp/shared/ui/example';
+import { positionExample } from '@vipp/shared/testing/open-position';
 import { toRecruitmentData } from '../model/recruitment-data';
-import { positionExample, recruitmentEntries } from '../model/recruitment-entries.examples';
+import { recruitmentEntries } from '../model/recruitment-entries.examples';
 import { RecruitmentPage } from './recruitment-page';
 
 export const examples: Example[] = [

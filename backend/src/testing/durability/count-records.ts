@@ -2,15 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { candidats } from '../../database/candidate-schema';
-import {
-  contacts,
-  newsletter,
-  outbox,
-  passwordResets,
-  receptionDemandes,
-  signalementMessages,
-  signalements,
-} from '../../database/submission-schema';
+import { signalementMessages, signalements } from '../../database/report-schema';
+import { outbox } from '../../database/service-schema';
+import { contacts, newsletter, receptionDemandes } from '../../database/submission-schema';
+import { passwordResets } from '../../database/user-schema';
 import type { Queries } from '../../database/database';
 import { decryptWith } from '../../reports/age-text';
 

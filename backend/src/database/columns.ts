@@ -1,0 +1,15 @@
+/** Columns that several tables share. */
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const today = sql`(now() at time zone 'utc')::date`;
+
+export const createdAt = moment('created_at').notNull().defaultNow();
+
+export const record = { id: uuid().primaryKey().defaultRandom(), createdAt };
+
+/** Reference to a row with which this one is deleted. */
+export const ownerId = (name: string, owner: () => AnyPgColumn) =>
+  uuid(name).notNull().references(owner, { onDelete: 'cascade' });
