@@ -138,15 +138,15 @@ const messagesOf = (schema: Parameters<typeof parseFields>[0], value: unknown): 
   return parsed.success ? [] : Object.values(parsed.errors).flat();
 };
 
-describe.each(Object.entries(complete))('what is said of a wrong %s', (name, payloads) => {
+describe.each(Object.entries(complete))('messages about a wrong %s', (name, payloads) => {
   const { schema } = Object.entries(submissionCalls).find(([call]) => call === name)?.[1] ?? submissionCalls.contact;
 
-  it('is French, whatever is wrong with it', () => {
+  it('are French, whatever is wrong', () => {
     for (const payload of payloads) {
       expect(messagesOf(schema, payload)).toEqual([]);
-      const said = [...variations(payload), ...WRONG].flatMap((value) => messagesOf(schema, value));
-      expect(said.length).toBeGreaterThan(10);
-      expect([...new Set(said)].filter((message) => !isOwn(message))).toEqual([]);
+      const messages = [...variations(payload), ...WRONG].flatMap((value) => messagesOf(schema, value));
+      expect(messages.length).toBeGreaterThan(10);
+      expect([...new Set(messages)].filter((message) => !isOwn(message))).toEqual([]);
     }
   });
 });
@@ -158,9 +158,9 @@ it.each([
     { ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON },
   ],
   ['the ways to reach a reporter', reporterContactSchema, { phone: '1', email: 'a@b.fr', other: 'x' }],
-])('what is said of %s is French', (_what, schema, values) => {
+])('messages about %s are French', (_what, schema, values) => {
   expect(messagesOf(schema, values)).toEqual([]);
-  const said = [...variations(values), ...WRONG].flatMap((value) => messagesOf(schema, value));
-  expect(said.length).toBeGreaterThan(10);
-  expect([...new Set(said)].filter((message) => !isOwn(message))).toEqual([]);
+  const messages = [...variations(values), ...WRONG].flatMap((value) => messagesOf(schema, value));
+  expect(messages.length).toBeGreaterThan(10);
+  expect([...new Set(messages)].filter((message) => !isOwn(message))).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('Reveal', () => {
 
   it.each([
     ['below the window', BELOW],
-    ['where the page is not laid out yet', { top: 0, height: 0, inView: 0 }],
+    ['before the layout of the page', { top: 0, height: 0, inView: 0 }],
   ])('is hidden %s, and appears once a tenth is visible', (_, place) => {
     renderAt(place);
     expect(wrapper()).toHaveClass('waiting');

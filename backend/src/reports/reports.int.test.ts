@@ -128,10 +128,10 @@ describe.each(databaseKinds)('reports on %s', (kind) => {
   });
 
   it.each([
-    ['asked for and there is an address', identifiedReport, 1],
-    ['not asked for', { ...identifiedReport, wantsCopy: false }, 0],
-    ['asked for without an address', { ...identifiedReport, email: '', phone: '0199001234' }, 0],
-    ['asked for anonymously', { ...anonymousReport(), wantsCopy: true, email: 'esi@mensah.example' }, 0],
+    ['requested with an address', identifiedReport, 1],
+    ['not requested', { ...identifiedReport, wantsCopy: false }, 0],
+    ['requested without an address', { ...identifiedReport, email: '', phone: '0199001234' }, 0],
+    ['requested anonymously', { ...anonymousReport(), wantsCopy: true, email: 'esi@mensah.example' }, 0],
   ])('send a copy when it is %s', async (_name, payload, copies) => {
     const code = await file(payload);
     const rows = await queries().select().from(outboxTable);

@@ -29,7 +29,7 @@ export async function startSubmissions(
   if (identityFile !== undefined) {
     logger.warn(
       { identityFile },
-      'reports are sealed to a key pair that is stored on this machine: set SIGNALEMENTS_RECIPIENTS to the public keys of the referents, see docs/operating.md',
+      'reports are encrypted for a key pair that is stored on this machine: set SIGNALEMENTS_RECIPIENTS to the public keys of the referents, see docs/operating.md',
     );
   }
   const { salesRecipients } = settings;

@@ -154,7 +154,7 @@ describe.each(databaseKinds)('the calls of the forms on %s', (kind) => {
       { etude_id: [expect.stringMatching(/^Cette étude n’existe pas/)] },
     ],
     [
-      'a study that is none',
+      'a malformed study id',
       studyRequest.path,
       { ...sampleStudyRequest, etude_id: 'x' },
       { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue/)] },

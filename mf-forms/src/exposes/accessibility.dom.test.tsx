@@ -27,7 +27,7 @@ const pages = {
   'verification of an address': () => renderPage(verifyEmail, { path: '/verification', api: fakeApi().api }),
   'reset of a password': () =>
     renderPage(resetPassword, { path: '/:slug', address: `/${TOKEN}`, api: fakeApi(email).api }),
-  'spent link': () => renderPage(resetPassword, { path: '/:slug', address: '/court', api: fakeApi().api }),
+  'expired link': () => renderPage(resetPassword, { path: '/:slug', address: '/court', api: fakeApi().api }),
   'unknown link of a study': () =>
     renderPage(studyLink, {
       path: '/:token',

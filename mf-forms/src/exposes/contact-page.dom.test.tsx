@@ -85,8 +85,8 @@ describe('the contact page', () => {
   });
 
   it.each([
-    ['says that an acknowledgement is sent where the service says so', true, 1],
-    ['claims no acknowledgement where the service sends none', false, 0],
+    ['announces an acknowledgement when the service reports one', true, 1],
+    ['announces no acknowledgement when the service sends none', false, 0],
   ])('%s', async (_name, acknowledged, times) => {
     const { fill, send, form } = await open([{ kind: 'accepted', body: { acknowledged } }]);
     await fill();

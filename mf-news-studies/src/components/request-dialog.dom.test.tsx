@@ -108,8 +108,8 @@ describe('the request', () => {
   });
 
   it.each([
-    ['says that the study is sent by mail where the service says so', true, 1],
-    ['claims no mail where the service sends none', false, 0],
+    ['announces a mail with the study when the service reports one', true, 1],
+    ['announces no mail when the service sends none', false, 0],
   ])('%s', async (_name, acknowledged, times) => {
     await open({ kind: 'accepted', body: { acknowledged } });
     await fill();

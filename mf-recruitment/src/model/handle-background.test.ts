@@ -89,7 +89,7 @@ describe('step 2 without JavaScript', () => {
   it.each([
     ['a week old', daysAgo(7), daysAgo(7)],
     ['older', daysAgo(8), today],
-    ['of a day to come', daysAgo(-2), today],
+    ['of a future day', daysAgo(-2), today],
     ['none', 'hier', today],
   ])('sends the day of its preview again, unless that is too old: %s', async (_what, received, expected) => {
     const { sent } = await post(STEPS.send, { [RECEIVED_FIELD]: received });
@@ -125,7 +125,7 @@ describe('step 2 without JavaScript', () => {
 describe('step 2 without step 1', () => {
   it.each([
     ['missing', {}, STEPS.preview, 'manquantes'],
-    ['gone at the confirmation', {}, STEPS.send, 'incompletes'],
+    ['missing at the confirmation', {}, STEPS.send, 'incompletes'],
     ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes'],
   ] as const)('goes back to it with its answers: %s', async (_what, fields, step, message) => {
     const { answer, sent } = await submitForAnswer({

@@ -66,7 +66,10 @@ describe('a change as the value of a button', () => {
     expect(parseBlockCommand('experiences', blockCommand('experiences', change))).toEqual(change);
   });
 
-  it.each(['envoyer', 'experiences:up', 'autres:add', 'experiences:remove:12', null])('is none: %s', (command) => {
-    expect(parseBlockCommand('experiences', command)).toBeUndefined();
-  });
+  it.each(['envoyer', 'experiences:up', 'autres:add', 'experiences:remove:12', null])(
+    'is undefined for other commands: %s',
+    (command) => {
+      expect(parseBlockCommand('experiences', command)).toBeUndefined();
+    },
+  );
 });

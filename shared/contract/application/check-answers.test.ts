@@ -18,7 +18,7 @@ const messages = (step: 'step1' | 'step2', answers: Answers) =>
   );
 
 describe('step 1 (requirement 5.7)', () => {
-  it('says what is missing of everything', () => {
+  it('reports all missing answers', () => {
     expect(messages('step1', {})).toEqual({
       pays: 'Veuillez sélectionner un pays',
       poste: 'Veuillez sélectionner un poste',
@@ -69,7 +69,7 @@ describe('step 1 (requirement 5.7)', () => {
 });
 
 describe('step 2 (requirement 5.8)', () => {
-  it('says what is missing of everything', () => {
+  it('reports all missing answers', () => {
     expect(messages('step2', {})).toEqual({
       niveauEtudes: 'Niveau d’études obligatoire',
       langue: 'Langue obligatoire',
@@ -110,14 +110,14 @@ describe('step 2 (requirement 5.8)', () => {
   });
 
   it.each(['écoute', 'écoute, calme', 'écoute, calme, ,', 'a, b, c, d'])(
-    'wants three qualities, not « %s »',
+    'requires three qualities, not « %s »',
     (qualites) => {
       expect(messages('step2', { ...backgroundAnswers, qualites }).qualites).toMatch(/^Qualités obligatoires/);
     },
   );
 
   it.each([['1899'], ['2101'], ['12'], ['deux mille']])(
-    'wants a year from 1900 to 2100 before the bac, not %s',
+    'requires a year from 1900 to 2100 before the bac, not %s',
     (anneeDiplome) => {
       const answers = { ...backgroundAnswers, niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome };
       expect(messages('step2', answers).anneeDiplome).toMatch(/^Année d’obtention/);
@@ -126,7 +126,7 @@ describe('step 2 (requirement 5.8)', () => {
     },
   );
 
-  it('wants a day to come from who is not available now', () => {
+  it('requires a future day from candidates who are not available now', () => {
     expect(messages('step2', { ...backgroundAnswers, dispoDate: RECEIVED_ON }).dispoDate).toMatch(
       /^Date de disponibilité/,
     );

@@ -17,7 +17,7 @@ describe('the answer to a form', () => {
   });
 
   it.each([null, undefined, 'accepted', {}, { ...refused, outcome: { kind: 'autre' } }])(
-    'is none when it is %j',
+    'is undefined for %j',
     (actionData) => {
       expect(readFormAnswer(actionData, 'contact')).toBeUndefined();
     },
@@ -36,7 +36,7 @@ describe('the answer to a form', () => {
     [accepted, false],
     [answer({ kind: 'preview' }), false],
     [answer({ kind: 'draft' }), false],
-  ])('of %j says that it failed: %s', (given, failed) => {
+  ])('of %j has failed: %s', (given, failed) => {
     expect(hasFailed(given)).toBe(failed);
     expect(formTitle('Contact', given)).toBe(failed ? 'Erreur\u202F: Contact' : 'Contact');
   });

@@ -15,7 +15,7 @@ describe('an acknowledgement by mail', () => {
 
   it.each([
     ['the service says no', { kind: 'accepted', body: { acknowledged: false } }],
-    ['another content service says nothing of it', { kind: 'accepted', body: { message: 'ok' } }],
+    ['another content service does not report it', { kind: 'accepted', body: { message: 'ok' } }],
     ['there is no body', { kind: 'accepted' }],
     ['the form was refused', { kind: 'unreachable' }],
   ] as const)('is not claimed when %s', (_name, outcome) => {

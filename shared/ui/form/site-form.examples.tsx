@@ -7,7 +7,7 @@ import type { FormState } from './use-page-form';
 const states: [string, FormState][] = [
   ['as it comes', stateOf()],
   ['refused by the form', stateOf(refused)],
-  ['out of reach', stateOf(answerOf({ kind: 'unreachable' }))],
+  ['unreachable service', stateOf(answerOf({ kind: 'unreachable' }))],
   ['on its way', stateOf(undefined, true)],
 ];
 
