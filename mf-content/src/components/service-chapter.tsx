@@ -28,7 +28,7 @@ export function ServiceChapter({ chapter, tone, arrangement }: Props) {
           <ul className={styles.services} role="list">
             {items.map(({ title, html }) => (
               <li key={title} className={styles.service}>
-                {arrangement === 'columns' && <PatternBand seed={`${anchor}-${title}`} className={styles.selvedge} />}
+                {arrangement === 'columns' && <PatternBand seed={`${anchor}-${title}`} className={styles.band} />}
                 <h3 className={styles.title}>{title}</h3>
                 <div className={styles.text}>
                   <RichText html={html} />
