@@ -31,7 +31,7 @@ const MISMATCH = /Les mots de passe ne sont pas conformes.!$/;
 const RULES = /^Au moins 12 caractères\. Évitez les mots de passe courants/;
 const TOO_SHORT = /Choisissez un mot de passe d’au moins 12 caractères\.$/;
 const TOO_COMMON = /Ce mot de passe est trop facile à deviner\./;
-const SPENT = 'Ce lien a expiré ou a déjà servi.';
+const USED_LINK = 'Ce lien a expiré ou a déjà servi.';
 const CHANGED = /Votre mot de passe a été (changé|modifié)\./;
 const BACK_OFFICE = 'https://back-office.example/connexion';
 
@@ -144,7 +144,7 @@ test('the link of the mail is of this site, and changes the password once', asyn
   await expect(page).toHaveURL(link);
 
   await openPage(page, link);
-  await expect(page.getByText(SPENT)).toBeVisible();
+  await expect(page.getByText(USED_LINK)).toBeVisible();
   await expect(password(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
   await expect(page).toHaveURL(VERIFY);
@@ -171,7 +171,7 @@ test.describe('a common password', () => {
 test('a link that was never given, or is none, opens nothing', async ({ page }) => {
   for (const slug of ['x', 'A'.repeat(43), '%3Cscript%3E']) {
     await openPage(page, `${CHANGE}${slug}`);
-    await expect(page.getByText(SPENT)).toBeVisible();
+    await expect(page.getByText(USED_LINK)).toBeVisible();
     await expect(password(page)).toHaveCount(0);
   }
 });
@@ -187,7 +187,7 @@ test('a later link makes the earlier ones worthless once it is used', async ({ p
   await carryOn(page);
   await expect(changing(page).getByText(CHANGED)).toBeVisible();
   await openPage(page, link);
-  await expect(page.getByText(SPENT)).toBeVisible();
+  await expect(page.getByText(USED_LINK)).toBeVisible();
 });
 
 test('a second after success the back office follows, where the site knows it', async ({ page }) => {
@@ -290,6 +290,6 @@ test.describe('without JavaScript', () => {
     await carryOn(page);
     await expect(changing(page).getByText(CHANGED)).toBeVisible();
     await page.goto(link);
-    await expect(page.getByText(SPENT)).toBeVisible();
+    await expect(page.getByText(USED_LINK)).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ async function namedFiles(readText: ReadText): Promise<string[]> {
   return [...files.values()];
 }
 
-/** Unknown private links answer 404, except these, whose pages explain with 200 that the link is spent. */
+/** Unknown private links answer 404, except these, whose pages explain with 200 that the link is not valid. */
 const EXPLAINED_LINKS = /^\/(newsletter|forget-password)\//;
 const isMissing = (path: string): boolean =>
   path === MISSING_PATH || (isPrivateLink(path) && !EXPLAINED_LINKS.test(path));
