@@ -9,7 +9,6 @@ import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { contextOf, SEALED_FIELD } from '../model/application-answer';
-import { eraseDraft } from '../model/application-draft';
 import { BACKGROUND_FORM, backgroundStep, FORM_ANCHOR, IDENTITY_PATH, answersOfStep } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPreview } from './application-preview';
@@ -44,13 +43,9 @@ function BackgroundForm({ state, formToken }: FormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useStepAnswers(backgroundStep, answersOfStep(backgroundStep, answer?.values ?? {}), formRef);
   const shown = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
-  const erase = () => {
-    draft.replaceAll({});
-    eraseDraft();
-  };
   return (
     <>
-      <DraftNote isStored={draft.isStored} onErase={erase} />
+      <DraftNote draft={draft} />
       <ApplicationForm
         step={backgroundStep}
         state={{ ...state, answer: shown }}

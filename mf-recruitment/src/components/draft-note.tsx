@@ -3,20 +3,19 @@ import { Smartphone, Trash2 } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { eraseDraft } from '../model/application-draft';
 import styles from './draft-note.module.css';
+import type { StepAnswers } from './use-step-answers';
 
-type Props = {
-  /** False when the browser has no storage. */
-  isStored: boolean;
-  onErase: () => void;
-};
+type Props = { draft: Pick<StepAnswers, 'isStored' | 'replaceAll'> };
 
 /** Notice that answers are stored on this device, with a button to erase them. Its space is reserved before hydration. */
-export function DraftNote({ isStored, onErase }: Props) {
+export function DraftNote({ draft }: Props) {
   const isHydrated = useHydrated();
   const [isErased, setIsErased] = useState(false);
   const erase = () => {
-    onErase();
+    draft.replaceAll({});
+    eraseDraft();
     setIsErased(true);
   };
   return (
@@ -24,7 +23,7 @@ export function DraftNote({ isStored, onErase }: Props) {
       <Smartphone className={styles.icon} />
       <div className={styles.words}>
         <p>
-          {isStored
+          {draft.isStored
             ? 'Vos réponses sont gardées sur cet appareil, et nulle part ailleurs, jusqu’à l’envoi : vous pouvez vous interrompre et revenir.'
             : 'Votre navigateur ne garde pas vos réponses : ne fermez pas cette page avant l’envoi.'}
         </p>

@@ -8,7 +8,6 @@ import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { contextOf } from '../model/application-answer';
-import { eraseDraft } from '../model/application-draft';
 import { identityStep, missingFields } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPrivacyNote } from './application-privacy-note';
@@ -42,13 +41,9 @@ export function IdentityPart({ state, formToken, preset }: Props) {
   const isHydrated = useHydrated();
   useFieldOfAddress(draft.round);
   const missing = missingFields(identityStep, draft.answers);
-  const erase = () => {
-    draft.replaceAll({});
-    eraseDraft();
-  };
   return (
     <>
-      <DraftNote isStored={draft.isStored} onErase={erase} />
+      <DraftNote draft={draft} />
       <ApplicationForm
         step={identityStep}
         state={state}

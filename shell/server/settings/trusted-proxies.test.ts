@@ -36,20 +36,13 @@ describe.each([
 
   const ask = (remoteAddress: string, headers: Record<string, string>) =>
     site.gateway.inject({ url: '/rse', remoteAddress, headers });
-  const send = async (remoteAddress: string, forwardedFor: string) =>
-    (
-      await site.gateway.inject({
-        method: 'POST',
-        url: '/signalements',
-        remoteAddress,
-        payload: 'description=x',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'x-forwarded-proto': 'https',
-          'x-forwarded-for': forwardedFor,
-        },
-      })
-    ).statusCode;
+  const post = async (remoteAddress: string, headers: Record<string, string>) => {
+    const options = { method: 'POST', url: '/signalements', remoteAddress, payload: 'description=x' } as const;
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await site.gateway.inject({ ...options, headers: { ...type, ...headers } })).statusCode;
+  };
+  const send = (remoteAddress: string, forwardedFor: string) =>
+    post(remoteAddress, { 'x-forwarded-proto': 'https', 'x-forwarded-for': forwardedFor });
 
   it('a visitor on https gets the page, without being led in circles, and one in the clear is led to https', async () => {
     expect((await ask(PROXY, { 'x-forwarded-proto': 'https' })).statusCode).toBe(200);
@@ -70,22 +63,12 @@ describe.each([
   });
 
   it('a forged host of another peer opens no form to another site', async () => {
-    const forge = async (remoteAddress: string) =>
-      (
-        await site.gateway.inject({
-          method: 'POST',
-          url: '/signalements',
-          remoteAddress,
-          payload: 'description=x',
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            'x-forwarded-host': 'evil.example',
-            origin: 'https://evil.example',
-            host: 'www.example.com',
-          },
-        })
-      ).statusCode;
-    expect(await forge(ELSEWHERE)).toBe(403);
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+      host: 'www.example.com',
+    };
+    expect(await post(ELSEWHERE, headers)).toBe(403);
   });
 
   it('the figures are open to this machine alone', async () => {
