@@ -66,9 +66,6 @@ function tryFilesAndProcesses() {
 
 function tryModules(scope) {
   attemptNow('code from text', () => (0, eval)('1 + 1') && 'run');
-  attemptNow('modules of other remotes', () =>
-    Object.keys(require.cache).some((file) => file.includes('/mf-content/')) ? 'reached' : 'none',
-  );
   attemptNow('the module that loaded it', () => module.parent.require && 'reached');
   attemptNow('streams of the console', () => console._stdout.write && 'reached');
   attemptNow(
@@ -176,6 +173,10 @@ async function tryNetwork() {
 }
 
 async function tryEverything() {
+  // Not at its start: the other remote may start after it.
+  attemptNow('modules of other remotes', () =>
+    Object.keys(require.cache).some((file) => file.includes('/mf-content/')) ? 'reached' : 'none',
+  );
   await tryNetwork();
   tryFilesAndProcesses();
   tryPrototypes();
