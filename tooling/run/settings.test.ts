@@ -44,7 +44,7 @@ describe('the settings', () => {
     },
   );
 
-  it('tell every problem at once', () => {
+  it('report every problem at once', () => {
     expect(problems({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
   });
 

@@ -25,7 +25,7 @@ describe('the settings of the gateway', () => {
     );
   });
 
-  it('tell every problem at once', () => {
+  it('report every problem at once', () => {
     expect(refusal({ ...valid, PORT: 'x', SSR: 'y' })).toMatch(/^gateway: PORT .*\ngateway: SSR .*$/);
   });
 
