@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 const filesSchema = z.record(z.string(), z.string());
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
+/** `script` defines the container as a global variable, `module` exports `init` and `get`. */
+const entrySchema = z.object({ client: z.string(), clientType: z.enum(['script', 'module']), server: z.string() });
+
 export const buildSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -15,13 +18,21 @@ export const buildSchema = z.object({
   singletons: z.optional(z.record(z.string(), z.string())),
   /** Compressed size of each client file, in bytes (brotli). */
   sizes: z.optional(z.record(z.string(), z.int())),
+  /** Entry files of a build that was not made with this project's preset; those of the preset when absent. */
+  entry: z.optional(entrySchema),
 });
 
 export type Build = z.infer<typeof buildSchema>;
 export type AssetGroup = z.infer<typeof groupSchema>;
+export type BuildEntry = z.infer<typeof entrySchema>;
 
 export const CLIENT_ENTRY = 'remote-entry.js';
 export const SERVER_ENTRY = 'remote-entry.cjs';
+
+const PRESET_ENTRY: BuildEntry = { client: CLIENT_ENTRY, clientType: 'script', server: SERVER_ENTRY };
+
+/** Entry files of both sides of a build. */
+export const entryOf = ({ entry = PRESET_ENTRY }: Pick<Build, 'entry'>): BuildEntry => entry;
 
 /** Path below which the files of a build are served; they are immutable because the path contains the version. */
 export const buildPath = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `/_mf/${name}/${version}`;

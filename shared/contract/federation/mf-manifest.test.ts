@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, entryOf } from './build-manifest';
+import { buildOfManifest, mfManifestSchema, type MfManifest } from './mf-manifest';
+
+type Bundler = 'webpack' | 'rspack' | 'vite';
+
+/** As the plugins wrote it, with some of the modules. */
+const recorded = (bundler: Bundler): MfManifest =>
+  mfManifestSchema.parse(
+    JSON.parse(readFileSync(path.join(__dirname, 'recorded-manifests', `${bundler}.json`), 'utf8')),
+  );
+
+const NAMES = { name: 'mf-content', version: 'v1' };
+const FILES = { ...NAMES, client: { 'a.js': 'sha384-a' }, server: { 'remote-entry.cjs': 'sha384-b' } };
+
+it('composes the record of a build by webpack', () => {
+  const build = buildOfManifest(recorded('webpack'), { ...FILES, sizes: { 'a.js': 10 } });
+  expect(build).toEqual({
+    ...NAMES,
+    container: 'mf_news_studies_w1',
+    client: {
+      files: FILES.client,
+      groups: {
+        mf_news_studies_w1: { js: ['remote-entry.js'], css: [] },
+        'article-page': {
+          js: ['common.f3511efafc.js', 'article-page.8d4e11b82e.js'],
+          css: ['common.5afd92c315.css', 'article-page.89bc2a327b.css'],
+        },
+        'study-themes-page': {
+          js: ['common.f3511efafc.js', 'study-themes-page.46366328b3.js'],
+          css: ['common.5afd92c315.css', 'study-themes-page.e6e6d7d606.css'],
+        },
+      },
+    },
+    server: { files: FILES.server },
+    singletons: { react: '^19.3.1', '@vipp/shared/stores/router': '^1.0.0' },
+    sizes: { 'a.js': 10 },
+  });
+  expect(buildSchema.parse(build)).toEqual(build);
+});
+
+it.each([
+  ['webpack', 'script'],
+  ['rspack', 'script'],
+  ['vite', 'module'],
+] as const)('reads how browsers load the entry of a build by %s', (bundler, clientType) => {
+  const build = buildOfManifest(recorded(bundler), FILES);
+  expect(entryOf(build)).toEqual({ client: 'remote-entry.js', clientType, server: 'remote-entry.cjs' });
+});
+
+it.each(['webpack', 'rspack', 'vite'] as const)('leaves out what a module of %s loads later', (bundler) => {
+  const manifest = recorded(bundler);
+  const later = manifest.exposes.flatMap(({ assets }) => (assets.js as { async?: string[] }).async ?? []);
+  expect(later).toHaveLength(1);
+  expect(JSON.stringify(buildOfManifest(manifest, FILES).client.groups)).not.toContain(later[0]);
+});
+
+const withMetaData = (metaData: Partial<MfManifest['metaData']>): MfManifest => {
+  const manifest = recorded('rspack');
+  return { ...manifest, metaData: { ...manifest.metaData, ...metaData } };
+};
+
+it('names an entry that is not called as the preset calls it, and the server’s after it', () => {
+  const manifest = withMetaData({ remoteEntry: { name: 'remoteEntry.js', path: 'static', type: 'global' } });
+  expect(buildOfManifest(manifest, { ...FILES, server: { 'remoteEntry.cjs': 'sha384-b' } }).entry).toEqual({
+    client: 'static/remoteEntry.js',
+    clientType: 'script',
+    server: 'remoteEntry.cjs',
+  });
+});
+
+it('takes the container’s name from the remote where no global variable is named', () => {
+  const manifest = withMetaData({ globalName: undefined });
+  expect(buildOfManifest(manifest, FILES).container).toBe(manifest.name);
+});
+
+it('takes ranges from singletons alone', () => {
+  const shared = [
+    { name: 'react', singleton: true, requiredVersion: '^19.0.0' },
+    { name: 'react/jsx-runtime', singleton: true, requiredVersion: false as const },
+    { name: 'dayjs', singleton: false, requiredVersion: '^1.0.0' },
+  ];
+  expect(buildOfManifest({ ...recorded('webpack'), shared }, FILES).singletons).toEqual({
+    react: '^19.0.0',
+    'react/jsx-runtime': '*',
+  });
+});
+
+it('refuses a manifest without exposed modules', () => {
+  const { exposes: _exposes, ...rest } = recorded('vite');
+  expect(mfManifestSchema.safeParse(rest).success).toBe(false);
+});
