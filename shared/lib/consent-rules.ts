@@ -1,5 +1,7 @@
-/** Rules of the cookie choice and of the theme (requirements 1.4, 4.1, 4.2 and 9.1; `its_cookies`, `lastLoginDate`, `isDarkmode`). */
-import * as z from 'zod/mini';
+/**
+ * Rules of the cookie choice and of the theme (requirements 1.4, 4.1, 4.2 and 9.1; `its_cookies`, `lastLoginDate`,
+ * `isDarkmode`). Every page needs them, so they do without a schema library.
+ */
 
 /** Name of the cookie and of the local storage key, which contain the same value, refusals included. */
 export const CONSENT_KEY = 'its_cookies';
@@ -11,30 +13,27 @@ export const THEME_KEY = 'isDarkmode';
 export const COOKIE_DAYS = 365;
 const RESET_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
-export const consentSchema = z.enum(['accepted', 'rejected']);
-export type Consent = z.infer<typeof consentSchema>;
+export type Consent = 'accepted' | 'rejected';
 
 export type Theme = 'light' | 'dark';
-const storedThemeSchema = z.enum(['true', 'false']);
-const timestampSchema = z.string().check(z.regex(/^\d{1,16}$/));
+const TIMESTAMP = /^\d{1,16}$/;
 
 /** Parses the choice in a cookie or in storage; null when it is missing or invalid. */
 export function parseConsent(stored: unknown): Consent | null {
-  return consentSchema.safeParse(stored).data ?? null;
+  return stored === 'accepted' || stored === 'rejected' ? stored : null;
 }
 
 /** Parses the theme in a cookie or in storage; null follows the system. */
 export function parseTheme(stored: unknown): Theme | null {
-  const { data } = storedThemeSchema.safeParse(stored);
-  return data === undefined ? null : data === 'true' ? 'dark' : 'light';
+  if (stored === 'true') return 'dark';
+  return stored === 'false' ? 'light' : null;
 }
 
 export const serializeTheme = (theme: Theme): 'true' | 'false' => (theme === 'dark' ? 'true' : 'false');
 
 /** Requirement 4.2: the choice expires when a visit starts 3 days or more after the last one; not for a malformed date. */
 export function isConsentExpired(lastVisit: unknown, now: number): boolean {
-  const { data } = timestampSchema.safeParse(lastVisit);
-  return data !== undefined && now - Number(data) >= RESET_AFTER_MS;
+  return typeof lastVisit === 'string' && TIMESTAMP.test(lastVisit) && now - Number(lastVisit) >= RESET_AFTER_MS;
 }
 
 type ConsentTraces = {

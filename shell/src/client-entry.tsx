@@ -17,7 +17,7 @@ async function begin(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './page-state');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './federation/share-scope');
+  await import(/* webpackMode: "eager" */ '@module-federation/runtime');
   await yieldToMain();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site.client');
   await yieldToMain();

@@ -1,20 +1,42 @@
+import { failure, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 
-/** The browser's data calls. Their schemas are created at the first call: the first page has its data in its HTML. */
+/** A visitor who does one of these may navigate next. */
+const SIGNS_OF_NAVIGATION = ['pointerover', 'focusin'];
+
+/**
+ * The browser's data calls, in a file of their own with the schemas of their answers: the first page has its data in its
+ * HTML. A file that did not load is requested again by the next call.
+ */
 export function createLazyApi(): SiteApi {
   let loading: Promise<SiteApi> | undefined;
-  const api = () =>
-    (loading ??= import(/* webpackMode: "eager" */ '@vipp/shared/api/browser-api').then(({ createBrowserApi }) =>
-      createBrowserApi(),
-    ));
+  const load = async (): Promise<SiteApi> => {
+    loading ??= import(/* webpackChunkName: "browser-api" */ '@vipp/shared/api/browser-api').then(
+      ({ createBrowserApi }) => createBrowserApi(),
+    );
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  const read = <Data>(call: (api: SiteApi) => Promise<Result<Data>>): Promise<Result<Data>> =>
+    load().then(call, () => failure('unavailable'));
+  for (const event of SIGNS_OF_NAVIGATION)
+    window.addEventListener(event, () => void load().catch(() => undefined), { once: true, passive: true });
   return {
-    contentPage: async (page) => (await api()).contentPage(page),
-    latestPosts: async (limit) => (await api()).latestPosts(limit),
-    newsList: async (query) => (await api()).newsList(query),
-    article: async (slug) => (await api()).article(slug),
-    studyThemes: async () => (await api()).studyThemes(),
-    studyList: async (query, size) => (await api()).studyList(query, size),
-    study: async (slug) => (await api()).study(slug),
-    submit: async (name, payload, key) => (await api()).submit(name, payload, key),
+    contentPage: (page) => read((api) => api.contentPage(page)),
+    latestPosts: (limit) => read((api) => api.latestPosts(limit)),
+    newsList: (query) => read((api) => api.newsList(query)),
+    article: (slug) => read((api) => api.article(slug)),
+    studyThemes: () => read((api) => api.studyThemes()),
+    studyList: (query, size) => read((api) => api.studyList(query, size)),
+    study: (slug) => read((api) => api.study(slug)),
+    submit: (name, payload, key) =>
+      load().then(
+        (api) => api.submit(name, payload, key),
+        () => ({ kind: 'unreachable' }),
+      ),
   };
 }

@@ -1,41 +1,36 @@
-/** The state that the server writes into the page for hydration: validated where it is read. */
-import * as z from 'zod/mini';
-import { releaseSetSchema } from './federation/release-set';
+/** The state that the server writes into the page for hydration. */
+import type { ReleaseSet } from './federation/release-set';
 
 export const PAGE_STATE_ID = 'vipp-page-state';
 
-const routeErrorSchema = z.object({
-  status: z.int(),
-  statusText: z.string(),
-  internal: z.boolean(),
-  data: z.unknown(),
-});
-
-export const pageStateSchema = z.object({
-  releaseSet: releaseSetSchema,
+export type PageState = {
+  releaseSet: ReleaseSet;
   /** Public origin of the site, for canonical links. */
-  origin: z.string(),
-  theme: z.nullable(z.enum(['light', 'dark'])),
-  consent: z.nullable(z.enum(['accepted', 'rejected'])),
-  consentReopened: z.boolean(),
+  origin: string;
+  theme: 'light' | 'dark' | null;
+  consent: 'accepted' | 'rejected' | null;
+  consentReopened: boolean;
   /** False when the server could not load or render the remote: the browser then leaves the page as it is. */
-  pageRendered: z.boolean(),
+  pageRendered: boolean;
   /** False where the browser renders the whole page: server rendering is off, or rendering the shell failed. */
-  serverRendered: z.boolean(),
-  loaderData: z.record(z.string(), z.unknown()),
+  serverRendered: boolean;
+  loaderData: Record<string, unknown>;
   /** The result of the page's action, where a form was sent without JavaScript. */
-  actionData: z.nullable(z.record(z.string(), z.unknown())),
-  errors: z.nullable(z.record(z.string(), routeErrorSchema)),
-});
-
-export type PageState = z.infer<typeof pageStateSchema>;
+  actionData: Record<string, unknown> | null;
+  errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
+};
 
 /** JSON that is safe in a script element: no `<` can end the element early. */
 export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** @throws {Error} when the page has no state, or an invalid one */
+/**
+ * Not checked by a schema, unlike other input: gateway and browser half are one build, and the page's own policy protects the
+ * element. A schema library would be 7 kB of every page (docs/decisions/0053).
+ *
+ * @throws {Error} when the page has no state
+ */
 export function readPageState(): PageState {
   const element = document.getElementById(PAGE_STATE_ID);
   if (!element?.textContent) throw new Error(`page state: #${PAGE_STATE_ID} is missing`);
-  return pageStateSchema.parse(JSON.parse(element.textContent));
+  return JSON.parse(element.textContent) as PageState;
 }

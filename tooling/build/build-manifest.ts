@@ -10,7 +10,8 @@ import type { AssetGroup, Build } from '@vipp/shared/contract/federation/build-m
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { MultiStats, Stats } from 'webpack';
 import { root } from './webpack-base';
-import { consumedSingletons, containerName } from './webpack-remote';
+import { sharedRanges } from './webpack-federation';
+import { containerName } from './webpack-remote';
 
 const COMPRESSED = /\.(js|css|svg|json)$/;
 const compressBrotli = promisify(brotliCompress);
@@ -65,7 +66,7 @@ function sentSizes(folder: string): Record<string, number> {
 /** Ranges of the modules that a remote takes from the shell. */
 const singletonRanges = (name: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(consumedSingletons(path.join(root, name))).map(([request, { requiredVersion }]) => [
+    Object.entries(sharedRanges(path.join(root, name))).map(([request, { requiredVersion }]) => [
       request,
       requiredVersion,
     ]),

@@ -11,9 +11,11 @@ const require = createRequire(import.meta.url);
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A change of any of these invalidates the compiler's cache. */
-const presetFiles = ['base', 'chunk-integrity', 'preset', 'programs', 'remote'].map((part) =>
+const presetFiles = ['base', 'chunk-integrity', 'federation', 'preset', 'programs', 'remote'].map((part) =>
   path.join(import.meta.dirname, `webpack-${part}.ts`),
 );
+
+export const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
 type BaseOptions = { dir: string; name: string; mode: Mode; output: NonNullable<Configuration['output']> };
 
@@ -30,7 +32,7 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
       name: `${name.replace(/\W/g, '-')}-${mode}`,
       buildDependencies: { config: [...presetFiles, path.join(root, 'package-lock.json')] },
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: EXTENSIONS },
     output: { clean: true, ...output },
     performance: false,
     stats: 'errors-warnings',

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from './build-options';
-import { serverProgramConfig, shellClientConfig } from './webpack-programs';
+import { serverProgramConfig, shellBeginConfig, shellClientConfig } from './webpack-programs';
 import { remoteConfigs } from './webpack-remote';
 
 /**
@@ -11,19 +11,19 @@ import { remoteConfigs } from './webpack-remote';
 export function packageConfigs(options: BuildOptions): Configuration[] {
   const { name, mode, dist } = options;
   if (name === 'shell') {
-    const entries = {
-      main: './server/main.ts',
-      'registry-access': './server/releases/registry/registry-access-program.ts',
-    };
-    const gateway = { name, mode, outputPath: path.join(dist, 'server'), entries };
-    const sandbox = {
-      name,
-      mode,
-      outputPath: path.join(dist, 'sandbox'),
-      entries: { worker: './server/releases/gate/gate-worker.ts' },
-      isWhole: true,
-    };
-    return [shellClientConfig(options), serverProgramConfig(gateway), serverProgramConfig(sandbox)];
+    const server = path.join(dist, 'server');
+    const gateway = { name, mode, outputPath: server, entries: { main: './server/main.ts' }, isHost: true };
+    const access = './server/releases/registry/registry-access-program.ts';
+    const registryAccess = { name, mode, outputPath: server, entries: { 'registry-access': access } };
+    const worker = './server/releases/gate/gate-worker.ts';
+    const sandbox = { name, mode, outputPath: path.join(dist, 'sandbox'), entries: { worker } };
+    return [
+      shellClientConfig(options),
+      shellBeginConfig(options),
+      serverProgramConfig({ ...gateway, keep: /^registry-access\./ }),
+      serverProgramConfig({ ...registryAccess, keep: /^(?!registry-access\.)/ }),
+      serverProgramConfig({ ...sandbox, isHost: true, isWhole: true }),
+    ];
   }
   if (name === 'backend') {
     const entries = {

@@ -1,29 +1,37 @@
 /** The shell's browser build, and the programs that run in Node: the gateway, the backend, their command lines. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type ExternalItemFunctionCallback } from 'webpack';
+import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
 import type { BuildOptions, Mode } from './build-options';
-import { sharedSingletons } from './shared-singletons';
+import { hostFederation, withoutSnapshots } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
-import { base, compileHint, cssRule, minimizer, root, typescriptRule } from './webpack-base';
-
-/** Versions of the shared singletons, as the host that provides them knows them. */
-function singletonVersions(): webpack.DefinePlugin {
-  const versions = Object.fromEntries(
-    Object.entries(sharedSingletons).map(([request, packageName]) => [
-      request,
-      JSON.parse(readFileSync(path.join(root, 'node_modules', packageName, 'package.json'), 'utf8')).version,
-    ]),
-  );
-  return new webpack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(versions) });
-}
+import { base, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
 
 /**
  * The font's address holds the hash of its content and no version: it stays in a visitor's cache from one
  * delivery of the shell to the next.
  */
 const fontRule = { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: '/_mf/shell/static/' } };
+
+/** The router's exports name its development build alone, which warns at run time; the production build is beside it. */
+const routerBuild = (file: string): string => path.join(root, 'node_modules/react-router/dist/production', file);
+
+/** Starts the other scripts; without the federation runtime, which the plugin adds to every entry of a configuration. */
+export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
+  return {
+    ...base({
+      dir: path.join(root, 'shell'),
+      name: 'shell-begin',
+      mode,
+      output: { path: path.join(dist, 'client'), filename: '[name].[contenthash:10].js', clean: { keep: /^(?!begin\.)/ } },
+    }),
+    target: ['web', 'es2022'],
+    entry: { begin: './src/begin-scripts.client.ts' },
+    module: { rules: [typescriptRule] },
+    optimization: { minimizer },
+    plugins: [compileHint()],
+  };
+}
 
 /** The shell's browser build; its files live under a path that holds the version. */
 export function shellClientConfig({ version, mode, dist }: BuildOptions): Configuration {
@@ -35,6 +43,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
       mode,
       output: {
         path: path.join(dist, 'client'),
+        clean: { keep: /^begin\./ },
         filename: '[name].[contenthash:10].js',
         publicPath: `/_mf/shell/${version}/client/`,
         uniqueName: 'vipp_shell',
@@ -45,10 +54,14 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
     }),
     target: ['web', 'es2022'],
     // Its styles first: they define the order of all layers.
-    entry: { shell: ['./src/styles/global.css', './src/client-entry.tsx'], begin: './src/begin-scripts.client.ts' },
-    module: {
-      rules: [typescriptRule, cssRule('shell', false), fontRule],
-    },
+    entry: { shell: ['./src/styles/global.css', './src/client-entry.tsx'] },
+    ...(mode === 'production' && {
+      resolve: {
+        extensions: EXTENSIONS,
+        alias: { 'react-router$': routerBuild('index.mjs'), 'react-router/dom$': routerBuild('dom-export.mjs') },
+      },
+    }),
+    module: { rules: [typescriptRule, cssRule('shell', false), fontRule] },
     optimization: {
       minimizer,
       splitChunks: {
@@ -63,7 +76,8 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
       },
     },
     plugins: [
-      singletonVersions(),
+      hostFederation(dir, 'web'),
+      withoutSnapshots(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       new ChunkIntegrityPlugin(),
       compileHint(),
@@ -71,9 +85,12 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
   };
 }
 
-/** Requests that a server bundle leaves to Node: every package but our own sources. */
+/** What is shared with remotes, and what must see the same copy of it, is part of the bundle. */
+const BUNDLED = /^(react|react-dom|react-router|react-router-dom|@module-federation|@vipp)(\/|$)/;
+
+/** Requests that a server bundle leaves to Node: every other package. */
 const externalPackages: ExternalItemFunctionCallback = ({ request = '' }, callback) => {
-  const bare = /^(?![./])(?!@vipp\/)(?!\w:)/.test(request);
+  const bare = /^(?![./])(?!\w:)/.test(request) && !BUNDLED.test(request);
   if (bare && !path.isAbsolute(request)) callback(undefined, `commonjs ${request}`);
   else callback();
 };
@@ -85,6 +102,10 @@ type ProgramOptions = {
   mode: Mode;
   /** Its packages are bundled, so it reads no other file to run. */
   isWhole?: boolean;
+  /** Provides shared modules and the federation runtime to remotes. */
+  isHost?: boolean;
+  /** Files in its folder that another configuration writes. */
+  keep?: RegExp;
 };
 
 /** A program that runs in Node: the gateway, the backend and their command lines. */
@@ -94,14 +115,21 @@ export function serverProgramConfig({
   outputPath,
   mode,
   isWhole = false,
+  isHost = false,
+  keep,
 }: ProgramOptions): Configuration {
   const dir = path.join(root, name);
   return {
     ...base({
       dir,
-      name: `${name}-${path.basename(outputPath)}-program`,
+      name: `${name}-${Object.keys(entries)[0]}-program`,
       mode,
-      output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
+      output: {
+        path: outputPath,
+        filename: '[name].cjs',
+        library: { type: 'commonjs2' },
+        ...(keep && { clean: { keep } }),
+      },
     }),
     target: 'node20',
     node: { __dirname: false, __filename: false },
@@ -117,6 +145,6 @@ export function serverProgramConfig({
       ],
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [singletonVersions()],
+    plugins: isHost ? [hostFederation(dir, 'node')] : [],
   };
 }

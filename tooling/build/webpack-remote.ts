@@ -3,30 +3,15 @@
  * Both are federation containers whose name is unique for each build, so that several versions of one remote
  * can live in one page's history and in one gateway process.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
-import * as z from 'zod/mini';
+import type { Configuration } from 'webpack';
 import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildOptions } from './build-options';
-import { sharedSingletons } from './shared-singletons';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
+import { remoteFederation } from './webpack-federation';
 import { base, compileHint, cssRule, minimizer, root, typescriptRule } from './webpack-base';
-
-const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
-
-type Consumed = { import: false; singleton: true; strictVersion: true; requiredVersion: string };
-
-/** Sharing as a remote sees it: everything comes from the host, nothing has a copy of its own. */
-export function consumedSingletons(dir: string): Record<string, Consumed> {
-  const { dependencies } = packageSchema.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
-  const entries = Object.entries(sharedSingletons).map(([request, packageName]): [string, Consumed] => [
-    request,
-    { import: false, singleton: true, strictVersion: true, requiredVersion: `^${dependencies[packageName]}` },
-  ]);
-  return Object.fromEntries(entries);
-}
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
 export function exposedModules(dir: string): Record<string, { import: string; name: string }> {
@@ -50,14 +35,7 @@ export const containerName = (name: string, version: string): string => `${name.
 export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Configuration[] {
   const dir = path.join(root, name);
   const container = containerName(name, version);
-  const federation = (library: webpack.LibraryOptions, filename: string) =>
-    new webpack.container.ModuleFederationPlugin({
-      name: container,
-      filename,
-      library,
-      exposes: exposedModules(dir),
-      shared: consumedSingletons(dir),
-    });
+  const common = { dir, container, exposes: exposedModules(dir) };
   const client: Configuration = {
     ...base({
       dir,
@@ -92,7 +70,12 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
       },
     },
     plugins: [
-      federation({ type: 'var', name: container }, CLIENT_ENTRY),
+      remoteFederation({
+        ...common,
+        library: { type: 'var', name: container },
+        filename: CLIENT_ENTRY,
+        target: 'web',
+      }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       new ChunkIntegrityPlugin(),
       compileHint(),
@@ -115,7 +98,9 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     entry: {},
     module: { rules: [typescriptRule, cssRule(name, true)] },
     optimization: { minimize: false, chunkIds: 'named', splitChunks: false },
-    plugins: [federation({ type: 'commonjs-module' }, SERVER_ENTRY)],
+    plugins: [
+      remoteFederation({ ...common, library: { type: 'commonjs-module' }, filename: SERVER_ENTRY, target: 'node' }),
+    ],
   };
   return [client, server];
 }

@@ -9,9 +9,6 @@ import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
 import type { openReleases as OpenReleases } from './open-releases';
 
-// The build defines the versions of the shared modules.
-Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
-
 let dataDir: string;
 let logged: string;
 let openReleases: typeof OpenReleases;

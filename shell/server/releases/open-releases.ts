@@ -1,7 +1,7 @@
 /** Opens the registry, adopts the builds of this site, and prepares the live versions. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { singletonVersions } from '../../src/federation/share-scope';
+import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import { ensureTeamKeys } from './api/ensure-team-keys';
 import { readBuildStore, type BuildStore } from './builds/build-store';
@@ -99,7 +99,7 @@ export async function openReleases(
   if (!settings.devReload && !settings.against) sweepDaily({ registry, logger });
   const { shell } = store;
   return createReleases(
-    { registry, live, modules, health, singletonVersions },
+    { registry, live, modules, health, singletonVersions: sharedVersions() },
     {
       shell,
       file: clientFiles.file,

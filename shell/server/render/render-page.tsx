@@ -61,7 +61,7 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
     const build = remotes.get(route.remote);
     if (!build) return { page: 'absent' };
     try {
-      return await releases.load(build, route);
+      return await releases.load(build, route, remotes.values());
     } catch {
       // `releases` has reported it.
       return { page: 'failed' };

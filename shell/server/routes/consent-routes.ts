@@ -1,13 +1,13 @@
 /** The cookie banner of visitors without JavaScript: a form that is answered with a redirect to the page. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { CONSENT_KEY, consentSchema, COOKIE_DAYS } from '@vipp/shared/lib/consent-rules';
+import { CONSENT_KEY, COOKIE_DAYS } from '@vipp/shared/lib/consent-rules';
 import { serializeCookie } from '@vipp/shared/lib/cookies';
 import { refuseOtherSites } from '../http/same-origin';
 
 const CONSENT_PATH = '/consentement';
 
-const choiceSchema = z.object({ choice: consentSchema, retour: z.optional(z.string()) });
+const choiceSchema = z.object({ choice: z.enum(['accepted', 'rejected']), retour: z.optional(z.string()) });
 const fields = (body: unknown) => (body instanceof URLSearchParams ? Object.fromEntries(body) : body);
 const reopenSchema = z.object({ retour: z.optional(z.string()) });
 

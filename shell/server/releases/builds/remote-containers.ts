@@ -1,9 +1,8 @@
 /** Containers of remotes in the gateway: downloaded, verified and evaluated once per version, with pauses after failures. */
 import { createRequire } from 'node:module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { RemoteContainer } from '../../../src/federation/share-scope';
+import { forgetInstance, isolated, type RemoteContainer } from './release-runtime';
 import { downloadRemote, verifiedEntry, type DownloadOptions } from './remote-download';
-import { remoteShareScope } from './remote-share-scope';
 
 /** The pause before a retry doubles with each failure, so that visitors do not wait for a version that fails. */
 const FIRST_PAUSE_MS = 1_000;
@@ -26,7 +25,7 @@ type Options = {
   onFailure: (build: Build, error: unknown) => void;
 };
 
-type Opened = { container: RemoteContainer; entry: string };
+type Opened = { container: RemoteContainer; entry: string; name: string };
 type Attempt = { opened: Promise<Opened>; failures: number; failedAt?: number };
 
 const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
@@ -34,8 +33,9 @@ const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
 const mayRetry = ({ failedAt, failures }: Attempt): boolean =>
   failedAt !== undefined && Date.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
 
-/** Removes the files of a container from the module cache, so that their memory can be collected. */
-function unloadFiles(entry: string): void {
+/** Removes a container and its files from what Node and the runtime cache, so that their memory can be collected. */
+function unload({ entry, name }: Opened): void {
+  forgetInstance(name);
   const { cache } = createRequire(entry);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   for (const file of Object.keys(cache)) {
@@ -59,9 +59,7 @@ export function createRemoteContainers({ download, prepareClient, onFailure }: O
   const evaluate = async (build: Build): Promise<Opened> => {
     const client = prepareClient?.(build);
     const [entry] = await Promise.all([verifiedEntry(build, download.folder) ?? fetchFiles(build), client]);
-    const container = createRequire(entry)(entry) as RemoteContainer;
-    await container.init(remoteShareScope());
-    return { container, entry };
+    return { container: isolated(createRequire(entry)(entry) as RemoteContainer), entry, name: build.container };
   };
 
   const attemptOf = (build: Build): Attempt => {
@@ -87,7 +85,7 @@ export function createRemoteContainers({ download, prepareClient, onFailure }: O
       for (const [key, { opened }] of attempts) {
         if (keys.has(key)) continue;
         attempts.delete(key);
-        void opened.then(({ entry }) => unloadFiles(entry)).catch(() => undefined);
+        void opened.then(unload).catch(() => undefined);
       }
     },
   };

@@ -18,7 +18,6 @@ jest.mock(
       .requireActual<typeof vm>('node:vm')
       .runInThisContext("process.getBuiltinModule('node:module')") as typeof Module,
 );
-jest.mock('../../../src/federation/share-scope', () => ({ shareScope: {} }));
 
 const CHUNK = 'exports.evaluation = Date.now() + Math.random();';
 const entry = (version: string) => `

@@ -2,6 +2,7 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { parsePageModule, type PageAddress } from '../../../src/federation/load-page';
+import { createReleaseRuntimes } from './release-runtimes';
 import { createRemoteContainers } from './remote-containers';
 import type { DownloadOptions } from './remote-download';
 
@@ -11,8 +12,10 @@ export type RemoteModules = {
   /**
    * The page and its build: the requested build, or the last working one.
    * Rejects when both are unavailable.
+   *
+   * @param set builds of the visitor's release set; this one alone when absent
    */
-  load: (build: Build, address: PageAddress) => Promise<LoadedModule>;
+  load: (build: Build, address: PageAddress, set?: Iterable<Build>) => Promise<LoadedModule>;
   /** Reports that a page of this version was rendered, so that the version can replace a later one that throws. */
   rendered: (build: Build) => void;
   /** The page of the last version that rendered one; undefined where no other version did. Rejects when it is unavailable. */
@@ -59,22 +62,26 @@ export function createRemoteModules(options: Options): RemoteModules {
     if (faults.get(name)?.version === version) faults.delete(name);
   };
   const containers = createRemoteContainers({ download, prepareClient, onFailure: reportFault });
+  const runtimes = createReleaseRuntimes(containers.open);
 
-  const readPage = async (build: Build, address: PageAddress): Promise<PageModule> => {
-    const container = await containers.open(build);
+  const readPage = async (build: Build, address: PageAddress, set: Iterable<Build>): Promise<PageModule> => {
+    await containers.open(build);
     try {
-      const factory = await container.get(address.module);
-      return parsePageModule(factory(), address);
+      return parsePageModule(await runtimes.of(set, build).load(build.name, address.module), address);
     } catch (error) {
       reportFault(build, error);
       throw error;
     }
   };
 
-  const loadExactly = async (build: Build, address: PageAddress): Promise<PageModule> => {
+  const loadExactly = async (
+    build: Build,
+    address: PageAddress,
+    set: Iterable<Build> = [build],
+  ): Promise<PageModule> => {
     const cached = pages.get(keyOf(build))?.get(address.module);
     if (cached) return cached;
-    const page = await readPage(build, address);
+    const page = await readPage(build, address, set);
     pages.set(keyOf(build), (pages.get(keyOf(build)) ?? new Map<string, PageModule>()).set(address.module, page));
     if (isDefaultVersion(build)) lastLoaded.set(build.name, build);
     clearFault(build);
@@ -82,13 +89,13 @@ export function createRemoteModules(options: Options): RemoteModules {
   };
 
   return {
-    load: async (build, address) => {
+    load: async (build, address, set) => {
       try {
-        return { page: await loadExactly(build, address), build };
+        return { page: await loadExactly(build, address, set), build };
       } catch (error) {
         const last = lastLoaded.get(build.name);
         if (!last || last.version === build.version) throw error;
-        return { page: await loadExactly(last, address), build: last };
+        return { page: await loadExactly(last, address, set), build: last };
       }
     },
     rendered: (build) => {
@@ -109,6 +116,7 @@ export function createRemoteModules(options: Options): RemoteModules {
     retain: (builds) => {
       const retained = [...builds, ...lastLoaded.values(), ...lastRendered.values()];
       containers.retain(retained);
+      runtimes.retain(retained);
       const keys = new Set(retained.map(keyOf));
       for (const key of pages.keys()) if (!keys.has(key)) pages.delete(key);
       // A version that is no longer wanted is no fault of the site.

@@ -45,6 +45,14 @@ const WEB: readonly string[] = [
   'structuredClone',
 ];
 
+/** Of the federation runtime, which the candidate uses too. */
+export const RUNTIME_GLOBALS: readonly string[] = [
+  '_FEDERATION_RUNTIME_CORE',
+  '__FEDERATION__',
+  '__GLOBAL_LOADING_REMOTE_ENTRY__',
+  '__VMOK__',
+];
+
 const CONSOLE = [
   'assert',
   'debug',
@@ -109,7 +117,7 @@ export function confineGlobals(options: Options): void {
   const javaScript = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const replaced = replacements(options);
   const allowed = new Map<string, unknown>(
-    [...javaScript, ...WEB].map((name) => [name, Reflect.get(globalThis, name)]),
+    [...javaScript, ...WEB, ...RUNTIME_GLOBALS].map((name) => [name, Reflect.get(globalThis, name)]),
   );
   for (const [name, value] of Object.entries(replaced)) allowed.set(name, value);
   for (const key of Reflect.ownKeys(globalThis)) {

@@ -3,6 +3,8 @@
  * it uses the same arrays, promises and JSON.
  */
 
+import { RUNTIME_GLOBALS } from './confine-globals';
+
 /** Prototypes whose properties ordinary code overrides by assignment, which fails for a frozen prototype. */
 const OVERRIDDEN: readonly object[] = [
   Object.prototype,
@@ -79,7 +81,9 @@ function freezeAll(roots: readonly unknown[], open: ReadonlySet<unknown>): void 
 export function lockIntrinsics(): void {
   OVERRIDDEN.forEach(allowAssignment);
   // React and Node set the format of stacks, and the gate replaces `console.error`.
-  const open = new Set<unknown>([globalThis, Error, console]);
+  // The federation runtime registers its instances in its own.
+  const runtime = RUNTIME_GLOBALS.map((name): unknown => Reflect.get(globalThis, name));
+  const open = new Set<unknown>([globalThis, Error, console, ...runtime]);
   const { captureStackTrace } = Error;
   Object.defineProperties(Error, {
     captureStackTrace: { value: captureStackTrace, writable: false, configurable: false },

@@ -7,6 +7,8 @@ const jobSchema = z.object({
   type: z.literal('job'),
   remote: z.enum(REMOTES),
   version: z.string(),
+  /** Global name of its container. */
+  container: z.string(),
   /** Path of the entry of the server half. */
   entry: z.string(),
   /** Every module that the build exposes. */

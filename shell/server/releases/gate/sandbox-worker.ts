@@ -113,6 +113,7 @@ export function createSandbox({ script, folder, content, timeoutMs = TIMEOUT_MS 
       const job = {
         remote: build.name as RemoteName,
         version: build.version,
+        container: build.container,
         entry,
         modules: exposedToBrowsers(build),
       };

@@ -6,9 +6,6 @@ import { createSampleApi } from '../../samples/sample-api';
 import type { SandboxJob } from './sandbox-message';
 import type { tryCandidate as TryCandidate } from './try-candidate';
 
-// The build defines the versions of the shared modules.
-Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
-
 let folder: string;
 let server: HttpServer;
 let tryCandidate: typeof TryCandidate;
@@ -35,7 +32,7 @@ const GOOD = `{ page: { ${META}, loader: async () => ({ ok: true, data: null }),
 async function attempt(pages: Record<string, string>, modules = Object.keys(pages)) {
   const entry = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
   await writeFile(entry, containerSource(pages));
-  const job: SandboxJob = { remote: 'mf-forms', version: 'v1', entry, modules };
+  const job: SandboxJob = { remote: 'mf-forms', version: 'v1', container: 'mf_forms_v1', entry, modules };
   return tryCandidate(job, createSampleApi(server.url));
 }
 
@@ -174,7 +171,7 @@ describe('checking a candidate', () => {
     const entry = path.join(folder, 'broken.cjs');
     await writeFile(entry, 'window.location;');
     const { problems } = await tryCandidate(
-      { remote: 'mf-forms', version: 'v1', entry, modules: [] },
+      { remote: 'mf-forms', version: 'v1', container: 'mf_forms_v1', entry, modules: [] },
       createSampleApi(server.url),
     );
     expect(problems[0]?.message).toContain('the container throws when the gateway loads it: window is not defined');

@@ -1,22 +1,21 @@
 /** Loads a version as the gateway does, and renders each of its pages; runs in the sandbox worker. */
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
-import type { RemoteContainer } from '../../../src/federation/share-scope';
 import { routeTable } from '../../../src/route-table';
-import { remoteShareScope } from '../builds/remote-share-scope';
+import { createReleaseRuntime, isolated, type ReleaseRuntime, type RemoteContainer } from '../builds/release-runtime';
 import { loadContainer } from './load-container';
 import { reasonOf } from './reason-of';
 import type { SandboxAnswer, SandboxJob } from './sandbox-message';
 import { tryRoute } from './try-route';
 
-async function openContainer(entry: string): Promise<RemoteContainer> {
-  const container = loadContainer(entry) as RemoteContainer;
-  await container.init(remoteShareScope());
-  return container;
+/** The candidate alone in a release set. */
+function openRuntime({ remote, container, entry }: SandboxJob): ReleaseRuntime {
+  const opened = isolated(loadContainer(entry) as RemoteContainer);
+  return createReleaseRuntime([{ name: remote, container }], async () => opened);
 }
 
-/** Message of webpack's runtime for a shared module of an unsupported version (`strictVersion`). */
-const UNSATISFIED = /^Unsatisfied version/;
+/** Messages for a shared module of an unsupported version (`strictVersion`): of the federation runtime, and of webpack's own. */
+const UNSATISFIED = /does not satisfy the requirement|^Unsatisfied version/;
 
 function toLoadProblem({ remote, version }: SandboxJob, reason: string, modules: readonly string[]): Problem {
   const message = `${remote}@${version}: ${modules.join(', ')} cannot be loaded in the gateway: ${reason}`;
@@ -34,12 +33,12 @@ function toLoadProblem({ remote, version }: SandboxJob, reason: string, modules:
 }
 
 /** Loads every module that is exposed to browsers; this also checks the versions of shared modules. */
-async function loadModules(container: RemoteContainer, job: SandboxJob) {
+async function loadModules(runtime: ReleaseRuntime, job: SandboxJob) {
   const exposed = new Map<string, unknown>();
   const failed = new Map<string, string[]>();
   for (const module of job.modules) {
     try {
-      exposed.set(module, (await container.get(module))());
+      exposed.set(module, await runtime.load(job.remote, module));
     } catch (error) {
       const reason = reasonOf(error);
       failed.set(reason, [...(failed.get(reason) ?? []), module]);
@@ -50,10 +49,10 @@ async function loadModules(container: RemoteContainer, job: SandboxJob) {
 
 /** @param api reads content of the site, and submits nothing */
 export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<SandboxAnswer> {
-  const { remote, version, entry } = job;
-  let container: RemoteContainer;
+  const { remote, version } = job;
+  let runtime: ReleaseRuntime;
   try {
-    container = await openContainer(entry);
+    runtime = openRuntime(job);
   } catch (error) {
     const message = `${remote}@${version}: the container throws when the gateway loads it: ${reasonOf(error)}`;
     return {
@@ -67,7 +66,7 @@ export async function tryCandidate(job: SandboxJob, api: SiteApi): Promise<Sandb
       classes: [],
     };
   }
-  const { exposed, problems } = await loadModules(container, job);
+  const { exposed, problems } = await loadModules(runtime, job);
   const classes = new Set<string>();
   for (const route of routeTable.filter((one) => one.remote === remote && exposed.has(one.module))) {
     const tried = await tryRoute(route, exposed.get(route.module), { api, version });

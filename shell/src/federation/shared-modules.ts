@@ -1,0 +1,14 @@
+/**
+ * The modules that exist once per page and once per gateway: declared to the federation plugin
+ * (`tooling/build/shared-singletons.ts`), which registers them in the instance that it creates for the shell.
+ */
+import { getInstance } from '@module-federation/runtime';
+
+type SharedModules = NonNullable<ReturnType<typeof getInstance>>['options']['shared'];
+
+/** In the format of the runtime; empty in a program that was not built with the plugin, such as a test. */
+export const sharedModules = (): SharedModules => getInstance()?.options.shared ?? {};
+
+/** Versions that the shell provides, by request. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedModules()).map(([request, [shared]]) => [request, shared?.version ?? '']));

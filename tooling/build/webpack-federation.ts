@@ -1,0 +1,81 @@
+/**
+ * Module Federation of every build, by `@module-federation/enhanced`. The shell provides the shared modules and the federation
+ * runtime; a remote has a copy of neither.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type LibraryOptions } from 'webpack';
+import * as z from 'zod/mini';
+import { sharedSingletons } from './shared-singletons';
+
+const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+/** `snapshot` handles manifests at run time; the release set of a page already names every entry. */
+const optimization = (target: 'web' | 'node') => ({ disableSnapshot: true, target });
+
+type Shared = { singleton: true; strictVersion: true; requiredVersion: string };
+
+/** Shared modules with the range that a package accepts, by request. */
+export function sharedRanges(dir: string): Record<string, Shared> {
+  const { dependencies } = packageSchema.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
+  return Object.fromEntries(
+    Object.entries(sharedSingletons).map(([request, packageName]): [string, Shared] => [
+      request,
+      { singleton: true, strictVersion: true, requiredVersion: `^${dependencies[packageName]}` },
+    ]),
+  );
+}
+
+const withEach = <Extra extends object>(shared: Record<string, Shared>, extra: Extra): Record<string, Shared & Extra> =>
+  Object.fromEntries(Object.entries(shared).map(([request, options]) => [request, { ...options, ...extra }]));
+
+/** For the host: it has the one copy of each shared module, and provides the runtime to the remotes. */
+export const hostFederation = (dir: string, target: 'web' | 'node'): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    name: 'vipp_shell',
+    shared: withEach(sharedRanges(dir), { eager: true as const }),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { optimization: optimization(target) },
+  });
+
+/**
+ * Leaves out the handler of snapshots, 1.5 kB that `disableSnapshot` makes unreachable but does not remove; the runtime has
+ * a substitute for it.
+ */
+export const withoutSnapshots = (): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]SnapshotHandler\.js$/,
+    path.join(import.meta.dirname, 'snapshot-handler.mjs'),
+  );
+
+type RemoteFederation = {
+  /** Folder of the remote's package. */
+  dir: string;
+  /** Global name of the container. */
+  container: string;
+  library: LibraryOptions;
+  filename: string;
+  target: 'web' | 'node';
+  exposes: Record<string, { import: string; name: string }>;
+};
+
+/** For a remote: everything that is shared comes from the host. */
+export const remoteFederation = ({
+  dir,
+  container,
+  target,
+  ...options
+}: RemoteFederation): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    ...options,
+    name: container,
+    shared: withEach(sharedRanges(dir), { import: false as const }),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    // The gateway reads the manifest of the browser's build only.
+    manifest: target === 'web',
+    experiments: { externalRuntime: true, optimization: { ...optimization(target), disableRemote: true } },
+  });
