@@ -5,16 +5,21 @@ import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { CommandError, EXIT } from './command-error';
+import { GUEST_MANIFEST, isGuestBuild, readGuestBuild } from './guest-build';
 
 const BUILD_AGAIN = 'Build again: npm run build -- --force';
 
 export type BuildFile = { location: string; integrity: string; hash: string; body: Buffer };
 
+/** `source` is the file that describes the build. */
+type BuildDescription = { manifest: string; build: Build; source: string };
+type ReadBuild = BuildDescription & { files: BuildFile[] };
+
 /** @returns `--dist`, else REMOTE/dist of this folder, else ./dist */
 export function distFolder(remote: string, options: { dist?: string }, cwd: string): string {
   if (options.dist) return path.resolve(cwd, options.dist);
   const below = path.join(cwd, remote, 'dist');
-  return existsSync(path.join(below, 'build.json')) ? below : path.join(cwd, 'dist');
+  return existsSync(path.join(below, 'build.json')) || isGuestBuild(below) ? below : path.join(cwd, 'dist');
 }
 
 function parseManifest(file: string, manifest: string): Build {
@@ -25,9 +30,17 @@ function parseManifest(file: string, manifest: string): Build {
   }
 }
 
-/** @returns the manifest's text, which is what is signed, and its content */
-export function readManifest(remote: string, dist: string): { manifest: string; build: Build } {
+/**
+ * Reads `build.json`, or composes it where another bundler built.
+ *
+ * @returns the manifest's text, which is what is signed, and its content
+ */
+export function readManifest(remote: string, dist: string): BuildDescription {
   const file = path.join(dist, 'build.json');
+  if (!existsSync(file) && isGuestBuild(dist)) {
+    const build = readGuestBuild(remote, dist);
+    return { manifest: `${JSON.stringify(build, undefined, 2)}\n`, build, source: GUEST_MANIFEST };
+  }
   if (!existsSync(file))
     throw new CommandError(
       EXIT.failed,
@@ -40,7 +53,7 @@ export function readManifest(remote: string, dist: string): { manifest: string; 
       EXIT.notUnderstood,
       `${dist} is a build of ${build.name}, not of ${remote}. Name its folder with --dist.`,
     );
-  return { manifest, build };
+  return { manifest, build, source: 'build.json' };
 }
 
 /** A file as the manifest names it, or what is wrong with it. */
@@ -58,13 +71,13 @@ function readFile(dist: string, location: string, integrity: string): BuildFile 
  *
  * @throws {CommandError} naming every file that is missing or was changed
  */
-export function readBuildFolder(remote: string, dist: string): { manifest: string; build: Build; files: BuildFile[] } {
-  const { manifest, build } = readManifest(remote, dist);
+export function readBuildFolder(remote: string, dist: string): ReadBuild {
+  const { manifest, build, source } = readManifest(remote, dist);
   const read = (['client', 'server'] as const).flatMap((side) =>
     Object.entries(build[side].files).map(([name, integrity]) => readFile(dist, `${side}/${name}`, integrity)),
   );
   const problems = read.filter((one) => 'check' in one);
   if (problems.length > 0)
     throw new CommandError(EXIT.refused, `${remote}: the build in ${dist} is incomplete`, problems);
-  return { manifest, build, files: read.filter((one) => 'body' in one) };
+  return { manifest, build, source, files: read.filter((one) => 'body' in one) };
 }

@@ -1,0 +1,87 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import { distFolder, readBuildFolder } from './build-folder';
+
+const RECORDED = path.resolve(__dirname, '../../shared/contract/federation/recorded-manifests/vite.json');
+const TEXTS = { 'client/remote-entry.js': 'export {}', 'server/remote-entry.cjs': 'exports.get = 1' };
+
+let dist: string;
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  }
+}
+
+const read = () => readBuildFolder('mf-content', dist);
+
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'vipp-guest-'));
+  write(TEXTS);
+  copyFileSync(RECORDED, path.join(dist, 'client/mf-manifest.json'));
+});
+
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+it('describes a build of another bundler by its manifest and its files', () => {
+  const { build, manifest, source, files } = read();
+  expect(build).toMatchObject({
+    name: 'mf-content',
+    version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    container: 'mf_content_vite_g1',
+    entry: { client: 'remote-entry.js', clientType: 'module', server: 'remote-entry.cjs' },
+    singletons: { react: '^19.3.1' },
+  });
+  expect(Object.keys(build.client.files)).toEqual(['mf-manifest.json', 'remote-entry.js']);
+  expect(build.client.files['remote-entry.js']).toBe(sha384(TEXTS['client/remote-entry.js']));
+  expect(build.sizes?.['remote-entry.js']).toBeGreaterThan(0);
+  expect(JSON.parse(manifest)).toEqual(build);
+  expect(source).toBe('client/mf-manifest.json');
+  expect(files.map(({ hash }) => hash)).toContain(toHexHash(sha384(TEXTS['server/remote-entry.cjs'])));
+});
+
+it('derives the version from what is published: the same files have the same version', () => {
+  const { version } = read().build;
+  write({ 'client/mf-stats.json': '{}', 'client/remote-entry.js.map': '{}', 'client/.vite/manifest.json': '{}' });
+  expect(read().build.version).toBe(version);
+  write({ 'server/remote-entry.cjs': 'exports.get = 2' });
+  expect(read().build.version).not.toBe(version);
+});
+
+it('prefers build.json where there is one', () => {
+  const build = {
+    name: 'mf-content',
+    version: 'v1',
+    container: 'c',
+    client: { files: {}, groups: {} },
+    server: { files: {} },
+  };
+  write({ 'build.json': JSON.stringify(build) });
+  expect(read()).toMatchObject({ build: { version: 'v1' }, source: 'build.json' });
+});
+
+it('finds the build in the folder of the remote', () => {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'vipp-guest-'));
+  const below = path.join(cwd, 'mf-content/dist');
+  mkdirSync(path.join(below, 'client'), { recursive: true });
+  copyFileSync(RECORDED, path.join(below, 'client/mf-manifest.json'));
+  expect(distFolder('mf-content', {}, cwd)).toBe(below);
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+it.each([
+  ['a folder among the files', () => write({ 'client/assets/a.js': '' }), /client\/assets is a folder/],
+  ['no server half', () => rmSync(path.join(dist, 'server'), { recursive: true }), /server is missing/],
+  [
+    'a manifest of another kind',
+    () => write({ 'client/mf-manifest.json': '{}' }),
+    /is no manifest of Module Federation/,
+  ],
+])('refuses %s, and names the guide', (_what, change, reason) => {
+  change();
+  expect(read).toThrow(reason);
+  expect(read).toThrow(/docs\/contracts\/guest-remotes\.md/);
+});
