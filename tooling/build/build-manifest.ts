@@ -1,28 +1,32 @@
 /**
- * Writes `dist/build.json`, all that a gateway needs to know of a build: its files with their SHA-384, and
- * which of them each exposed module (or entry) needs. Also writes the compressed twins of the browser's files.
+ * Finishes a build: gives it its version, a hash of its files, and writes `dist/build.json`, what a gateway needs to know and
+ * `mf-manifest.json` does not tell. Also writes the compressed copies of the browser's files.
  */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AssetGroup, Build } from '@vipp/shared/contract/federation/build-manifest';
-import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import type { AssetGroup } from '@vipp/shared/contract/federation/build-manifest';
+import { BUILD_FILE, type BuildFile } from '@vipp/shared/contract/federation/read-build.server';
 import type { MultiStats, Stats } from 'webpack';
-import { root } from './webpack-base';
-import { sharedRanges } from './webpack-federation';
-import { containerName } from './webpack-remote';
+import { isAsset, stampFiles } from './stamp-files';
+
+/** Stands for the version in the files of a build until these are finished. */
+export const UNSTAMPED = '__VERSION__';
 
 const COMPRESSED = /\.(js|css|svg|json)$/;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const isAsset = (file: string): boolean => !/\.(br|gz|map|LICENSE\.txt)$/.test(file);
-
-function fileHashes(folder: string): Record<string, string> {
-  if (!existsSync(folder)) return {};
-  const files = readdirSync(folder).filter(isAsset).sort();
-  return Object.fromEntries(files.map((file) => [file, sha384(readFileSync(path.join(folder, file)))]));
+/** The version of a build is what it gives out: 12 hexadecimal digits. */
+function versionOf(dist: string): string {
+  const hash = createHash('sha256');
+  for (const side of ['client', 'server']) {
+    for (const file of readdirSync(path.join(dist, side)).filter(isAsset).sort())
+      hash.update(`${side}/${file}\0`).update(readFileSync(path.join(dist, side, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** Files of each named chunk group, in the order in which they must run. */
@@ -39,10 +43,17 @@ function chunkGroups(stats: Stats): Record<string, AssetGroup> {
   );
 }
 
+/** Of a package that exposes nothing, and has no manifest of the plugin. */
+const allGroups = ({ stats }: MultiStats): Record<string, AssetGroup> =>
+  Object.assign(
+    {},
+    ...stats.filter(({ compilation }) => compilation.options.output.path?.endsWith('client')).map(chunkGroups),
+  );
+
+const containerName = (name: string): string => `vipp_${name}`;
+
 async function writeCompressed(folder: string): Promise<void> {
-  if (!existsSync(folder)) return;
-  const files = readdirSync(folder).filter((file) => COMPRESSED.test(file));
-  for (const file of files) {
+  for (const file of readdirSync(folder).filter((name) => COMPRESSED.test(name))) {
     const source = readFileSync(path.join(folder, file));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
     writeFileSync(path.join(folder, `${file}.br`), await compressBrotli(source, { params }));
@@ -52,7 +63,6 @@ async function writeCompressed(folder: string): Promise<void> {
 
 /** Bytes of each file as it is sent: compressed where that was done. */
 function sentSizes(folder: string): Record<string, number> {
-  if (!existsSync(folder)) return {};
   const sentFile = (file: string): string =>
     path.join(folder, existsSync(path.join(folder, `${file}.br`)) ? `${file}.br` : file);
   return Object.fromEntries(
@@ -63,27 +73,32 @@ function sentSizes(folder: string): Record<string, number> {
   );
 }
 
-/** Ranges of the modules that a remote takes from the shell. */
-const singletonRanges = (name: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sharedRanges(path.join(root, name))).map(([request, { requiredVersion }]) => [
-      request,
-      requiredVersion,
-    ]),
-  );
+/** The plugin's statistics are a report for developers, and no part of what is published. */
+function setStatsAside(dist: string): void {
+  rmSync(path.join(dist, 'server/mf-stats.json'), { force: true });
+  const stats = path.join(dist, 'client/mf-stats.json');
+  if (existsSync(stats)) renameSync(stats, path.join(dist, 'mf-stats.json'));
+}
 
-type FinishedBuild = { name: string; version: string; dist: string; stats: MultiStats; compressed: boolean };
+type FinishedBuild = {
+  name: string;
+  /** `UNSTAMPED`, or a fixed version for development. */
+  version: string;
+  dist: string;
+  stats: MultiStats;
+  compressed: boolean;
+};
 
 export async function writeBuildManifest({ name, version, dist, stats, compressed }: FinishedBuild): Promise<void> {
-  const clientStats = stats.stats.find(({ compilation }) => compilation.name?.endsWith('-client'));
-  if (compressed) await writeCompressed(path.join(dist, 'client'));
-  const manifest: Build = {
-    name,
-    version,
-    container: containerName(name, version),
-    client: { files: fileHashes(path.join(dist, 'client')), groups: clientStats ? chunkGroups(clientStats) : {} },
-    server: { files: fileHashes(path.join(dist, 'server')) },
-    ...(name.startsWith('mf-') && { singletons: singletonRanges(name), sizes: sentSizes(path.join(dist, 'client')) }),
-  };
-  writeFileSync(path.join(dist, 'build.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  setStatsAside(dist);
+  const [client, server] = [path.join(dist, 'client'), path.join(dist, 'server')];
+  for (const folder of [client, server]) mkdirSync(folder, { recursive: true });
+  const final = version === UNSTAMPED ? versionOf(dist) : version;
+  const files = stampFiles({ dist, target: dist, from: UNSTAMPED, to: final });
+  if (compressed) await writeCompressed(client);
+  const described = { name, version: final, client: { files: files.client }, server: { files: files.server } };
+  const build: BuildFile = name.startsWith('mf-')
+    ? { ...described, sizes: sentSizes(client) }
+    : { ...described, container: containerName(name), client: { files: files.client, groups: allGroups(stats) } };
+  writeFileSync(path.join(dist, BUILD_FILE), `${JSON.stringify(build, undefined, 2)}\n`);
 }

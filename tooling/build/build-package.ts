@@ -1,8 +1,8 @@
-/** Builds one package in a process of its own: `node --import tsx tooling/build/build-package.ts NAME VERSION MODE`. */
+/** Builds one package in a process of its own: `node --import tsx tooling/build/build-package.ts NAME MODE`. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { writeBuildManifest } from './build-manifest';
+import { UNSTAMPED, writeBuildManifest } from './build-manifest';
 import { root } from './webpack-base';
 import { packageConfigs } from './webpack-preset';
 
@@ -25,14 +25,14 @@ function compile(configs: webpack.Configuration[]): Promise<webpack.MultiStats> 
 process.stdin.on('end', () => process.exit(1)).resume();
 if ('unref' in process.stdin) process.stdin.unref();
 
-const [name = '', version = '', mode] = process.argv.slice(2);
+const [name = '', mode] = process.argv.slice(2);
 const dist = path.join(root, name, 'dist');
 try {
   // A build that is cut short must not pass for a finished one.
   rmSync(path.join(dist, 'build.json'), { force: true });
-  const options = { name, version, mode: mode === 'development' ? mode : 'production', dist } as const;
+  const options = { name, version: UNSTAMPED, mode: mode === 'development' ? mode : 'production', dist } as const;
   const stats = await compile(packageConfigs(options));
-  await writeBuildManifest({ name, version, dist, stats, compressed: true });
+  await writeBuildManifest({ name, version: UNSTAMPED, dist, stats, compressed: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,19 +1,19 @@
 /**
- * Builds what is stale. A package is stale when the hash of everything that goes into it differs from the
- * one its `dist/build.json` was made from; that hash is also the version of a remote.
+ * Builds what is stale. A package is stale when the hash of everything that goes into it differs from the one that its
+ * build was made from. The version of a build is another hash: of what it gave out.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import * as z from 'zod/mini';
 import type { Mode } from './build-options';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'test-results', 'testing']);
-const versionSchema = z.object({ version: z.string() });
+/** In the folder of a build: the hash of what it was made from. */
+const INPUTS_FILE = 'inputs.txt';
 
 /** Every package that has something to build: the remotes by their folder's name, the shell, the backend. */
 export function buildablePackages(): string[] {
@@ -52,20 +52,16 @@ export function inputsHash(name: string, mode: Mode = 'production'): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function builtVersion(name: string): string | undefined {
-  const manifest = path.join(root, name, 'dist/build.json');
-  if (!existsSync(manifest) || !statSync(manifest).isFile()) return undefined;
-  try {
-    return versionSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
-  } catch {
-    return undefined;
-  }
+/** Undefined where nothing was built, or the build was cut short. */
+function builtInputs(name: string): string | undefined {
+  const [inputs, manifest] = [INPUTS_FILE, 'build.json'].map((file) => path.join(root, name, 'dist', file));
+  return inputs && manifest && existsSync(inputs) && existsSync(manifest) ? readFileSync(inputs, 'utf8') : undefined;
 }
 
-function buildInChild(name: string, version: string, mode: Mode): Promise<void> {
+function buildInChild(name: string, mode: Mode): Promise<void> {
   const script = path.join(import.meta.dirname, 'build-package.ts');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, name, version, mode], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, name, mode], {
       cwd: root,
       // The child ends when this process does: its standard input closes then.
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -95,13 +91,14 @@ export async function buildAll({
 }: Options = {}): Promise<void> {
   const names = only ?? buildablePackages();
   const stale = names
-    .map((name) => ({ name, version: inputsHash(name, mode) }))
-    .filter(({ name, version }) => force || builtVersion(name) !== version);
+    .map((name) => ({ name, inputs: inputsHash(name, mode) }))
+    .filter(({ name, inputs }) => force || builtInputs(name) !== inputs);
   let done = 0;
-  await pLimit(availableParallelism()).map(stale, async ({ name, version }) => {
+  await pLimit(availableParallelism()).map(stale, async ({ name, inputs }) => {
     log(`building ${name} …`);
     const start = performance.now();
-    await buildInChild(name, version, mode);
+    await buildInChild(name, mode);
+    writeFileSync(path.join(root, name, 'dist', INPUTS_FILE), inputs);
     done += 1;
     log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s (${done} of ${stale.length})`);
   });

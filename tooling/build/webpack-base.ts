@@ -33,7 +33,8 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
       buildDependencies: { config: [...presetFiles, path.join(root, 'package-lock.json')] },
     },
     resolve: { extensions: EXTENSIONS },
-    output: { clean: true, ...output },
+    // A finished build has its version written into its files: the same name does not mean the same content.
+    output: { clean: true, compareBeforeEmit: false, ...output },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -94,6 +95,13 @@ export const minimizer = [
   }),
   new CssMinimizerPlugin(),
 ];
+
+/** For a remote's server half: a changed comment is no new version, and stack traces keep their names. */
+export const withoutComments = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  extractComments: false,
+  terserOptions: { compress: false, mangle: false, format: { comments: false } },
+});
 
 /**
  * A hint for browsers that nearly all of a script runs at once: V8 then compiles it during the download, off the main thread,

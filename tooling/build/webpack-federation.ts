@@ -41,14 +41,17 @@ export const hostFederation = (dir: string, target: 'web' | 'node'): ModuleFeder
     experiments: { optimization: optimization(target) },
   });
 
-/**
- * Leaves out the handler of snapshots, 1.5 kB that `disableSnapshot` makes unreachable but does not remove; the runtime has
- * a substitute for it.
- */
-export const withoutSnapshots = (): webpack.NormalModuleReplacementPlugin =>
+/** Of the runtime, what the options above make unreachable but do not remove, in a host: 3 kB. */
+const UNUSED_IN_HOST =
+  /runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter)\.js$/;
+/** In a remote: 0.5 kB. */
+const UNUSED_IN_REMOTE = /sdk[\\/]dist[\\/]logger\.js$|webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/;
+
+/** For the browser's build of a host or a remote (docs/decisions/0053). */
+export const withoutUnusedRuntime = (of: 'host' | 'remote'): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(
-    /[\\/]SnapshotHandler\.js$/,
-    path.join(import.meta.dirname, 'snapshot-handler.mjs'),
+    of === 'host' ? UNUSED_IN_HOST : UNUSED_IN_REMOTE,
+    path.join(import.meta.dirname, 'unused-runtime.mjs'),
   );
 
 type RemoteFederation = {
@@ -63,12 +66,7 @@ type RemoteFederation = {
 };
 
 /** For a remote: everything that is shared comes from the host. */
-export const remoteFederation = ({
-  dir,
-  container,
-  target,
-  ...options
-}: RemoteFederation): ModuleFederationPlugin =>
+export const remoteFederation = ({ dir, container, target, ...options }: RemoteFederation): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     ...options,
     name: container,

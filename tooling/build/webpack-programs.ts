@@ -3,7 +3,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
 import type { BuildOptions, Mode } from './build-options';
-import { hostFederation, withoutSnapshots } from './webpack-federation';
+import { hostFederation, withoutUnusedRuntime } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { base, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
 
@@ -23,7 +23,11 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
       dir: path.join(root, 'shell'),
       name: 'shell-begin',
       mode,
-      output: { path: path.join(dist, 'client'), filename: '[name].[contenthash:10].js', clean: { keep: /^(?!begin\.)/ } },
+      output: {
+        path: path.join(dist, 'client'),
+        filename: '[name].[contenthash:10].js',
+        clean: { keep: /^(?!begin\.)/ },
+      },
     }),
     target: ['web', 'es2022'],
     entry: { begin: './src/begin-scripts.client.ts' },
@@ -77,7 +81,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
     },
     plugins: [
       hostFederation(dir, 'web'),
-      withoutSnapshots(),
+      withoutUnusedRuntime('host'),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       new ChunkIntegrityPlugin(),
       compileHint(),
@@ -86,7 +90,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
 }
 
 /** What is shared with remotes, and what must see the same copy of it, is part of the bundle. */
-const BUNDLED = /^(react|react-dom|react-router|react-router-dom|@module-federation|@vipp)(\/|$)/;
+const BUNDLED = /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
 
 /** Requests that a server bundle leaves to Node: every other package. */
 const externalPackages: ExternalItemFunctionCallback = ({ request = '' }, callback) => {

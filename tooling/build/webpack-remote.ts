@@ -10,8 +10,8 @@ import type { Configuration } from 'webpack';
 import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
-import { remoteFederation } from './webpack-federation';
-import { base, compileHint, cssRule, minimizer, root, typescriptRule } from './webpack-base';
+import { remoteFederation, withoutUnusedRuntime } from './webpack-federation';
+import { base, compileHint, cssRule, minimizer, root, typescriptRule, withoutComments } from './webpack-base';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
 export function exposedModules(dir: string): Record<string, { import: string; name: string }> {
@@ -76,6 +76,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
         filename: CLIENT_ENTRY,
         target: 'web',
       }),
+      withoutUnusedRuntime('remote'),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
       new ChunkIntegrityPlugin(),
       compileHint(),
@@ -97,7 +98,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     target: 'node20',
     entry: {},
     module: { rules: [typescriptRule, cssRule(name, true)] },
-    optimization: { minimize: false, chunkIds: 'named', splitChunks: false },
+    optimization: { minimizer: [withoutComments], chunkIds: 'named', splitChunks: false },
     plugins: [
       remoteFederation({ ...common, library: { type: 'commonjs-module' }, filename: SERVER_ENTRY, target: 'node' }),
     ],

@@ -1,15 +1,14 @@
 /** Compares the builds of this folder with tooling/budgets.json, as the gate does when they are published; exits 1 when one is too large. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema } from '@vipp/shared/contract/federation/build-manifest';
 import { BUDGET_FIX, BUDGETS_FILE, budgetsSchema, overBudget } from '@vipp/shared/contract/federation/budgets';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 function checkRemote(remote: string, budget: number): string[] {
-  const manifest = path.join(root, remote, 'dist/build.json');
-  if (!existsSync(manifest)) return [`${remote} is not built: npm run build`];
-  const build = buildSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  const build = readBuild(path.join(root, remote, 'dist'));
+  if (!build) return [`${remote} is not built: npm run build`];
   return overBudget(build, new Map(Object.entries(build.sizes ?? {})), budget).map((line) => `${line}. ${BUDGET_FIX}`);
 }
 

@@ -96,6 +96,10 @@ const rows = {
     allowed: ['@playwright/test', '@vipp/shared/contract/a', '@vipp/shared/testing/a', './b', 'tooling/run/a'],
     refused: ['@vipp/shared/ui/a', '../shell/src/a', 'mf-content/src/a', '../tooling/run/a'],
   },
+  'e2e/guests/page/a.tsx': {
+    allowed: ['react', '@module-federation/vite', './b', '@vipp/shared/contract/a', '@vipp/shared/stores/a'],
+    refused: ['@vipp/shared/ui/a', 'tooling/run/a', '../../support/a', 'mf-content/src/a'],
+  },
   'tooling/a.ts': {
     allowed: ['webpack', './b.mjs', 'node:fs', '@vipp/shared/contract/a'],
     refused: ['../shell/src/a', '../shared/contract/a', '@vipp/shared/lib/a', 'backend/src/a'],

@@ -1,8 +1,9 @@
 /** A build on disk, checked before any site is asked. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import { BUILD_FILE, readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { CommandError, EXIT } from './command-error';
 import { GUEST_MANIFEST, isGuestBuild, readGuestBuild } from './guest-build';
@@ -19,41 +20,42 @@ type ReadBuild = BuildDescription & { files: BuildFile[] };
 export function distFolder(remote: string, options: { dist?: string }, cwd: string): string {
   if (options.dist) return path.resolve(cwd, options.dist);
   const below = path.join(cwd, remote, 'dist');
-  return existsSync(path.join(below, 'build.json')) || isGuestBuild(below) ? below : path.join(cwd, 'dist');
+  return existsSync(path.join(below, BUILD_FILE)) || isGuestBuild(below) ? below : path.join(cwd, 'dist');
 }
 
-function parseManifest(file: string, manifest: string): Build {
+function readOwnBuild(dist: string): Build | undefined {
   try {
-    return buildSchema.parse(JSON.parse(manifest));
+    return readBuild(dist);
   } catch {
-    throw new CommandError(EXIT.failed, `${file} is no manifest of a build. ${BUILD_AGAIN}`);
+    throw new CommandError(EXIT.failed, `${path.join(dist, BUILD_FILE)} is no manifest of a build. ${BUILD_AGAIN}`);
   }
 }
+
+const describe = (build: Build, source: string): BuildDescription => ({
+  manifest: `${JSON.stringify(build, undefined, 2)}\n`,
+  build,
+  source,
+});
 
 /**
- * Reads `build.json`, or composes it where another bundler built.
+ * Composes the record of a build.
  *
- * @returns the manifest's text, which is what is signed, and its content
+ * @returns its text, which is what is signed, and its content
  */
 export function readManifest(remote: string, dist: string): BuildDescription {
-  const file = path.join(dist, 'build.json');
-  if (!existsSync(file) && isGuestBuild(dist)) {
-    const build = readGuestBuild(remote, dist);
-    return { manifest: `${JSON.stringify(build, undefined, 2)}\n`, build, source: GUEST_MANIFEST };
-  }
-  if (!existsSync(file))
+  const build = readOwnBuild(dist);
+  if (!build && isGuestBuild(dist)) return describe(readGuestBuild(remote, dist), GUEST_MANIFEST);
+  if (!build)
     throw new CommandError(
       EXIT.failed,
       `there is no build at ${dist}. Build ${remote} first (npm run build), or name its folder with --dist.`,
     );
-  const manifest = readFileSync(file, 'utf8');
-  const build = parseManifest(file, manifest);
   if (build.name !== remote)
     throw new CommandError(
       EXIT.notUnderstood,
       `${dist} is a build of ${build.name}, not of ${remote}. Name its folder with --dist.`,
     );
-  return { manifest, build, source: 'build.json' };
+  return describe(build, BUILD_FILE);
 }
 
 /** A file as the manifest names it, or what is wrong with it. */

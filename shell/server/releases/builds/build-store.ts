@@ -3,13 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import {
-  buildPath,
-  buildSchema,
-  fontFiles,
-  staticFile,
-  type Build,
-} from '@vipp/shared/contract/federation/build-manifest';
+import { buildPath, fontFiles, staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import type { StoredFile } from '../protocol/stored-file';
 
 export type BuildStore = {
@@ -32,11 +27,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Media type of a built file. */
 export const contentType = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
-
-function readBuild(dist: string): Build | undefined {
-  const manifest = path.join(dist, 'build.json');
-  return existsSync(manifest) ? buildSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : undefined;
-}
 
 const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from '@vipp/shared/stores/router';
+import { useToasts } from '@vipp/shared/stores/site-context';
+import styles from './guest-page.module.css';
+
+/** Defined by the build. */
+declare const BUNDLER: string;
+
+/** What a guest can do: state of its own, a file loaded later, and the router and the stores of the host. */
+export function GuestPage() {
+  const { show } = useToasts();
+  const [count, setCount] = useState(0);
+  const [details, setDetails] = useState<ReactNode>();
+  const showDetails = async () => {
+    const { GuestDetails } = await import('./guest-details');
+    setDetails(<GuestDetails />);
+  };
+  return (
+    <div className={styles.guest}>
+      <h1>Page invitée</h1>
+      <p>Construite par {BUNDLER}.</p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Compteur : {count}
+      </button>
+      <button type="button" onClick={() => void showDetails()}>
+        Afficher le détail
+      </button>
+      <button type="button" onClick={() => show({ kind: 'success', message: 'Bonjour de la page invitée.' })}>
+        Envoyer un message
+      </button>
+      {details}
+      <Link to="/contact">Contact</Link>
+    </div>
+  );
+}
