@@ -1,6 +1,6 @@
 /** Limits of the compressed size that a visitor downloads for each module of a remote. */
 import * as z from 'zod/mini';
-import { CLIENT_ENTRY, exposedAssets, exposedToBrowsers, type Build } from './build-manifest';
+import { entryOf, exposedAssets, exposedToBrowsers, type Build } from './build-manifest';
 import { REMOTES } from './remotes';
 
 /** Path from the project's root. */
@@ -16,7 +16,7 @@ export const BUDGET_FIX = `Make it smaller (a part that is needed later can be l
 /** Files that a browser downloads for an exposed module: the container's entry, scripts and style sheets. */
 export function filesOfModule(build: Build, module: string): string[] {
   const { js, css } = exposedAssets(build, module);
-  return [...new Set([CLIENT_ENTRY, ...js, ...css])];
+  return [...new Set([entryOf(build).client, ...js, ...css])];
 }
 
 const kB = (bytes: number): number => Math.round(bytes / 100) / 10;

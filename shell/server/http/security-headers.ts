@@ -87,6 +87,15 @@ const NO_FEATURES = [
   'xr-spatial-tracking',
 ];
 
+/** Of documents alone: on a script, style sheet or font, which a page loads six of, they are 450 bytes without an effect. */
+export const DOCUMENT_HEADERS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+] as const;
+
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': FILE_POLICY,
   'cross-origin-opener-policy': 'same-origin',

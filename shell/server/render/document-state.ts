@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
-import { CLIENT_ENTRY, clientFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import type { ReleaseSet } from '../../src/federation/release-set';
+import { clientFile, entryOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import type { ReleaseSet, RemoteRelease } from '../../src/federation/release-set';
 import type { PageState } from '../../src/page-state';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
 import type { PageRequest } from './page-request';
@@ -8,17 +8,31 @@ import type { RenderedPage } from './render-page';
 
 type Options = { page: RenderedPage; request: PageRequest; origin: string };
 
+/** Scripts and style sheets by address, which the shell verifies before it imports an ES module. */
+const moduleFiles = (build: Build): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(build.client.files)
+      .filter(([file]) => /\.(js|css)$/.test(file))
+      .map(([file, integrity]) => [clientFile(build, file), integrity]),
+  );
+
+function remoteRelease(build: Build): RemoteRelease {
+  const { client, clientType } = entryOf(build);
+  return {
+    version: build.version,
+    container: build.container,
+    entry: clientFile(build, client),
+    integrity: build.client.files[client] ?? '',
+    ...(clientType === 'module' && { files: moduleFiles(build) }),
+  };
+}
+
 /** Release set of a page; `used` is the build that rendered it, which may be an earlier one than that of the visitor. */
 function releaseSetOf(release: ReleaseChoice, used: Build | undefined): ReleaseSet {
   const remotes: ReleaseSet['remotes'] = {};
   for (const [name, build] of release.remotes) {
     const rendered = used?.name === name ? used : build;
-    remotes[name] = {
-      version: rendered.version,
-      container: rendered.container,
-      entry: clientFile(rendered, CLIENT_ENTRY),
-      integrity: rendered.client.files[CLIENT_ENTRY] ?? '',
-    };
+    remotes[name] = remoteRelease(rendered);
   }
   const id = Object.entries(remotes)
     .map(([name, { version }]) => `${name}@${version}`)

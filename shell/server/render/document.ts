@@ -1,8 +1,8 @@
 /** The HTML around a rendered page: its head with everything the first paint and the hydration need, and its end. */
 import { escapeMarkup } from '@vipp/shared/lib/escape-markup';
 import {
-  CLIENT_ENTRY,
   clientFile,
+  entryOf,
   exposedAssets,
   fontFiles,
   staticFile,
@@ -47,10 +47,16 @@ const beginScript = ({ builds: { shell }, nonce }: Document): string =>
     .map((script) => scriptTag({ ...script, nonce, isAsync: true }))
     .join('');
 
+/** Of the page's remote; none for an ES module, which the shell imports once it has verified its files. */
+function remoteScripts(page: RenderedPage): { build: Build; file: string }[] {
+  const { build } = page;
+  if (!build || entryOf(build).clientType === 'module') return [];
+  return [...pageAssets(page).js, entryOf(build).client].map((file) => ({ build, file }));
+}
+
 /** In this order, the shell first, so that missing scripts of a remote do not block it. */
 function deferredScripts({ page, builds: { shell }, nonce }: Document): string {
-  const { build } = page;
-  const remote = build ? [...pageAssets(page).js, CLIENT_ENTRY].map((file) => ({ build, file })) : [];
+  const remote = remoteScripts(page);
   const tags = [...shellFiles(shell, 'shell'), ...remote].map((script) =>
     scriptTag({ ...script, nonce, isAsync: false }),
   );

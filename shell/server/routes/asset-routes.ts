@@ -1,5 +1,6 @@
 /** Built files: immutable, compressed when they were built, sent from memory. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DOCUMENT_HEADERS } from '../http/security-headers';
 import type { StoredFile } from '../releases/protocol/stored-file';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -29,6 +30,7 @@ export function registerAssets(app: FastifyInstance, { file: find, devReload }: 
         .type('text/plain; charset=utf-8')
         .send('This file is not available at the moment.');
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such file in any build.');
+    for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     reply.header('cache-control', cacheControl);
     return sendFile(reply, file, request.headers['accept-encoding'] ?? '');
   });

@@ -3,15 +3,24 @@ import './provide-runtime';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { LoadExposed } from './load-page';
-import type { ReleaseSet } from './release-set';
+import type { ReleaseSet, RemoteRelease } from './release-set';
 import { sharedModules } from './shared-modules';
 import { trustedScript } from './trusted-script.client';
+
+const releaseOf = (remotes: ReleaseSet['remotes'], container: string | undefined): RemoteRelease | undefined =>
+  Object.values(remotes).find((release) => release.container === container);
 
 /** The runtime itself has no Trusted Types policy, and checks no hash. */
 const verifiedScripts = ({ remotes }: ReleaseSet): ModuleFederationRuntimePlugin => ({
   name: 'verified-scripts',
+  loadEntry: async ({ remoteInfo }) => {
+    const { entry, files } = releaseOf(remotes, remoteInfo.entryGlobalName) ?? {};
+    if (!entry || !files) return undefined;
+    const { importVerified } = await import(/* webpackChunkName: "import-verified" */ './import-verified.client');
+    return (await importVerified(entry, files)) as never;
+  },
   createScript: ({ url, remoteInfo }) => {
-    const release = Object.values(remotes).find(({ container }) => container === remoteInfo?.entryGlobalName);
+    const release = releaseOf(remotes, remoteInfo?.entryGlobalName);
     const script = document.createElement('script');
     script.src = trustedScript(url);
     script.integrity = release?.integrity ?? '';

@@ -12,6 +12,8 @@ export type RemoteRelease = {
   entry: string;
   /** SHA-384 of that script, in the form of an `integrity` attribute. */
   integrity: string;
+  /** Of an entry that is an ES module: SHA-384 of every script and style sheet of the build, by address. */
+  files?: Record<string, string>;
 };
 
 export type ReleaseSet = { id: string; remotes: Partial<Record<RemoteName, RemoteRelease>> };

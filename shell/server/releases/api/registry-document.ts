@@ -1,6 +1,6 @@
 /** The public document of the registry, in the schema of AWS frontend-discovery. */
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { CLIENT_ENTRY, clientFile } from '@vipp/shared/contract/federation/build-manifest';
+import { clientFile, entryOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { RegistryState, RemoteState, VersionRecord } from '../registry/registry-state';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -29,9 +29,9 @@ function trafficOf({ defaultVersion, canary }: RemoteState, version: string): nu
 function toMicroFrontend(state: RemoteState, version: string, record: VersionRecord, origin: string): MicroFrontend {
   const { build, hosting, at, by } = record;
   return {
-    url: `${origin}${clientFile(build, CLIENT_ENTRY)}`,
-    ...(hosting.kind === 'url' && { fallbackUrl: `${hosting.url.replace(/\/$/, '')}/client/${CLIENT_ENTRY}` }),
-    metadata: { integrity: build.client.files[CLIENT_ENTRY] ?? '', version },
+    url: `${origin}${clientFile(build, entryOf(build).client)}`,
+    ...(hosting.kind === 'url' && { fallbackUrl: `${hosting.url.replace(/\/$/, '')}/client/${entryOf(build).client}` }),
+    metadata: { integrity: build.client.files[entryOf(build).client] ?? '', version },
     deployment: { traffic: trafficOf(state, version), default: version === state.defaultVersion },
     extras: { container: build.container, publishedAt: at, by, hosting: hosting.kind },
   };

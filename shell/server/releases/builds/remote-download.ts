@@ -7,7 +7,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readBody } from '@vipp/shared/lib/read-body';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { SERVER_ENTRY, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { entryOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 
 /** Reads one file of a build. Rejects on a timeout, or when the file is unavailable or not as it was published. */
 export type ReadBuildFile = (build: Build, side: 'client' | 'server', file: string) => Promise<Buffer>;
@@ -69,7 +69,7 @@ export function verifiedEntry(build: Build, folder: string): string | undefined 
     const isWhole = Object.entries(build.server.files).every(
       ([file, integrity]) => sha384(readFileSync(path.join(target, file))) === integrity,
     );
-    return isWhole ? path.join(target, SERVER_ENTRY) : undefined;
+    return isWhole ? path.join(target, entryOf(build).server) : undefined;
   } catch {
     return undefined;
   }
@@ -83,7 +83,7 @@ let downloads = 0;
  */
 export async function downloadRemote(build: Build, { read, folder }: DownloadOptions): Promise<string> {
   const target = targetOf(build, folder);
-  if (await isComplete(target, build.server.files)) return path.join(target, SERVER_ENTRY);
+  if (await isComplete(target, build.server.files)) return path.join(target, entryOf(build).server);
   downloads += 1;
   const partial = `${target}.${process.pid}.${downloads}.part`;
   await mkdir(partial, { recursive: true });
@@ -100,5 +100,5 @@ export async function downloadRemote(build: Build, { read, folder }: DownloadOpt
   } finally {
     await rm(partial, { recursive: true, force: true });
   }
-  return path.join(target, SERVER_ENTRY);
+  return path.join(target, entryOf(build).server);
 }

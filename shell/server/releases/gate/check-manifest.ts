@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type RemoteName, REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
-import { buildSchema, CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/build-manifest';
+import { buildSchema, entryOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RegistryState } from '../registry/registry-state';
 
@@ -29,15 +29,17 @@ function parse(manifest: string): CandidateBuild | string {
   }
 }
 
-function* wrongFiles({ client, server }: CandidateBuild): Generator<string> {
+function* wrongFiles(build: CandidateBuild): Generator<string> {
+  const { client, server } = build;
+  const entry = entryOf(build);
   for (const [side, files] of Object.entries({ client: client.files, server: server.files })) {
     for (const [file, integrity] of Object.entries(files)) {
       if (!FILE_NAME.test(file)) yield `${side}/${file} is not a file name without a folder`;
       if (!INTEGRITY.test(integrity)) yield `${side}/${file} has no SHA-384`;
     }
   }
-  if (!(CLIENT_ENTRY in client.files)) yield `client/${CLIENT_ENTRY} is missing`;
-  if (!(SERVER_ENTRY in server.files)) yield `server/${SERVER_ENTRY} is missing`;
+  if (!(entry.client in client.files)) yield `client/${entry.client} is missing`;
+  if (!(entry.server in server.files)) yield `server/${entry.server} is missing`;
   for (const [group, { js, css }] of Object.entries(client.groups)) {
     for (const file of [...js, ...css])
       if (!(file in client.files)) yield `${group} needs client/${file}, which is not among the files`;

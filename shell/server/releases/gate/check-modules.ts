@@ -21,9 +21,12 @@ export const neededModules = (remote: RemoteName): NeededModule[] => [
   ...WITHOUT_PAGE.filter((needed) => needed.remote === remote).map(({ module }) => ({ module })),
 ];
 
-/** Whether the server half of a build has a module; its chunks are named after the exposed modules. */
-export const isExposedToGateway = ({ server }: Build, module: string): boolean =>
-  `${module.replace('./', '')}.cjs` in server.files;
+/**
+ * Whether the server half of a build has a module: the preset names its chunks after the exposed modules. Of other bundlers'
+ * builds the sandbox worker finds out, which loads every module.
+ */
+export const isExposedToGateway = ({ server, entry }: Build, module: string): boolean =>
+  entry !== undefined || `${module.replace('./', '')}.cjs` in server.files;
 
 export function checkModules(remote: RemoteName, build: Build): Problem[] {
   const pathsOf = new Map<string, string[]>();

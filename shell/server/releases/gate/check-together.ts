@@ -1,5 +1,5 @@
 /** Checks that the two halves of a build match, so that the browser can hydrate what the gateway renders. */
-import { exposedToBrowsers, CLIENT_ENTRY, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { entryOf, exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { isExposedToGateway, neededModules } from './check-modules';
@@ -17,22 +17,27 @@ export function checkTogether(remote: RemoteName, build: Build, files: GatheredF
     (module) => !needed.has(module) && !isExposedToGateway(build, module),
   );
   const problems = oneSided.map((module) => `the client build exposes ${module}, and the server build does not`);
-  if (!new RegExp(`\\bvar ${build.container}\\b`).test(clientText(build, files, CLIENT_ENTRY))) {
-    problems.push(`client/${CLIENT_ENTRY} does not define the container ${build.container} that build.json names`);
-  }
-  problems.push(
-    ...unverifiedFiles(build, files).map((file) => `client/${CLIENT_ENTRY} loads ${file} without its SHA-384`),
-  );
+  // The host itself verifies every file of an ES module before it imports the first.
+  if (entryOf(build).clientType === 'script') problems.push(...entryProblems(build, files));
   return problems.map((what) => ({ check: CHECK, message: `${remote}@${build.version}: ${what}`, fix: FIX }));
 }
 
-/** Scripts and style sheets that the entry would load without a hash. */
-function unverifiedFiles(build: Build, files: GatheredFiles): string[] {
-  const entry = clientText(build, files, CLIENT_ENTRY);
+/** The entry defines the container, and knows the hash of every script and style sheet that it may load. */
+function entryProblems(build: Build, files: GatheredFiles): string[] {
+  const { client } = entryOf(build);
+  const text = clientText(build, files, client);
+  const isDefined = new RegExp(`\\b(var|let|const|self\\.|globalThis\\.) ?${build.container}\\b`).test(text);
+  return [
+    ...(isDefined ? [] : [`client/${client} does not define the container ${build.container} that its manifest names`]),
+    ...unverifiedFiles(build, client, text).map((file) => `client/${client} loads ${file} without its SHA-384`),
+  ];
+}
+
+function unverifiedFiles(build: Build, client: string, entry: string): string[] {
   return Object.entries(build.client.files)
     .filter(
       ([file, integrity]) =>
-        file !== CLIENT_ENTRY && /\.(css|js)$/.test(file) && !entry.includes(integrity.replace('sha384-', '')),
+        file !== client && /\.(css|js)$/.test(file) && !entry.includes(integrity.replace('sha384-', '')),
     )
     .map(([file]) => file);
 }
