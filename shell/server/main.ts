@@ -1,17 +1,29 @@
 /** Starts the gateway; a supervisor is notified when it is ready, and can stop it gracefully. */
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
+import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
 import { createGateway } from './app';
+import { SHELL_CHECK_OFF, shellServes, ShellRefused } from './releases/admit-shell';
 import { takeSettings } from './settings/process-settings';
 import { openRegistryAccess } from './releases/registry-access';
 import { openReleases } from './releases/open-releases';
-import { readSettings } from './settings/settings';
+import type { Releases } from './releases/releases';
+import { readSettings, type Settings } from './settings/settings';
+import { createContentApp } from './wiring/create-content-app';
 import { waitForContentService, warmContent, warmRemotes } from './warm-up';
 
 const GRACE_MS = 10_000;
 
-function exitWith(message: string): never {
+function exitWith(message: string, code = 1): never {
   process.stderr.write(`${message}\n`);
-  process.exit(1);
+  process.exit(code);
+}
+
+/** @throws {ShellRefused} when the shell does not fit what is live */
+async function openCheckedReleases(settings: Settings, logger: Logger): Promise<Releases> {
+  const content = createContentApp(settings, logger);
+  const releases = await openReleases(settings, logger, { content });
+  await content.close();
+  return releases;
 }
 
 function describeListenError(error: unknown, port: number): string {
@@ -32,8 +44,11 @@ async function main(): Promise<void> {
   for (const notice of access.notices) logger.warn(notice);
   // From here on, no code has the URL of the role that owns the database.
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const releases = await openReleases(settings, logger);
-  const app = await createGateway({ settings, logger, releases, notices: access.notices });
+  const isUnchecked = !isDevelopment && !settings.shellCheck;
+  if (isUnchecked) logger.error(SHELL_CHECK_OFF);
+  const notices = [...access.notices, ...(isUnchecked ? [SHELL_CHECK_OFF] : [])];
+  const releases = await (isDevelopment || isUnchecked ? openReleases : openCheckedReleases)(settings, logger);
+  const app = await createGateway({ settings, logger, releases, notices });
   await app
     .listen({ port: settings.port, host: settings.host })
     .catch((error: unknown) => exitWith(describeListenError(error, settings.port)));
@@ -48,6 +63,7 @@ async function main(): Promise<void> {
       .then(() => process.exit(0));
   };
   await warmRemotes(app, releases);
+  if (!isDevelopment) shellServes(settings, releases.shell.version);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
@@ -59,4 +75,9 @@ async function main(): Promise<void> {
     );
 }
 
-main().catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) =>
+  exitWith(
+    error instanceof Error ? error.message : String(error),
+    error instanceof ShellRefused ? SHELL_REFUSED_EXIT : 1,
+  ),
+);

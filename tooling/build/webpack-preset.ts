@@ -12,7 +12,8 @@ export function packageConfigs(options: BuildOptions): Configuration[] {
   const { name, mode, dist } = options;
   if (name === 'shell') {
     const server = path.join(dist, 'server');
-    const gateway = { name, mode, outputPath: server, entries: { main: './server/main.ts' }, isHost: true };
+    const hosts = { main: './server/main.ts', 'check-shell': './server/releases/shell-gate/check-shell-program.ts' };
+    const gateway = { name, mode, outputPath: server, entries: hosts, isHost: true };
     const access = './server/releases/registry/registry-access-program.ts';
     const registryAccess = { name, mode, outputPath: server, entries: { 'registry-access': access } };
     const worker = './server/releases/gate/gate-worker.ts';

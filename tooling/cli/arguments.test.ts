@@ -17,6 +17,11 @@ describe('the arguments', () => {
     expect(parseArguments(['promote', '2f1c'])).toMatchObject({ remote: undefined, version: '2f1c' });
   });
 
+  it('take the shell for a remote where it can be checked', () => {
+    expect(parseArguments(['check', 'shell'])).toMatchObject({ remote: 'shell' });
+    expect(failure('status', 'shell')).toMatch(/"shell" is too much/);
+  });
+
   it('turn numbers into numbers', () => {
     expect(parseArguments(['canary', 'mf-forms', '--percent', '0']).options.percent).toBe(0);
     expect(parseArguments(['preview', '--hours', '0.5']).options.hours).toBe(0.5);

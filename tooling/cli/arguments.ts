@@ -66,10 +66,15 @@ function checkAddress(command: CommandName, name: string, value: string | undefi
     throw notUnderstood(`--${name} must be a web address such as https://host (got "${value}")`, command);
 }
 
+/** What `check` takes besides a remote. */
+export const SHELL = 'shell';
+
 /** A remote is recognised by the prefix of its name. */
 function splitSubjects(command: CommandName, positionals: readonly string[]): Subjects {
   if (command === 'keys') return { action: positionals[0], subjects: positionals.slice(1) };
-  const remote = positionals.find((word) => word.startsWith('mf-'));
+  const remote = positionals.find(
+    (word) => word.startsWith('mf-') || (word === SHELL && COMMANDS[command].usage.includes(SHELL)),
+  );
   const [version, ...more] = positionals.filter((word) => word !== remote);
   const takesVersion = COMMANDS[command].usage.includes('[VERSION]');
   if (more.length > 0 || (version && !takesVersion))

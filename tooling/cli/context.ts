@@ -28,6 +28,8 @@ export type CommandContext = {
   options: Options;
   cwd: string;
   progress: (text: string) => void;
+  /** Address of the site. */
+  site: string;
   remote: () => string;
   dist: () => string;
   key: () => SigningKey;
@@ -60,6 +62,7 @@ export function createContext(parsed: ParsedCommand, { env, cwd, progress, fetch
     options,
     cwd,
     progress,
+    site,
     remote: () => remoteOf(parsed, cwd),
     dist: () => distFolder(context.remote(), options, cwd),
     key: () => loadKey(options, env, cwd, context.remote()),

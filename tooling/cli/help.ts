@@ -18,7 +18,11 @@ const SIGNED = {
   ...HOST,
 } as const;
 const BUILD = {
-  dist: { type: 'string', value: 'FOLDER', help: 'the build (default: REMOTE/dist, else ./dist)' },
+  dist: {
+    type: 'string',
+    value: 'FOLDER',
+    help: 'the build (default: REMOTE/dist, else ./dist; of the shell: shell/dist)',
+  },
   url: {
     type: 'string',
     value: 'URL',
@@ -29,8 +33,9 @@ const WHY = { why: { type: 'string', value: 'TEXT', help: 'a reason, for the his
 
 export const COMMANDS = {
   check: {
-    usage: '[REMOTE]',
-    summary: 'ask the site’s gate whether it would let a build pass; changes nothing',
+    usage: '[REMOTE | shell]',
+    summary:
+      'ask the site’s gate whether it would let a build pass; shell: render what is live there with the shell built here',
     options: { local: { type: 'boolean', help: 'look at the files only, ask no site' }, ...BUILD, ...SIGNED },
   },
   publish: {

@@ -1,7 +1,9 @@
 /** `check` and `publish`: from the build on disk to the site. */
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
+import { SHELL } from './arguments';
 import { readBuildFolder } from './build-folder';
+import { checkShell } from './check-shell';
 import { CommandError } from './command-error';
 import type { CommandContext, Outcome } from './context';
 import { publishManifest, uploadFiles } from './publish-build';
@@ -23,6 +25,7 @@ async function verifyAndUpload({ options, remote, dist, team, progress }: Comman
 }
 
 export async function check(context: CommandContext): Promise<Outcome> {
+  if (context.parsed.remote === SHELL) return checkShell(context);
   const { name, manifest, build, site } = await verifyAndUpload(context);
   if (!site)
     return {

@@ -38,6 +38,8 @@ type PartOptions = {
   registryAddress: Record<string, string>;
   builds: string;
   log: Log;
+  /** Called when the gateway refuses to start again. */
+  onRefusal?: () => void;
 };
 
 function backendPart({ common, secrets, builds, log }: PartOptions, port: number): Part {
@@ -59,7 +61,7 @@ function backendPart({ common, secrets, builds, log }: PartOptions, port: number
 const NOT_FOR_THE_GATEWAY = ['DATABASE_URL', 'SMTP_URL'];
 
 function gatewayPart(options: PartOptions, backendUrl: string, waitSeconds: number): Part {
-  const { settings, secrets, common, registryAddress, builds, log } = options;
+  const { settings, secrets, common, registryAddress, builds, log, onRefusal } = options;
   const given = Object.fromEntries(Object.entries(common).filter(([name]) => !NOT_FOR_THE_GATEWAY.includes(name)));
   return supervise({
     name: 'gateway',
@@ -79,6 +81,7 @@ function gatewayPart(options: PartOptions, backendUrl: string, waitSeconds: numb
       ...registryAddress,
     }),
     log,
+    onRefusal,
   });
 }
 
@@ -98,7 +101,10 @@ async function createParts(options: PartOptions) {
   const port = settings.backendPort || (await freePort());
   const backend = settings.backendUrl ? undefined : backendPart(options, port);
   const backendUrl = settings.backendUrl ?? `http://127.0.0.1:${port}`;
-  const gateway = gatewayPart(options, backendUrl, backend ? BACKEND_WAIT_SECONDS : 0);
+  const onRefusal = (): void => {
+    void Promise.resolve(backend?.stop()).finally(() => process.exit(1));
+  };
+  const gateway = gatewayPart({ ...options, onRefusal }, backendUrl, backend ? BACKEND_WAIT_SECONDS : 0);
   return {
     /** At the same time: each takes a while to load its code. */
     async start(): Promise<void> {

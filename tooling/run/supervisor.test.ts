@@ -69,6 +69,23 @@ describe('a supervised part', () => {
     expect(lines).toEqual(['part stopped unexpectedly (signal SIGKILL), starting it again in 0.5 s']);
   });
 
+  it('is not started a third time when it refuses to start again', async () => {
+    const file = path.join(folder, 'lives');
+    const refused = new Promise<void>((resolve) => {
+      void run(
+        `
+        const { appendFileSync } = require('node:fs');
+        appendFileSync(${JSON.stringify(file)}, process.pid + '\\n');
+        if (process.env.PREVIOUS) process.exit(78);
+        ${READY}`,
+        { onRefusal: resolve },
+      ).then(() => process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL'));
+    });
+    await refused;
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
+    expect(lines).toEqual([expect.stringContaining('stopped unexpectedly (signal SIGKILL)')]);
+  });
+
   it('gets its settings as a message where they must not be in its environment', async () => {
     const source = `process.channel.ref(); process.once('message', ({ env }) => {
       const received = [process.env, env].map(({ API_TOKEN = 'none', PATH }) => API_TOKEN + ' ' + Boolean(PATH));

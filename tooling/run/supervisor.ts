@@ -1,4 +1,5 @@
 /** Runs one part of the site as a process: starts it, restarts it when it dies, stops it. */
+import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
 import { UserError } from '../user-error.mjs';
 import { startProgram, type Program } from './program';
 
@@ -26,6 +27,8 @@ type PartOptions = {
   /** Sends the environment as a message: that of a process can be read in /proc. */
   overChannel?: boolean;
   log: (line: string) => void;
+  /** Called when it refuses to start again, for a reason that it has reported: another start would not help. */
+  onRefusal?: () => void;
 };
 
 type Life = Program & { hasReported: () => boolean };
@@ -61,7 +64,7 @@ function startLife({ script, env, overChannel, log }: LifeOptions): Life {
 export type Part = ReturnType<typeof supervise>;
 
 /** A part of the site, across the restarts of its process. */
-export function supervise({ name, script, env, overChannel = false, log }: PartOptions) {
+export function supervise({ name, script, env, overChannel = false, log, onRefusal }: PartOptions) {
   let life: Life | undefined;
   let url: string | undefined;
   let stopping = false;
@@ -78,6 +81,10 @@ export function supervise({ name, script, env, overChannel = false, log }: PartO
       await new Promise((resolve) => setTimeout(resolve, CTRL_C_DELAY_MS));
       // Before it was ready for the first time, `start` reports the failure.
       if (stopping || url === undefined) return;
+      if (current.child.exitCode === SHELL_REFUSED_EXIT) {
+        onRefusal?.();
+        return;
+      }
       if (restarting) {
         restarting = false;
         begin();

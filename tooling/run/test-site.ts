@@ -64,8 +64,8 @@ async function startTestProgram({ script, env, hasProbe = false }: TestProgramOp
     onOutput: (chunk) => (log += chunk),
   });
   const { child, ready, exited } = program;
-  const tooSoon = exited.then((): never => {
-    throw new Error(`${script} ended before it was ready:\n${log.slice(-2_000)}`);
+  const tooSoon = exited.then((how): never => {
+    throw new Error(`${script} ended before it was ready (${how}):\n${log.slice(-4_000)}`);
   });
   const url = await Promise.race([ready, tooSoon]);
   tooSoon.catch(() => undefined);

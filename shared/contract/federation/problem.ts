@@ -11,6 +11,8 @@ export const problemSchema = z.object({
   message: z.string(),
   /** What to do next. */
   fix: z.string(),
+  /** Routes that it is about; absent where it is about the whole version. */
+  paths: z.optional(z.array(z.string())),
   /** Live release sets that the version breaks. */
   breaks: z.optional(z.string()),
 });

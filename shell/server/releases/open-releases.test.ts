@@ -40,7 +40,7 @@ async function keysAt(publicUrl: string): Promise<number[]> {
     PREVIEW_SECRET: secret('previews'),
     FORM_STATE_SECRET: secret('forms'),
   });
-  const { parts } = await openReleases(settings, pino({}, { write: (line: string) => (logged += line) }), store);
+  const { parts } = await openReleases(settings, pino({}, { write: (line: string) => (logged += line) }), { store });
   const { remotes } = parts.registry.state();
   await parts.registry.close();
   return REMOTES.map((remote) => remotes[remote].keys.size);

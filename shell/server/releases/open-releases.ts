@@ -13,6 +13,7 @@ import { adoptBuilds } from './registry/adopt-builds';
 import { createArtefactSource } from './registry/artefact-source';
 import { createClientFiles, type ClientFiles } from './registry/client-files';
 import { fetchPublished } from './registry/fetch-published';
+import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
 import { openRegistryStore } from './registry/open-registry-store';
 import { openRegistry, type Registry } from './registry/registry';
@@ -69,14 +70,22 @@ function reportLoadFailures(health: VersionHealth, logger: FastifyBaseLogger) {
   };
 }
 
+type Options = {
+  store?: BuildStore;
+  /** Content for the check of a new shell; without it every shell serves. */
+  content?: ContentApp;
+};
+
+/** @throws {ShellRefused} when the shell does not fit what is live */
 export async function openReleases(
   settings: Settings,
   logger: FastifyBaseLogger,
-  store: BuildStore = readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild),
+  { store = readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild), content }: Options = {},
 ): Promise<Releases> {
   const registry = await openRegistry(await openRegistryStore(settings), logger);
-  await fillRegistry(registry, settings, store, logger);
   const read = createArtefactSource(registry);
+  if (content) await admitShell({ registry, store, read, content, settings, logger });
+  await fillRegistry(registry, settings, store, logger);
   const clientFiles = createClientFiles(registry, read, store.file);
   const health = createVersionHealth();
   createCanaryGuard({ health, registry, logger });

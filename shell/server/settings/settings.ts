@@ -28,6 +28,8 @@ export type Settings = {
   trustProxy: TrustProxy;
   /** Whether pages are rendered here, or only in browsers. */
   serverRendering: boolean;
+  /** Whether a new shell must render what is live before it serves. */
+  shellCheck: boolean;
   logLevel: string;
   packagesDir: string;
   buildFolder: string;
@@ -68,6 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     submissionLimit: values.SUBMISSION_LIMIT,
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     serverRendering: values.SSR === 'on',
+    shellCheck: values.SHELL_CHECK === 'on',
     logLevel: values.LOG_LEVEL,
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,

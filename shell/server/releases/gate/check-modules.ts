@@ -33,10 +33,11 @@ export function checkModules(remote: RemoteName, build: Build): Problem[] {
   for (const { module, path } of neededModules(remote))
     pathsOf.set(module, [...(pathsOf.get(module) ?? []), ...(path ? [path] : [])]);
   const problem = (module: string, side: string): Problem => {
-    const where = pathsOf.get(module)?.join(', ');
+    const paths = pathsOf.get(module) ?? [];
     return {
       check: 'modules',
-      message: `${remote}@${build.version}: the ${side} build does not expose ${module}, which the shell mounts${where ? ` at ${where}` : ''}`,
+      message: `${remote}@${build.version}: the ${side} build does not expose ${module}, which the shell mounts${paths.length > 0 ? ` at ${paths.join(', ')}` : ''}`,
+      paths,
       fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or ask the team of the shell to remove it from shell/src/route-table.ts first.`,
     };
   };

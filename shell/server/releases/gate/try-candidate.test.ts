@@ -144,6 +144,25 @@ describe('checking a candidate', () => {
     ]);
   });
 
+  it.each([
+    ['that throws', `throw new Error('no content, no page')`],
+    ['without a head', `return { ok: true, data: null }`],
+  ])('blames no version for a page %s without content', async (_what, afterwards) => {
+    const page = `{ page: { meta: ({ data }) => data, Component: () => null, loader: async ({ api }) => { await api.contentPage(2); ${afterwards}; } } }`;
+    const { problems } = await attempt({ './contact-page': page });
+    expect(problems.map(({ check }) => check)).toEqual(['content']);
+  });
+
+  it('names the routes that a problem is about', async () => {
+    const broken = `(() => { throw new Error('broken') })()`;
+    const { problems } = await attempt({
+      './contact-page': `{ page: { ${META} } }`,
+      './report-page': broken,
+      './report-follow-up-page': broken,
+    });
+    expect(problems.map(({ paths }) => paths)).toEqual([['/signalements', '/signalements/suivi'], ['/contact']]);
+  });
+
   it('reports a module of the client half that the gateway cannot load', async () => {
     const { problems } = await attempt({ './contact-page': GOOD }, ['./contact-page', './report-page']);
     expect(problems).toEqual([

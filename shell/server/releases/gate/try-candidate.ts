@@ -18,16 +18,20 @@ function openRuntime({ remote, container, entry }: SandboxJob): ReleaseRuntime {
 const UNSATISFIED = /does not satisfy the requirement|^Unsatisfied version/;
 
 function toLoadProblem({ remote, version }: SandboxJob, reason: string, modules: readonly string[]): Problem {
+  const mounted = routeTable.filter((route) => route.remote === remote && modules.includes(route.module));
+  const paths = mounted.map(({ path }) => path);
   const message = `${remote}@${version}: ${modules.join(', ')} cannot be loaded in the gateway: ${reason}`;
   if (UNSATISFIED.test(reason))
     return {
       check: 'singletons',
       message,
+      paths,
       fix: `Build with the versions that the site provides (GET /federation/api/contract.json): set them in ${remote}/package.json.`,
     };
   return {
     check: 'loads',
     message,
+    paths,
     fix: 'Code at the top of a module runs in the gateway too, and must not use browser APIs there.',
   };
 }

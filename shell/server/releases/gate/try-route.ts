@@ -30,18 +30,17 @@ export function classesOf(html: string, remote: string): string[] {
 const outage = (calls: readonly string[]): Found => ({
   check: CONTENT_CHECK,
   message: `its content cannot be loaded (${calls.join(', ')}): the content service does not answer the site, which has no cached copy of it`,
-  fix: 'Nothing is wrong with this version. Try again once the content service answers: see GET /readyz of the site.',
+  fix: 'This is no fault of the version, which cannot be checked without content. Try again once the content service answers: see GET /readyz of the site.',
 });
 
 /** Failures of loaders: expected for an unknown token, but not for existing content. */
-function* dataProblems({ errors }: SampleRender, { exists }: Sample, outages: readonly string[]): Generator<Found> {
+function* dataProblems({ errors }: SampleRender, { exists }: Sample): Generator<Found> {
   for (const error of errors) {
     if (!isRouteErrorResponse(error))
       yield {
         message: `its loader throws: ${reasonOf(error)}`,
         fix: 'A loader returns `failure(…)` for content that is missing or unavailable, and never throws for expected failures.',
       };
-    else if (error.status === 503 && outages.length > 0) yield outage(outages);
     else if (error.status === 503)
       yield {
         message: 'its loader returns that its content is unavailable',
@@ -87,7 +86,7 @@ async function tryPage(
     const render = () => withTimeout(timeoutMs, renderSample(page, route, sample.path, api));
     const rendered = await render();
     html = rendered.html;
-    found.push(...dataProblems(rendered, sample, outages()), ...checkMeta(rendered.meta));
+    found.push(...dataProblems(rendered, sample), ...checkMeta(rendered.meta));
     for await (const problem of sharingProblems(page, rendered, render)) found.push(problem);
     found.push(
       ...rendered.faults.map((fault) => ({
@@ -104,7 +103,8 @@ async function tryPage(
       fix: 'React’s warnings are defects that visitors see later: fix their cause.',
     })),
   );
-  return { found, html };
+  // Whatever a page does without content, it is judged with content.
+  return { found: found.length > 0 && outages().length > 0 ? [outage(outages())] : found, html };
 }
 
 export async function tryRoute(route: SiteRoute, exposed: unknown, options: Options): Promise<Tried> {
@@ -112,6 +112,7 @@ export async function tryRoute(route: SiteRoute, exposed: unknown, options: Opti
     check,
     message: `${route.remote}@${options.version} ${route.path} (${route.module}): ${message}`,
     fix,
+    paths: [route.path],
   });
   let page: PageModule;
   try {

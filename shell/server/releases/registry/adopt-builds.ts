@@ -4,8 +4,9 @@ import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remot
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildStore } from '../builds/build-store';
 import type { Registry } from './registry';
+import type { RemoteState } from './registry-state';
 
-type Options = {
+export type AdoptOptions = {
   /** Whether several gateways with different folders share the registry: then a known build changes nothing. */
   isShared: boolean;
 };
@@ -27,19 +28,38 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
 }
 
 /** Whether the gateway chose the default version, and no team rolled back from the build of its folder. */
-const isChosenByGateway = (registry: Registry, remote: RemoteName): boolean =>
+const isChosenByGateway = (registry: Pick<Registry, 'history'>, remote: RemoteName): boolean =>
   registry
     .history()
     .findLast(({ event }) => event.remote === remote && (event.type === 'promoted' || event.type === 'rolled-back'))
     ?.event.by === 'gateway';
 
+type Adoption = { version: string; isNew: boolean; mayPromoteAgain: boolean };
+
 /** Never replaces a version that a team published. */
+function isPromoted({ defaultVersion, versions }: RemoteState, { version, isNew, mayPromoteAgain }: Adoption): boolean {
+  if (defaultVersion === undefined) return true;
+  return defaultVersion !== version && versions.get(defaultVersion)?.isAdopted === true && (isNew || mayPromoteAgain);
+}
+
+/** Whether the adoption of a version, which may be in the registry already, makes it the default version. */
+export function becomesDefault(
+  registry: Pick<Registry, 'state' | 'history'>,
+  remote: RemoteName,
+  version: string,
+  { isShared }: AdoptOptions,
+): boolean {
+  const state = registry.state().remotes[remote];
+  const mayPromoteAgain = !isShared && isChosenByGateway(registry, remote);
+  return isPromoted(state, { version, isNew: !state.versions.has(version), mayPromoteAgain });
+}
+
 async function adopt(
   registry: Registry,
   store: BuildStore,
   remote: RemoteName,
   build: Build,
-  { isShared }: Options,
+  { isShared }: AdoptOptions,
 ): Promise<void> {
   const { version } = build;
   await storeFiles(registry, store, build);
@@ -47,16 +67,13 @@ async function adopt(
     remotes[remote].versions.has(version) ? undefined : { ...common(remote), type: 'adopted', version, build },
   );
   await registry.change(({ remotes }) => {
-    const { defaultVersion, versions } = remotes[remote];
-    if (defaultVersion === version) return undefined;
-    const isReplaceable = defaultVersion === undefined || versions.get(defaultVersion)?.isAdopted === true;
     const mayPromoteAgain = !isShared && isChosenByGateway(registry, remote);
-    if (!isReplaceable || (defaultVersion !== undefined && !added && !mayPromoteAgain)) return undefined;
+    if (!isPromoted(remotes[remote], { version, isNew: added !== undefined, mayPromoteAgain })) return undefined;
     return { ...common(remote), type: 'promoted', version, why: 'build of this site’s own folder' };
   });
 }
 
-export async function adoptBuilds(registry: Registry, store: BuildStore, options: Options): Promise<void> {
+export async function adoptBuilds(registry: Registry, store: BuildStore, options: AdoptOptions): Promise<void> {
   for (const remote of REMOTES) {
     const build = store.remotes.get(remote);
     if (build) await adopt(registry, store, remote, build, options);

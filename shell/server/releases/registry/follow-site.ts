@@ -4,27 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import * as z from 'zod/mini';
-import { readBodyText } from '@vipp/shared/lib/read-body';
 import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { buildPath, buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import { versionSchema } from '@vipp/shared/contract/federation/release-schemas';
+import { buildPath } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from './registry';
+import { fetchBuild, fetchLiveVersions } from './site-documents';
 
 const REFRESH_MS = 5_000;
-const TIMEOUT_MS = 3_000;
-/** Far more than the document of a registry or the manifest of a build, which have some hundred kilobytes. */
-const MAX_BYTES = 5 * 1024 * 1024;
-
-/** The fields of `/federation/registry.json` that are used. */
-const documentSchema = z.object({
-  microFrontends: z.record(
-    z.string(),
-    z.array(
-      z.object({ metadata: z.object({ version: versionSchema }), deployment: z.object({ default: z.boolean() }) }),
-    ),
-  ),
-});
 
 type Options = {
   /** Origin of the site. */
@@ -37,19 +22,6 @@ type Options = {
   /** Time between two requests. */
   refreshMs?: number;
 };
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return JSON.parse(await readBodyText(response, MAX_BYTES));
-}
-
-async function fetchBuild(site: string, remote: RemoteName, version: string): Promise<Build> {
-  const build = buildSchema.parse(await fetchJson(`${site}/federation/builds/${remote}/${version}.json`));
-  if (build.name !== remote || build.version !== version)
-    throw new Error(`${site} answers with ${build.name}@${build.version} for ${remote}@${version}`);
-  return build;
-}
 
 async function adoptVersion(registry: Registry, site: string, remote: RemoteName, version: string): Promise<void> {
   const { versions, defaultVersion } = registry.state().remotes[remote];
@@ -69,10 +41,10 @@ async function adoptVersion(registry: Registry, site: string, remote: RemoteName
 }
 
 async function readSite(registry: Registry, { site, own, versions }: Options): Promise<void> {
-  const { microFrontends } = documentSchema.parse(await fetchJson(`${site}/federation/registry.json`));
+  const live = await fetchLiveVersions(site);
   for (const remote of REMOTES.filter((name) => !own.has(name))) {
-    const live = microFrontends[remote]?.find(({ deployment }) => deployment.default)?.metadata.version;
-    const wanted = versions?.get(remote) ?? live;
+    const ofSite = live.find((one) => one.remote === remote && one.role === 'default')?.version;
+    const wanted = versions?.get(remote) ?? ofSite;
     if (wanted) await adoptVersion(registry, site, remote, wanted);
   }
 }

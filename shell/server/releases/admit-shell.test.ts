@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
+import { readSettings, type Settings } from '../settings/settings';
+import { fakeBuild, type FakeBuild } from '../testing/fake-build';
+import { formsEvents, minimalBuild, published } from '../testing/registry-events';
+import { testSecrets } from '../testing/test-secrets';
+import type * as AdmitShell from './admit-shell';
+import { createMemoryStore } from './registry/memory-store';
+import { openRegistry, type Registry } from './registry/registry';
+
+// The build defines the versions of the shared modules.
+Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
+
+const content = { inject: async () => ({ statusCode: 404, body: '' }) } as unknown as AdmitShell.ContentApp;
+const THROWS: Problem = { check: 'renders', message: 'mf-forms@v1 /contact: it throws', fix: '', paths: ['/contact'] };
+
+let folder: string;
+let settings: Settings;
+let registry: Registry;
+let admitShell: typeof AdmitShell.admitShell;
+let shellServes: typeof AdmitShell.shellServes;
+let logged: string;
+
+beforeAll(async () => {
+  ({ admitShell, shellServes } = await import('./admit-shell'));
+});
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp-admit-'));
+  settings = readSettings({
+    ...testSecrets,
+    PACKAGES_DIR: folder,
+    DATA_DIR: path.join(folder, 'data'),
+    BACKEND_URL: 'http://127.0.0.1:1',
+    API_TOKEN: 'token-of-this-test',
+  });
+  registry = await openRegistry(createMemoryStore());
+  logged = '';
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The sandbox worker of a shell that finds the same problems in every version. */
+function buildShell(problems: readonly Problem[]): void {
+  mkdirSync(path.join(folder, 'shell/dist/sandbox'), { recursive: true });
+  const answer = `process.send({ type: 'answer', classes: [], problems: ${JSON.stringify(problems)} })`;
+  writeFileSync(path.join(folder, 'shell/dist/sandbox/worker.cjs'), `process.on('message', () => ${answer});`);
+}
+
+async function publish(version: string): Promise<void> {
+  const { build, files } = fakeBuild('mf-forms', version);
+  for (const [integrity, body] of files) await registry.files.put(integrity, body);
+  await registry.change(() => published({ ...build, name: 'mf-forms' }));
+}
+
+async function makeLive(version: string): Promise<void> {
+  await publish(version);
+  await registry.change(() => formsEvents.promoted(version));
+}
+
+/** Starts a shell, with a build of mf-forms beside it where one is given. */
+const start = (shell: string, own?: FakeBuild): Promise<void> =>
+  admitShell({
+    registry,
+    store: {
+      shell: minimalBuild('shell', shell),
+      remotes: new Map(own ? [['mf-forms', own.build]] : []),
+      file: (location) => {
+        const [, , , version, side, file = ''] = location.split('/');
+        const body =
+          version === own?.build.version && side === 'server' && own?.files.get(own.build.server.files[file] ?? '');
+        return body ? { body, type: '' } : undefined;
+      },
+      text: () => '',
+    },
+    read: async (build, side, file) => {
+      const body = await registry.files.get(build[side].files[file] ?? '');
+      if (!body) throw new Error(`${file} is gone`);
+      return body;
+    },
+    content,
+    settings,
+    logger: pino({}, { write: (line: string) => (logged += line) }),
+  });
+
+describe('the start of a gateway', () => {
+  it('refuses a new shell that cannot render what is live, and says what to do', async () => {
+    buildShell([THROWS]);
+    await makeLive('v1');
+    const { seq } = registry.state();
+    await expect(start('s1')).rejects.toThrow(
+      /^gateway: the shell s1 does not fit what is live[^]*✗ renders: mf-forms@v1 \/contact: it throws\n[^]*would break: default\n[^]*SHELL_CHECK=off/,
+    );
+    expect(registry.state().seq).toBe(seq);
+  });
+
+  it('accepts one that can', async () => {
+    buildShell([]);
+    await makeLive('v1');
+    await expect(start('s1')).resolves.toBeUndefined();
+  });
+
+  it('refuses one that cannot render a canary', async () => {
+    buildShell([]);
+    await makeLive('v1');
+    await start('s1');
+    await publish('v2');
+    await registry.change(() => formsEvents.canary('v2', 5));
+    buildShell([THROWS]);
+    await expect(start('s1')).rejects.toThrow('would break: default,mf-forms@v2');
+  });
+
+  it('refuses one that does not fit the build beside it, before that is adopted', async () => {
+    buildShell([THROWS]);
+    await expect(start('s1', fakeBuild('mf-forms', 'own'))).rejects.toThrow('does not fit what is live');
+    expect(registry.history()).toEqual([]);
+  });
+
+  it('checks a version of a team, and not the build beside the shell that it replaces', async () => {
+    buildShell([]);
+    await makeLive('v1');
+    const unfit = fakeBuild('mf-forms', 'own', { change: (_client, server) => server.delete('contact-page.cjs') });
+    await expect(start('s1', unfit)).resolves.toBeUndefined();
+  });
+
+  it('never refuses the shell that served last', async () => {
+    buildShell([THROWS]);
+    await makeLive('v1');
+    shellServes(settings, 's1');
+    await expect(start('s1')).resolves.toBeUndefined();
+    await expect(start('s0')).rejects.toThrow('does not fit');
+  });
+
+  it('renders a version with a shell once', async () => {
+    buildShell([]);
+    await makeLive('v1');
+    await start('s1');
+    buildShell([THROWS]);
+    await expect(start('s1')).resolves.toBeUndefined();
+    await makeLive('v2');
+    await expect(start('s1')).rejects.toThrow('renders');
+  });
+
+  it('starts without content, says so, and checks again as long as the shell has not served', async () => {
+    buildShell([{ ...THROWS, check: CONTENT_CHECK, message: 'the content service does not answer' }]);
+    await makeLive('v1');
+    await expect(start('s1')).resolves.toBeUndefined();
+    expect(logged).toContain('the content service does not answer');
+    buildShell([THROWS]);
+    await expect(start('s1')).rejects.toThrow('renders');
+  });
+
+  it('checks everything when its record cannot be read', async () => {
+    buildShell([THROWS]);
+    await makeLive('v1');
+    shellServes(settings, 's1');
+    writeFileSync(path.join(settings.dataDir, 'federation/shell.json'), '{"served":');
+    await expect(start('s1')).rejects.toThrow('does not fit');
+  });
+
+  it('needs nothing where nothing is live', async () => {
+    await expect(start('s1')).resolves.toBeUndefined();
+    expect(existsSync(path.join(settings.dataDir, 'federation/sandbox'))).toBe(false);
+  });
+});

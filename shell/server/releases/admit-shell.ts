@@ -1,0 +1,86 @@
+/**
+ * The check that a new shell passes before it serves: it renders every page of what is live. The shell that served last is
+ * never refused, so that a site which ran starts again, and at once.
+ */
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Problem } from '@vipp/shared/contract/federation/problem';
+import { singletonVersions } from '../../src/federation/share-scope';
+import type { Settings } from '../settings/settings';
+import type { BuildStore } from './builds/build-store';
+import type { ReadBuildFile } from './builds/remote-download';
+import { answerContent } from './gate/content-answers';
+import { createSandbox } from './gate/sandbox-worker';
+import type { Registry } from './registry/registry';
+import { checkLive, type CheckedVersion } from './shell-gate/check-live';
+import { withDeadline } from './shell-gate/content-deadline';
+import { liveAfterAdoption } from './shell-gate/live-version';
+import { notYetChecked, recordFits, recordServed, servedLast } from './shell-gate/shell-record';
+
+/** The shell does not fit what is live; the message is meant for the operator. */
+export class ShellRefused extends Error {}
+
+export const SHELL_CHECK_OFF =
+  'SHELL_CHECK=off: this shell serves without having rendered what is live. Pages may be broken; set it on again at the next start.';
+
+/** Answers the addresses of content before the gateway itself does. */
+export type ContentApp = Pick<FastifyInstance, 'inject'>;
+
+type Site = {
+  registry: Registry;
+  store: BuildStore;
+  /** Reads files of versions in the registry. */
+  read: ReadBuildFile;
+  content: ContentApp;
+  settings: Settings;
+  logger: FastifyBaseLogger;
+};
+
+const describe = ({ check, message, fix, breaks }: Problem): string =>
+  [`  ✗ ${check}: ${message}`, `    → ${fix}`, `    would break: ${breaks}`].join('\n');
+
+const refusal = (shell: string, problems: readonly Problem[]): string =>
+  [
+    `gateway: the shell ${shell} does not fit what is live, and does not serve. The registry is unchanged.`,
+    ...problems.map(describe),
+    'Start the shell that served before, correct this one (npx vipp-mf check shell tries it without starting it), or, in an emergency, serve it all the same with SHELL_CHECK=off: see "A new shell" in docs/operating.md.',
+  ].join('\n');
+
+function checkOf({ store, read, content, settings, logger }: Site) {
+  const sandbox = createSandbox({
+    script: path.join(settings.packagesDir, 'shell', settings.buildFolder, 'sandbox/worker.cjs'),
+    folder: path.join(settings.dataDir, 'federation/sandbox'),
+    content: withDeadline((address) => answerContent(content, address)),
+  });
+  const readOwn: ReadBuildFile = async (build, side, file) =>
+    store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body ?? read(build, side, file);
+  return (live: Parameters<typeof checkLive>[0]): Promise<CheckedVersion[]> =>
+    checkLive(live, { read: readOwn, sandbox, singletonVersions }, (text) => {
+      logger.info(text);
+      process.send?.({ type: 'progress', text });
+    });
+}
+
+/**
+ * Called before the builds of this site are adopted, so that a refused start changes nothing for other gateways.
+ *
+ * @throws {ShellRefused} naming each route, version and reason
+ */
+export async function admitShell(site: Site): Promise<void> {
+  const { registry, store, settings, logger } = site;
+  const { version } = store.shell;
+  const { dataDir } = settings;
+  if (servedLast(dataDir) === version) return;
+  const live = liveAfterAdoption(registry, store.remotes, { isShared: settings.databaseUrl !== undefined });
+  const checked = await checkOf(site)(notYetChecked(dataDir, version, live));
+  const fitting = checked.filter((one) => one.problems.length + one.outages.length === 0);
+  recordFits(dataDir, version, fitting);
+  const problems = checked.flatMap((one) => one.problems);
+  if (problems.length > 0) throw new ShellRefused(refusal(version, problems));
+  for (const { message, fix } of checked.flatMap(({ outages }) => outages))
+    logger.warn({ message, fix }, 'a page of a live version could not be rendered with this shell before it serves');
+}
+
+/** Reports that a shell serves. */
+export const shellServes = ({ dataDir }: Pick<Settings, 'dataDir'>, shell: string): void =>
+  recordServed(dataDir, shell);

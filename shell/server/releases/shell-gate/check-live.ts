@@ -1,0 +1,97 @@
+/**
+ * The gate of a new shell: its sandbox worker has its routes, its layout and its shared modules, and renders each page of
+ * each version that is live. What keeps it from finding out, no content or no files, is no reason to refuse the shell.
+ */
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
+import type { ReadBuildFile } from '../builds/remote-download';
+import { checkModules } from '../gate/check-modules';
+import { checkSingletons } from '../gate/check-singletons';
+import type { GatheredFiles } from '../gate/gather-files';
+import type { RunSandbox } from '../gate/sandbox-worker';
+import type { LiveVersion } from './live-version';
+
+export type CheckedVersion = LiveVersion & {
+  /** Why the shell does not fit this version. */
+  problems: readonly Problem[];
+  /** Why some of its pages, or all, are unchecked. */
+  outages: readonly Problem[];
+};
+
+type Options = {
+  read: ReadBuildFile;
+  /** That of the new shell. */
+  sandbox: RunSandbox;
+  /** Versions of the shared modules that the new shell provides. */
+  singletonVersions: Readonly<Record<string, string>>;
+};
+
+/** What the team of the shell can do; what `fix` of a problem says is for the team of the remote. */
+function fixFor(check: string, { remote, build: { version } }: LiveVersion): string {
+  if (check === 'modules')
+    return `Remove it from shell/src/route-table.ts, or have the team of ${remote} publish and promote a version that exposes it first.`;
+  if (check === 'singletons')
+    return `Build the shell with a version that ${remote}@${version} accepts, or have its team publish and promote one that accepts both first: docs/shared-modules.md.`;
+  return `${remote}@${version} is live, and passed the gate with the shell before: change this shell so that it renders there too, or have the team of ${remote} publish and promote a version that works with both first.`;
+}
+
+const setOf = ({ remote, build, role }: LiveVersion): string =>
+  role === 'default' ? 'default' : `default,${remote}@${build.version}`;
+
+async function readServerHalf(build: Build, read: ReadBuildFile): Promise<GatheredFiles> {
+  const files = Object.entries(build.server.files).map(async ([file, integrity]): Promise<[string, Buffer]> => [
+    integrity,
+    await read(build, 'server', file),
+  ]);
+  return new Map(await Promise.all(files));
+}
+
+const unavailable = ({ remote, build }: LiveVersion, error: unknown): Problem => ({
+  check: 'files',
+  message: `${remote}@${build.version}: its files are unavailable: ${error instanceof Error ? error.message : String(error)}`,
+  fix: 'Its pages could not be checked. Visitors get the version before for as long as this lasts.',
+});
+
+async function checkOnce(live: LiveVersion, { read, sandbox, singletonVersions }: Options): Promise<CheckedVersion> {
+  const { remote, build } = live;
+  const toOwn = (problem: Problem): Problem => ({
+    ...problem,
+    fix: fixFor(problem.check, live),
+    breaks: setOf(live),
+  });
+  const singletons = checkSingletons(remote, build, singletonVersions);
+  // Nothing of it could be loaded.
+  if (singletons.length > 0) return { ...live, problems: singletons.map(toOwn), outages: [] };
+  const modules = checkModules(remote, build);
+  try {
+    const { problems } = await sandbox(build, await readServerHalf(build, read));
+    return {
+      ...live,
+      problems: [...modules, ...problems.filter(({ check }) => check !== CONTENT_CHECK)].map(toOwn),
+      outages: problems.filter(({ check }) => check === CONTENT_CHECK),
+    };
+  } catch (error) {
+    // Missing or damaged files: the sandbox worker itself answers with problems.
+    return { ...live, problems: modules.map(toOwn), outages: [unavailable(live, error)] };
+  }
+}
+
+/** A version with problems is tried twice: at its start a machine may be too busy for the deadlines of pages. */
+async function checkVersion(live: LiveVersion, options: Options): Promise<CheckedVersion> {
+  const checked = await checkOnce(live, options);
+  return checked.problems.length > 0 ? checkOnce(live, options) : checked;
+}
+
+/** One version after the other, because each occupies a processor. */
+export async function checkLive(
+  live: readonly LiveVersion[],
+  options: Options,
+  onProgress: (text: string) => void = () => undefined,
+): Promise<CheckedVersion[]> {
+  const checked: CheckedVersion[] = [];
+  for (const version of live) {
+    onProgress(`rendering every page of ${version.remote}@${version.build.version} (${version.role}) …`);
+    checked.push(await checkVersion(version, options));
+  }
+  return checked;
+}

@@ -1,0 +1,61 @@
+/** Renders what is live on a site with the shell that this program was built with, and sends the result to its parent. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { ShellCheckMessage } from '@vipp/shared/contract/federation/shell-check';
+import { singletonVersions } from '../../../src/federation/share-scope';
+import { contentAddress } from '../gate/content-answers';
+import { createSandbox } from '../gate/sandbox-worker';
+import type { SiteContentAnswer } from '../gate/sandbox-message';
+import { checkLive } from './check-live';
+import { withDeadline } from './content-deadline';
+import { liveOfSite, readFromSite } from './site-versions';
+import { summariseCheck } from './summarise-check';
+
+const jobSchema = z.object({
+  /** Origin of the site. */
+  site: z.string(),
+  /** Version of this shell. */
+  shell: z.string(),
+});
+
+const CONTENT_TIMEOUT_MS = 10_000;
+const WORKER = path.join(__dirname, '../sandbox/worker.cjs');
+
+const send = (message: ShellCheckMessage): void => void process.send?.(message);
+
+const contentOf =
+  (site: string) =>
+  async (requested: string): Promise<SiteContentAnswer> => {
+    const address = contentAddress(requested);
+    if (address === undefined) return { status: 404, body: '' };
+    const response = await fetch(`${site}${address}`, { signal: AbortSignal.timeout(CONTENT_TIMEOUT_MS) });
+    return { status: response.status, body: await response.text() };
+  };
+
+async function check(site: string, shell: string, folder: string): Promise<void> {
+  const live = await liveOfSite(site);
+  const sandbox = createSandbox({ script: WORKER, folder, content: withDeadline(contentOf(site)) });
+  const checked = await checkLive(live, { read: readFromSite(site), sandbox, singletonVersions }, (text) =>
+    send({ type: 'progress', text }),
+  );
+  send({ type: 'checked', check: summariseCheck(shell, checked) });
+}
+
+async function main(): Promise<void> {
+  const [message]: unknown[] = await once(process, 'message');
+  const { site, shell } = jobSchema.parse(message);
+  const folder = await mkdtemp(path.join(tmpdir(), 'vipp-shell-'));
+  try {
+    await check(site, shell, folder);
+  } catch (error) {
+    send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    process.disconnect();
+  }
+}
+
+void main();

@@ -1,0 +1,25 @@
+/** The versions that a new shell must render: the default version of each remote, and its canary. */
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { becomesDefault, type AdoptOptions } from '../registry/adopt-builds';
+import type { Registry } from '../registry/registry';
+
+export type LiveVersion = { remote: RemoteName; build: Build; role: 'default' | 'canary' };
+
+/** What is live once the builds of this site are adopted, which they are not yet: a refused start changes nothing. */
+export const liveAfterAdoption = (
+  registry: Pick<Registry, 'state' | 'history'>,
+  builds: ReadonlyMap<RemoteName, Build>,
+  options: AdoptOptions,
+): LiveVersion[] =>
+  REMOTES.flatMap((remote): LiveVersion[] => {
+    const { versions, defaultVersion, canary } = registry.state().remotes[remote];
+    const own = builds.get(remote);
+    const isAdopted = own && becomesDefault(registry, remote, own.version, options);
+    const live = isAdopted ? own : versions.get(defaultVersion ?? '')?.build;
+    const tried = canary && versions.get(canary.version)?.build;
+    return [
+      ...(live ? [{ remote, build: live, role: 'default' as const }] : []),
+      ...(tried && tried !== live ? [{ remote, build: tried, role: 'canary' as const }] : []),
+    ];
+  });

@@ -1,0 +1,26 @@
+/** The result of a shell's check, route by route. */
+import type { Problem } from '@vipp/shared/contract/federation/problem';
+import type { RouteResult, ShellCheck } from '@vipp/shared/contract/federation/shell-check';
+import { routeTable } from '../../../src/route-table';
+import type { CheckedVersion } from './check-live';
+
+const concerns =
+  (path: string) =>
+  ({ paths }: Problem): boolean =>
+    paths === undefined || paths.includes(path);
+
+const routesOf = ({ remote, build: { version }, role, problems, outages }: CheckedVersion): RouteResult[] =>
+  routeTable
+    .filter((route) => route.remote === remote)
+    .map(({ path }) => {
+      const isRefused = problems.some(concerns(path));
+      const result = isRefused ? 'refused' : outages.some(concerns(path)) ? 'unchecked' : 'rendered';
+      return { path, remote, version, role, result };
+    });
+
+export const summariseCheck = (shell: string, checked: readonly CheckedVersion[]): ShellCheck => ({
+  shell,
+  routes: checked.flatMap(routesOf),
+  problems: checked.flatMap(({ problems }) => problems),
+  outages: checked.flatMap(({ outages }) => outages),
+});

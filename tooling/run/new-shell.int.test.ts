@@ -1,0 +1,183 @@
+/** A built site whose shell is replaced: which new shells serve, and which are refused, by a gateway and by the command line. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSchema } from '@vipp/shared/contract/federation/build-manifest';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { runCommandLine } from '../cli/command-line';
+import { freePort } from './free-port';
+import { startBackend, startGateway, type TestProgram } from './test-site';
+
+jest.setTimeout(180_000);
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Of the route table. */
+const ROUTES = 30;
+const PROGRAMS = ['server/main.cjs', 'server/check-shell.cjs', 'sandbox/worker.cjs'];
+
+let folder: string;
+let backend: TestProgram;
+const running: TestProgram[] = [];
+
+/** The project's folder with another build of the shell: the built one, with a text of its programs replaced. */
+function shellWith(version: string, text: string, replacement: string): string {
+  const packages = path.join(folder, version);
+  const dist = path.join(packages, 'shell/dist');
+  mkdirSync(path.dirname(dist), { recursive: true });
+  for (const name of readdirSync(root))
+    if (name.startsWith('mf-') || ['node_modules', 'tooling'].includes(name))
+      symlinkSync(path.join(root, name), path.join(packages, name));
+  symlinkSync(path.join(root, 'shell/node_modules'), path.join(packages, 'shell/node_modules'));
+  cpSync(path.join(root, 'shell/dist'), dist, { recursive: true });
+  const build = buildSchema.parse(JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')));
+  for (const program of PROGRAMS) {
+    const file = path.join(dist, program);
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, source.replaceAll(text, replacement));
+    const [side, name = ''] = program.split('/');
+    if (side === 'server') build.server.files[name] = sha384(readFileSync(file));
+  }
+  writeFileSync(path.join(dist, 'build.json'), JSON.stringify({ ...build, version }));
+  return packages;
+}
+
+/** Starts a gateway with the data of all the others of this test, one after the other. */
+async function start(packages: string, env: NodeJS.ProcessEnv = {}): Promise<TestProgram> {
+  await stopAll();
+  const gateway = await startGateway({
+    packages,
+    folder: path.join(folder, 'data'),
+    backendUrl: backend.url,
+    env,
+  });
+  running.push(gateway);
+  return gateway;
+}
+const stopAll = async (): Promise<void> => {
+  for (const program of running.splice(0)) await program.stop();
+};
+
+const liveVersion = (remote: string): string =>
+  buildSchema.parse(JSON.parse(readFileSync(path.join(root, remote, 'dist/build.json'), 'utf8'))).version;
+
+const historyOf = async ({ url }: TestProgram): Promise<unknown> =>
+  (await fetch(new URL('/federation/registry.json', url))).json();
+
+const shells = {
+  first: (): string => shellWith('first', `'./rse-page', 'RSE'`, `'./rse-page', 'RSE'`),
+  fits: (): string => shellWith('fits', `'./rse-page', 'RSE'`, `'./rse-page', 'Engagements'`),
+  fitsToo: (): string => shellWith('fits-too', `'./rse-page', 'RSE'`, `'./rse-page', 'Climat'`),
+  lacksModule: (): string => shellWith('lacks-module', `'./rse-page', 'RSE'`, `'./climate-page', 'Climat'`),
+  nextReact: (): string => shellWith('next-react', '"react":"19.3.1"', '"react":"20.0.0"'),
+};
+const built: Partial<Record<keyof typeof shells, string>> = {};
+const shell = (name: keyof typeof shells): string => (built[name] ??= shells[name]());
+
+const MODULE_REASON = (): string =>
+  `modules: mf-content@${liveVersion('mf-content')}: the client build does not expose ./climate-page, which the shell mounts at /rse`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp-new-shell-'));
+  backend = await startBackend({ folder: path.join(folder, 'backend'), env: { SEED_SIZE: '1x1' } });
+  await start(shell('first'));
+});
+afterAll(async () => {
+  await stopAll();
+  await backend?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a gateway with a new shell', () => {
+  it.each([
+    ['needs a module that a live version lacks', 'lacksModule', MODULE_REASON],
+    [
+      'provides a React that live versions refuse',
+      'nextReact',
+      () => `singletons: mf-forms@${liveVersion('mf-forms')} needs react ^19.3.1, and the site provides 20.0.0`,
+    ],
+  ] as const)('that %s does not serve, and says why', async (_what, name, reason) => {
+    const failure = await start(shell(name)).catch(String);
+    expect(failure).toMatch(/ended before it was ready \(exit code 78\)/);
+    expect(failure).toContain(reason());
+    expect(failure).toContain('would break: default');
+    expect(failure).toContain('SHELL_CHECK=off');
+  });
+
+  it('leaves the registry unchanged when it is refused, and the shell that served last starts at once', async () => {
+    const before = await historyOf(await start(shell('first')));
+    await expect(start(shell('lacksModule'))).rejects.toThrow('exit code 78');
+    const again = await start(shell('first'), { LOG_LEVEL: 'info' });
+    expect(await historyOf(again)).toEqual(before);
+    expect(again.log()).not.toContain('rendering every page');
+  });
+
+  it('that fits serves, once it has rendered every remote', async () => {
+    const { log, url } = await start(shell('fits'), { LOG_LEVEL: 'info' });
+    for (const remote of ['mf-content', 'mf-news-studies', 'mf-forms', 'mf-recruitment'])
+      expect(log()).toContain(`rendering every page of ${remote}@${liveVersion(remote)} (default)`);
+    expect((await fetch(new URL('/rse', url))).status).toBe(200);
+  });
+
+  it('serves while the content service is down, and says what it could not render', async () => {
+    const { log } = await start(shell('fitsToo'), { BACKEND_URL: `http://127.0.0.1:${await freePort()}` });
+    expect(log()).toMatch(/could not be rendered with this shell/);
+    expect(log()).toContain('its content cannot be loaded');
+  });
+
+  it('serves in an emergency, and says so at each start and to operators', async () => {
+    for (let starts = 0; starts < 2; starts += 1) {
+      const { url, log } = await start(shell('lacksModule'), { SHELL_CHECK: 'off' });
+      expect(log()).toContain('SHELL_CHECK=off');
+      const { notices } = await (await fetch(new URL('/readyz', url))).json();
+      expect(notices).toContainEqual(expect.stringContaining('SHELL_CHECK=off'));
+    }
+  });
+});
+
+describe('vipp-mf check shell', () => {
+  async function check(name: keyof typeof shells, site: string) {
+    const said = { out: '', progress: '' };
+    const code = await runCommandLine(
+      ['check', 'shell', '--site', site, '--dist', path.join(shell(name), 'shell/dist')],
+      {
+        env: {},
+        cwd: folder,
+        out: (text) => (said.out += `${text}\n`),
+        progress: (text) => (said.progress += `${text}\n`),
+      },
+    );
+    return { code, ...said };
+  }
+
+  it('renders every route of what is live on a site', async () => {
+    const { url } = await start(shell('first'));
+    const { code, out, progress } = await check('fits', url);
+    expect(progress).not.toContain('✗');
+    expect(out).toMatch(new RegExp(`✓ rendered +/rse +mf-content@${liveVersion('mf-content')} +default`));
+    expect(out.match(/✓ rendered/g)).toHaveLength(ROUTES);
+    expect(out).toContain(`the shell fits renders what is live on ${url}`);
+    expect(code).toBe(0);
+  });
+
+  it('names the route that a live version cannot answer', async () => {
+    const { url } = await start(shell('first'));
+    const { code, progress } = await check('lacksModule', url);
+    expect(progress).toMatch(/✗ refused +\/rse +mf-content/);
+    expect(progress.match(/✓ rendered/g)).toHaveLength(ROUTES - 1);
+    expect(progress).toContain(MODULE_REASON());
+    expect(code).toBe(3);
+  });
+
+  it('refuses every route of remotes that refuse its React', async () => {
+    const { url } = await start(shell('first'));
+    const { code, progress } = await check('nextReact', url);
+    expect(progress.match(/✗ refused/g)).toHaveLength(ROUTES);
+    expect(code).toBe(3);
+  });
+
+  it('says when there is no site', async () => {
+    const { code, progress } = await check('fits', `http://127.0.0.1:${await freePort()}`);
+    expect(progress).toMatch(/its live versions could not be checked: .* Is it running\?/);
+    expect(code).toBe(1);
+  });
+});
