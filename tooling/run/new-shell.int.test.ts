@@ -48,7 +48,7 @@ async function start(packages: string, env: NodeJS.ProcessEnv = {}): Promise<Tes
     packages,
     folder: path.join(folder, 'data'),
     backendUrl: backend.url,
-    env,
+    env: { SHELL_CHECK: 'on', ...env },
   });
   running.push(gateway);
   return gateway;

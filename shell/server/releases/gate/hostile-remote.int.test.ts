@@ -117,6 +117,8 @@ describe('a hostile remote in the gateway', () => {
       ...SECRETS,
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
+      // It would not serve this remote, as the gate would not publish it.
+      SHELL_CHECK: 'off',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
