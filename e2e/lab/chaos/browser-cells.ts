@@ -7,7 +7,7 @@ import { until } from '../support/until';
 import { FAULTS, faultSlug, faultyAnswer, isHostFault, noCellFaults, UNVERIFIED } from './faults';
 import type { CellFaults, Fault, HostFault, PublishedFault } from './faults';
 import { firstLines, isHydrated, isTitleSoon, opensByLink, pathOf, postsNatively, titleIn } from './page-actions';
-import { askFirstPage, askPage, FIRST_PAGES, othersOf } from './remote-pages';
+import { askFirstPage, askPage, firstPage, othersOf } from './remote-pages';
 import type { RemoteUnderTest } from './server-cells';
 import { writePublishedAndPromoted } from './versions';
 
@@ -42,10 +42,15 @@ async function publishFaulty(tested: RemoteUnderTest, fault: PublishedFault): Pr
   await until(async () => (await askFirstPage(gateway.url, remote)).version === build.version, STEP_MS);
 }
 
+/** Whether the site links to a path: a new remote's page has no link until its team adds one. */
+const linksTo = (html: string, path: string): boolean => html.includes(`href="${path}"`);
+
 /** From page to page by the links of header and footer. */
-async function faultsOfLinks(page: Page, remote: RemoteName): Promise<string[]> {
+async function faultsOfLinks(page: Page, remote: RemoteName, html: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const other of othersOf(remote)) faults.push(...(await opensByLink(page, pathOf(other), {}, STEP_MS)));
+  const paths = othersOf(remote).map(pathOf);
+  for (const path of paths.filter((one) => linksTo(html, one)))
+    faults.push(...(await opensByLink(page, path, {}, STEP_MS)));
   return faults;
 }
 
@@ -66,7 +71,7 @@ async function faultsOfArrival(page: Page, { gateway, remote }: RemoteUnderTest)
   const title = titleIn((await askPage(gateway.url, address)).html);
   const [other] = othersOf(remote);
   if (!other) return [];
-  await page.goto(new URL(FIRST_PAGES[other], gateway.url).href);
+  await page.goto(new URL(firstPage(other), gateway.url).href);
   if (!(await isHydrated(page, HYDRATION_MS))) return ['another remote’s page is not hydrated'];
   return opensByLink(page, address, { title }, HYDRATION_MS + STEP_MS);
 }
@@ -84,10 +89,10 @@ async function visit(page: Page, tested: RemoteUnderTest, fault: Fault): Promise
   const unverified: string[] = [];
   page.on('console', (message) => message.text().includes(UNVERIFIED) && unverified.push(page.url()));
   if (isHostFault(fault)) await breakScripts(page, remote, fault);
-  await page.goto(new URL(FIRST_PAGES[remote], gateway.url).href, { waitUntil: 'commit' });
+  await page.goto(new URL(firstPage(remote), gateway.url).href, { waitUntil: 'commit' });
   await page.locator('footer').first().waitFor({ timeout: STEP_MS });
-  const faults = [...(await pageFaults(page, fault, html)), ...(await faultsOfLinks(page, remote))];
-  if (isHostFault(fault)) faults.push(...(await faultsOfArrival(page, tested)));
+  const faults = [...(await pageFaults(page, fault, html)), ...(await faultsOfLinks(page, remote, html))];
+  if (isHostFault(fault) && linksTo(html, pathOf(remote))) faults.push(...(await faultsOfArrival(page, tested)));
   if (unverified.length > 0) faults.push(`unverified code ran at ${unverified.join(', ')}`);
   if (!(await until(async () => (await count()) > before, 3_000))) faults.push('not in /metrics');
   return faults;

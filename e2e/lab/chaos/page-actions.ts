@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { until } from '../support/until';
-import { FIRST_PAGES } from './remote-pages';
+import { firstPage } from './remote-pages';
 
 const THEME_BUTTON = 'Changer de thème, clair ou sombre';
 const TITLE_MS = 3_000;
@@ -68,7 +68,7 @@ export async function postsNatively(page: Page): Promise<boolean> {
 
 /** Path of a remote's page that header or footer link to. */
 export const pathOf = (remote: RemoteName): string =>
-  remote === 'mf-recruitment' ? '/recrutements' : FIRST_PAGES[remote];
+  remote === 'mf-recruitment' ? '/recrutements' : firstPage(remote);
 
 const isFault = (title: string): boolean =>
   title === '' || title === 'Un problème est survenu' || title.includes('indisponible');

@@ -1,13 +1,17 @@
 /** A page of each remote, and what a fault of one remote must not change in the rest of the site. */
-import { REMOTES, type RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { REMOTES, remoteTable, type RemotePage, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { versionsIn } from '../support/page-versions';
 
-export const FIRST_PAGES = {
+/** Pages that show more than the first one of their remote: short, a list, forms. */
+const CHOSEN: Readonly<Partial<Record<RemoteName, string>>> = {
   'mf-content': '/mentionslegales',
-  'mf-news-studies': '/actualite',
-  'mf-forms': '/contact',
   'mf-recruitment': '/recrutements/candidature',
-} as const satisfies Record<RemoteName, string>;
+};
+
+export function firstPage(remote: RemoteName): string {
+  const pages: readonly RemotePage[] = remoteTable[remote].pages;
+  return CHOSEN[remote] ?? pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
+}
 
 export const othersOf = (remote: RemoteName): RemoteName[] => REMOTES.filter((name) => name !== remote);
 
@@ -21,7 +25,7 @@ export async function askFirstPage(
   site: string,
   remote: RemoteName,
 ): Promise<{ status: number; html: string; version: string | undefined }> {
-  const answer = await askPage(site, FIRST_PAGES[remote]);
+  const answer = await askPage(site, firstPage(remote));
   return { ...answer, version: versionsIn(answer.html)[remote] };
 }
 
@@ -32,7 +36,7 @@ export async function faultsOfTheRest(site: string, remote: RemoteName): Promise
   if (missing.status !== 404 || !missing.html.includes('<footer')) faults.push(`404 page: ${missing.status}`);
   for (const other of othersOf(remote)) {
     const { status } = await askFirstPage(site, other);
-    if (status !== 200) faults.push(`${FIRST_PAGES[other]}: ${status}`);
+    if (status !== 200) faults.push(`${firstPage(other)}: ${status}`);
   }
   return faults;
 }

@@ -1,17 +1,14 @@
 /** Limits of the compressed size that a visitor downloads for each module of a remote. */
-import * as z from 'zod/mini';
 import { entryOf, exposedAssets, exposedToBrowsers, type Build } from './build-manifest';
-import { REMOTES } from './remotes';
-
-/** Path from the project's root. */
-export const BUDGETS_FILE = 'tooling/budgets.json';
-
-export const budgetsSchema = z.record(z.enum(REMOTES), z.number().check(z.positive()));
+import { REMOTES, remoteTable, type RemoteName } from './remotes';
 
 /** Limit for each exposed module of a remote with all its files, in thousands of bytes. */
-export type Budgets = z.infer<typeof budgetsSchema>;
+export type Budgets = Readonly<Record<RemoteName, number>>;
 
-export const BUDGET_FIX = `Make it smaller (a part that is needed later can be loaded later), or edit ${BUDGETS_FILE} and say why in docs/decisions.`;
+export const BUDGETS = Object.fromEntries(REMOTES.map((remote) => [remote, remoteTable[remote].budget])) as Budgets;
+
+export const BUDGET_FIX =
+  'Make it smaller (a part that is needed later can be loaded later), or edit its budget in shared/contract/federation/remotes.ts and say why in docs/decisions.';
 
 /** Files that a browser downloads for an exposed module: the container's entry, scripts and style sheets. */
 export function filesOfModule(build: Build, module: string): string[] {

@@ -1,11 +1,11 @@
 /** Routes for teams, their tools and operators: everything below /federation, and the metrics. */
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { fontFiles, staticFile } from '@vipp/shared/contract/federation/build-manifest';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
-import { readBudgets } from './gate/check-budgets';
 import { answerContent } from './gate/content-answers';
 import { createGate, type Gate } from './gate/gate';
 import { createSandbox } from './gate/sandbox-worker';
@@ -29,7 +29,7 @@ function createSiteGate(app: FastifyInstance, { releases, settings }: Options): 
     folder: path.join(settings.dataDir, 'federation/sandbox'),
     content: (address) => answerContent(app, address),
   });
-  return createGate({ registry, singletonVersions, budgets: readBudgets(settings.packagesDir), sandbox });
+  return createGate({ registry, singletonVersions, budgets: BUDGETS, sandbox });
 }
 
 const createMakePreview =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import type { SkeletonKind } from '../route-table';
+import type { SkeletonKind } from '@vipp/shared/contract/federation/remotes';
 import { matchSiteRoute } from './match-site-route';
 
 /** No skeleton for shorter waits: it would only flicker. */

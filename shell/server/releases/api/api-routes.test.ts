@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import type { Gate } from '../gate/gate';
 import { createGate } from '../gate/gate';
 import type { RunSandbox } from '../gate/sandbox-worker';
@@ -15,7 +16,6 @@ import { registerBuildDocuments } from './build-documents';
 
 const TOKEN = 'token-of-the-operators';
 const API = '/federation/api';
-const budgets = { 'mf-content': 50, 'mf-news-studies': 50, 'mf-forms': 50, 'mf-recruitment': 50 };
 
 let app: FastifyInstance;
 let registry: Registry;
@@ -88,7 +88,7 @@ beforeEach(async () => {
   gate = createGate({
     registry,
     singletonVersions: { react: '19.3.1' },
-    budgets,
+    budgets: BUDGETS,
     sandbox: (...job) => sandbox(...job),
   });
   app = fastify();
@@ -435,7 +435,7 @@ describe('reading and keys', () => {
     expect(contract.routes['mf-forms']).toContainEqual({ module: './newsletter-modal' });
     expect(contract).toMatchObject({
       singletons: { react: '19.3.1' },
-      budgets,
+      budgets: BUDGETS,
       live: [{ id: 'default', remotes: {} }],
     });
     expect((await app.inject({ url: '/federation/registry.json' })).json()).toHaveProperty('microFrontends.mf-forms');

@@ -1,3 +1,4 @@
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { applyEvents, emptyRegistry } from '../registry/registry-state';
 import type { RegistryEvent } from '../protocol/registry-event';
 import { fakeBuild } from '../../testing/fake-build';
@@ -34,12 +35,7 @@ describe('the public registry document', () => {
     expect(document.schema).toBe(
       'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
     );
-    expect(Object.keys(document.microFrontends)).toEqual([
-      'mf-content',
-      'mf-news-studies',
-      'mf-forms',
-      'mf-recruitment',
-    ]);
+    expect(Object.keys(document.microFrontends)).toEqual(REMOTES);
     expect(document.microFrontends['mf-content']).toEqual([]);
   });
 

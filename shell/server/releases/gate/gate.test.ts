@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import type { Hosting } from '@vipp/shared/contract/federation/release-schemas';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { createMemoryStore } from '../registry/memory-store';
@@ -11,7 +12,7 @@ import type { SandboxAnswer } from './sandbox-message';
 
 const REMOTE = 'mf-forms';
 const STORE: Hosting = { kind: 'store' };
-const budgets = { 'mf-content': 5, 'mf-news-studies': 5, 'mf-forms': 5, 'mf-recruitment': 5 };
+const budgets = { ...BUDGETS, [REMOTE]: 5 };
 
 let registry: Registry;
 let answer: SandboxAnswer;
@@ -162,7 +163,10 @@ describe('the gate', () => {
     });
     const problems = await found(heavy);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatchObject({ check: 'budgets', fix: expect.stringContaining('tooling/budgets.json') });
+    expect(problems[0]).toMatchObject({
+      check: 'budgets',
+      fix: expect.stringContaining('shared/contract/federation/remotes.ts'),
+    });
     expect(problems[0]?.message).toMatch(/\.\/contact-page [\d.]+ kB > 5 kB/);
   });
 

@@ -2,7 +2,7 @@
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { LiveReleases } from '../live/live-releases';
-import type { LiveRemote } from '../live/next-live-remote';
+import { NOT_LIVE, type LiveRemote } from '../live/next-live-remote';
 import type { RegistryEvent, StoredEvent } from '../protocol/registry-event';
 import { applyEvents, emptyRegistry } from '../registry/registry-state';
 import { statusOf, type Status } from './status-model';
@@ -142,7 +142,7 @@ const STEPS: readonly Step[] = [
   { minutesAgo: 3, by: 'équipe recrutement', remote: 'mf-recruitment', version: '7e90b3d2c645', type: 'promoted' },
 ];
 
-const LIVE: Readonly<Record<RemoteName, LiveRemote>> = {
+const LIVE: Readonly<Partial<Record<RemoteName, LiveRemote>>> = {
   'mf-content': {
     default: exampleBuild('mf-content', '5a118e42b0c9', 141_300),
     canary: { build: exampleBuild('mf-content', '6cc0d7f3e214', 118_900), percent: 10 },
@@ -153,7 +153,7 @@ const LIVE: Readonly<Record<RemoteName, LiveRemote>> = {
 };
 
 const RELEASES: Pick<LiveReleases, 'live' | 'faults'> = {
-  live: (remote) => LIVE[remote],
+  live: (remote) => LIVE[remote] ?? NOT_LIVE,
   faults: () =>
     new Map([
       [
