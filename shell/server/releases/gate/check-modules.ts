@@ -38,7 +38,7 @@ export function checkModules(remote: RemoteName, build: Build): Problem[] {
       check: 'modules',
       message: `${remote}@${build.version}: the ${side} build does not expose ${module}, which the shell mounts${paths.length > 0 ? ` at ${paths.join(', ')}` : ''}`,
       paths,
-      fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or ask the team of the shell to remove it from shell/src/route-table.ts first.`,
+      fix: `Export it from ${remote}/src/exposes/${module.replace('./', '')}.tsx, or ask the team of the shell to remove it from shared/contract/federation/remotes.ts first.`,
     };
   };
   const exposed = new Set(exposedToBrowsers(build));
