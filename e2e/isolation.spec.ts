@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import { allRoutes, readTextAt } from './support/all-routes';
 import { sitePages } from './support/site-pages';
 import { siteSecrets } from './support/site-secrets';
@@ -36,8 +37,7 @@ function* filesBelow(folder: string): Generator<string> {
 
 /** Everything that is sent to browsers, and what remotes are rendered from. */
 function builtFiles(): string[] {
-  const remotes = readdirSync(packagesFolder).filter((name) => name.startsWith('mf-'));
-  const folders = ['shell/dist/client', ...remotes.flatMap((name) => [`${name}/dist/client`, `${name}/dist/server`])];
+  const folders = ['shell/dist/client', ...REMOTES.flatMap((name) => [`${name}/dist/client`, `${name}/dist/server`])];
   return folders.flatMap((folder) => [...filesBelow(path.join(packagesFolder, folder))]);
 }
 

@@ -24,6 +24,7 @@ const PROGRAMS = {
   'test:node': { program: './run/test-node.ts' },
   contract: { program: './run/contract.ts' },
   submissions: { program: './run/submissions.ts' },
+  typecheck: { program: './checks/check-types.ts' },
   check: { program: './checks/check.ts' },
   'check-budgets': { program: './checks/check-budgets.ts' },
   'check-classes': { program: './checks/check-classes.ts' },

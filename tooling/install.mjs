@@ -12,17 +12,22 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /**
  * Whether the installed tree is the locked one. npm records what it installed last,
  * in `node_modules/.package-lock.json`; packages for other platforms are missing there, rightly.
+ * Packages of this project are links: the lock file may name one whose folder was removed since.
  */
 export function isInstalled(folder = root) {
   const record = path.join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
-  /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean }} Entry */
+  /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, link?: boolean }} Entry */
   /** @type {Record<string, Entry>} */
   const locked = readJson(path.join(folder, 'package-lock.json')).packages;
   /** @type {Record<string, Entry>} */
   const installed = readJson(record).packages;
   return Object.entries(locked).every(([place, wanted]) => {
     if (!place.includes('node_modules/')) return true;
+    if (wanted.link === true) {
+      const isRemoved = !existsSync(path.join(folder, wanted.resolved ?? '', 'package.json'));
+      return isRemoved || existsSync(path.join(folder, place));
+    }
     const found = installed[place];
     if (!found) return wanted.optional === true;
     return (

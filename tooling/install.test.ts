@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isInstalled } from './install.mjs';
@@ -16,6 +16,7 @@ const write = (file: string, packages: Packages): void =>
   writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
 const lock = (packages: Packages): void => write('package-lock.json', { '': {}, shell: {}, ...packages });
 const record = (packages: Packages): void => write('node_modules/.package-lock.json', packages);
+const newRemote = { 'node_modules/mf-new': { resolved: 'mf-new', link: true } };
 const react = { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' } };
 
 describe('the installed packages', () => {
@@ -47,8 +48,18 @@ describe('the installed packages', () => {
   });
 
   it('are not there when a new workspace is not linked yet', () => {
-    lock({ 'node_modules/mf-new': { resolved: 'mf-new', link: true } });
+    lock(newRemote);
     record({});
+    mkdirSync(path.join(folder, 'mf-new'));
+    writeFileSync(path.join(folder, 'mf-new/package.json'), '{}');
     expect(isInstalled(folder)).toBe(false);
+    symlinkSync('../mf-new', path.join(folder, 'node_modules/mf-new'));
+    expect(isInstalled(folder)).toBe(true);
+  });
+
+  it('are there when the folder of a workspace was removed', () => {
+    lock(newRemote);
+    record({});
+    expect(isInstalled(folder)).toBe(true);
   });
 });

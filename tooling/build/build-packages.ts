@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { remoteFolders } from '../remote-folders';
 import type { Mode } from './build-options';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,15 +17,7 @@ const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'test-res
 const INPUTS_FILE = 'inputs.txt';
 
 /** Every package that has something to build: the remotes by their folder's name, the shell, the backend. */
-export function buildablePackages(): string[] {
-  const remotes = readdirSync(root).filter(
-    (name) =>
-      name.startsWith('mf-') &&
-      existsSync(path.join(root, name, 'package.json')) &&
-      existsSync(path.join(root, name, 'src/exposes')),
-  );
-  return [...remotes.sort(), 'shell', 'backend'];
-}
+export const buildablePackages = (): string[] => [...remoteFolders(), 'shell', 'backend'];
 
 function* sourceFiles(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

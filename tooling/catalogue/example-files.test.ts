@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteFolders } from '../remote-folders';
 import { catalogueProgram, exampleFiles } from './example-files';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const ZONES = ['shared', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+const ZONES = ['shared', 'shell', ...remoteFolders()];
 
 /** Found another way than the catalogue finds them. */
 const written = ZONES.flatMap((zone) =>

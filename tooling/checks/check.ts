@@ -6,16 +6,14 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { remoteFolders } from '../remote-folders';
 import { stepReport } from '../run/step-report';
 import { UserError } from '../user-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SOURCES = [
   'shared',
-  'mf-content/src',
-  'mf-news-studies/src',
-  'mf-forms/src',
-  'mf-recruitment/src',
+  ...remoteFolders().map((name) => `${name}/src`),
   'shell/src',
   'shell/server',
   'backend/src',

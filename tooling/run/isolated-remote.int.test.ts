@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -27,12 +28,13 @@ let copy: string;
 
 /** Packages from the registry as links; those of this project are the copies, or are not there. */
 function linkPackages() {
-  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const ours = new Set([...workspaces, '@vipp', '.package-lock.json', '.cache']);
+  const installed = path.join(root, 'node_modules');
+  const notLinked = new Set(['@vipp', '.package-lock.json', '.cache']);
+  const isOurs = (name: string) => lstatSync(path.join(installed, name)).isSymbolicLink();
   const packages = path.join(copy, 'node_modules');
   mkdirSync(path.join(packages, '@vipp'), { recursive: true });
-  for (const name of readdirSync(path.join(root, 'node_modules'))) {
-    if (!ours.has(name)) symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
+  for (const name of readdirSync(installed)) {
+    if (!notLinked.has(name) && !isOurs(name)) symlinkSync(path.join(installed, name), path.join(packages, name));
   }
   symlinkSync(path.join(copy, 'shared'), path.join(packages, '@vipp/shared'));
   symlinkSync(path.join(copy, 'tooling'), path.join(packages, 'tooling'));

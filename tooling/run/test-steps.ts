@@ -37,7 +37,7 @@ export function preparationSteps(scope: Scope): Step[] {
   return steps.filter((step) => step !== false);
 }
 
-const types = () => runScript('node_modules/typescript/bin/tsc', ['-b']);
+const types = () => runScript('tooling/command.mjs', ['typecheck']);
 
 const checks = () => runScript('tooling/command.mjs', ['check']);
 

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
-import { singletonVersions } from '../../src/federation/share-scope';
+import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import type { BuildStore } from './builds/build-store';
 import type { ReadBuildFile } from './builds/remote-download';
@@ -55,7 +55,7 @@ function checkOf({ store, read, content, settings, logger }: Site) {
   const readOwn: ReadBuildFile = async (build, side, file) =>
     store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body ?? read(build, side, file);
   return (live: Parameters<typeof checkLive>[0]): Promise<CheckedVersion[]> =>
-    checkLive(live, { read: readOwn, sandbox, singletonVersions }, (text) => {
+    checkLive(live, { read: readOwn, sandbox, singletonVersions: sharedVersions() }, (text) => {
       logger.info(text);
       process.send?.({ type: 'progress', text });
     });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ShellCheckMessage } from '@vipp/shared/contract/federation/shell-check';
-import { singletonVersions } from '../../../src/federation/share-scope';
+import { sharedVersions } from '../../../src/federation/shared-modules';
 import { contentAddress } from '../gate/content-answers';
 import { createSandbox } from '../gate/sandbox-worker';
 import type { SiteContentAnswer } from '../gate/sandbox-message';
@@ -38,7 +38,7 @@ const contentOf =
 async function check(site: string, shell: string, folder: string): Promise<void> {
   const live = await liveOfSite(site);
   const sandbox = createSandbox({ script: WORKER, folder, content: withDeadline(contentOf(site)) });
-  const checked = await checkLive(live, { read: readFromSite(site), sandbox, singletonVersions }, (text) =>
+  const checked = await checkLive(live, { read: readFromSite(site), sandbox, singletonVersions: sharedVersions() }, (text) =>
     send({ type: 'progress', text }),
   );
   send({ type: 'checked', check: summariseCheck(shell, checked) });
