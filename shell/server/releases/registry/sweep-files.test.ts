@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { minimalBuild, published } from '../../testing/registry-events';
+import { formsEvents, minimalBuild, published } from '../../testing/registry-events';
 import { createJournalStore } from './journal-store';
 import { openRegistry } from './registry';
 import { sweepFiles } from './sweep-files';
@@ -46,6 +46,19 @@ describe('uploaded files', () => {
     expect(await registry.files.get(sha384(body('left over')))).toBeUndefined();
     expect(logged).toEqual([{ files: 1 }]);
     await registry.close();
+  });
+
+  it('are all left alone where the registry has events of a remote that this gateway does not know', async () => {
+    const { registry } = await setUp();
+    await registry.close();
+    const ofNewerGateway = { ...formsEvents.promoted('v1'), remote: 'mf-else' };
+    await appendFile(path.join(folder, 'journal.jsonl'), `${JSON.stringify(ofNewerGateway)}\n`);
+    const again = await openRegistry(await createJournalStore(folder));
+    await ageAll(25);
+    await sweepFiles({ registry: again, logger: { info: () => undefined, warn: () => undefined } });
+    expect(again.state().seq).toBe(2);
+    expect(await again.files.get(sha384(body('left over')))).toBeDefined();
+    await again.close();
   });
 
   it('are available for a day, and for another one when a team checks for them', async () => {

@@ -17,7 +17,7 @@ function namedFiles({ remotes }: RegistryState): Set<string> {
 }
 
 type Options = {
-  registry: Pick<Registry, 'state' | 'refresh' | 'files'>;
+  registry: Pick<Registry, 'state' | 'history' | 'refresh' | 'files'>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   graceMs?: number;
 };
@@ -26,6 +26,8 @@ export async function sweepFiles({ registry, logger, graceMs = GRACE_MS }: Optio
   try {
     // Includes versions that another gateway has just published.
     await registry.refresh();
+    // Events of a remote that this gateway does not know name files too: a newer gateway serves them.
+    if (registry.history().length < registry.state().seq) return;
     const files = await registry.files.sweep(namedFiles(registry.state()), graceMs);
     if (files > 0) logger.info({ files }, 'uploaded files that no version contains were removed');
   } catch (err) {
