@@ -1,7 +1,7 @@
 /** The command line, parsed once: a command, its subject, its options. */
 import { parseArgs } from 'node:util';
 import { CommandError, EXIT } from './command-error';
-import { COMMANDS, isCommand, type CommandName } from './help';
+import { COMMANDS, isCommand, type CommandName, type Option } from './help';
 
 /** Every option of every command; numbers are parsed. */
 export type Options = {
@@ -21,6 +21,8 @@ export type Options = {
   limit?: number;
   out?: string;
   label?: string;
+  route?: string[];
+  'dry-run'?: boolean;
 };
 
 type Subjects = { remote?: string; version?: string; action?: string; subjects?: readonly string[] };
@@ -35,7 +37,10 @@ const notUnderstood = (message: string, command?: CommandName): CommandError =>
 
 function parseWords(command: CommandName, args: string[]) {
   const options = Object.fromEntries(
-    Object.entries(COMMANDS[command].options).map(([name, { type }]) => [name, { type }]),
+    Object.entries<Option>(COMMANDS[command].options).map(([name, { type, multiple = false }]) => [
+      name,
+      { type, multiple },
+    ]),
   );
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -72,6 +77,7 @@ export const SHELL = 'shell';
 /** A remote is recognised by the prefix of its name. */
 function splitSubjects(command: CommandName, positionals: readonly string[]): Subjects {
   if (command === 'keys') return { action: positionals[0], subjects: positionals.slice(1) };
+  if (command === 'new') return { subjects: positionals };
   const remote = positionals.find(
     (word) => word.startsWith('mf-') || (word === SHELL && COMMANDS[command].usage.includes(SHELL)),
   );

@@ -1,6 +1,6 @@
 /** The commands and their options: one table for the parser and for `--help`. */
 
-type Option = { type: 'string' | 'boolean'; value?: string; help: string };
+export type Option = { type: 'string' | 'boolean'; multiple?: boolean; value?: string; help: string };
 type Command = { usage: string; summary: string; options: Readonly<Record<string, Option>> };
 
 const HOST = {
@@ -32,6 +32,21 @@ const BUILD = {
 const WHY = { why: { type: 'string', value: 'TEXT', help: 'a reason, for the history' } } as const;
 
 export const COMMANDS = {
+  new: {
+    usage: 'REMOTE --route PATH[=TITLE] …',
+    summary: 'make a new remote in this checkout, with a page at each address',
+    options: {
+      route: {
+        type: 'string',
+        multiple: true,
+        value: 'PATH',
+        help: 'address of a page, such as /evenements or "/evenements=Nos évènements"; may be given several times',
+      },
+      'dry-run': { type: 'boolean', help: 'only name the files that would be written' },
+      json: HOST.json,
+      help: HOST.help,
+    },
+  },
   check: {
     usage: '[REMOTE | shell]',
     summary:

@@ -48,12 +48,12 @@ async function keysAt(publicUrl: string): Promise<number[]> {
 
 describe('a site without keys of its teams', () => {
   it('creates development keys', async () => {
-    expect(await keysAt('http://localhost:3000')).toEqual([1, 1, 1, 1]);
+    expect(await keysAt('http://localhost:3000')).toEqual(REMOTES.map(() => 1));
     expect(logged).not.toContain('keygen');
   });
 
   it('creates none where its address is https, and logs how teams create them', async () => {
-    expect(await keysAt('https://www.example.com')).toEqual([0, 0, 0, 0]);
+    expect(await keysAt('https://www.example.com')).toEqual(REMOTES.map(() => 0));
     expect(existsSync(path.join(dataDir, 'federation/keys'))).toBe(false);
     expect(logged).toMatch(/npx vipp-mf keygen .*npx vipp-mf keys add/);
   });

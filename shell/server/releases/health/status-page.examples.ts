@@ -181,5 +181,8 @@ function exampleHealth() {
   return health;
 }
 
-export const exampleStatus = (): Status =>
-  statusOf(exampleRegistry(STEPS), RELEASES, exampleHealth(), { now: () => NOW });
+/** Of the remotes that have a history here: a new one changes no example. */
+export function exampleStatus(): Status {
+  const status = statusOf(exampleRegistry(STEPS), RELEASES, exampleHealth(), { now: () => NOW });
+  return { ...status, remotes: status.remotes.filter(({ remote }) => LIVE[remote]) };
+}

@@ -1,0 +1,109 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CommandError } from '../command-error';
+import { planRemote } from './plan-remote';
+
+const project = path.resolve(__dirname, '../../..');
+const TABLE = 'shared/contract/federation/remotes.ts';
+const LOCK = 'package-lock.json';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'vipp-new-'));
+  for (const file of [TABLE, LOCK, 'shared/package.json', '.prettierrc.json'])
+    cpSync(path.join(project, file), path.join(root, file));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const plan = (name: string | undefined, ...routes: string[]) => planRemote(root, { name, routes });
+const failure = (name: string | undefined, ...routes: string[]) =>
+  plan(name, ...routes).then(
+    () => 'planned',
+    (error: unknown) => (error instanceof CommandError ? `${error.code} ${error.message}` : String(error)),
+  );
+
+describe('a new remote', () => {
+  it('changes two files: one line of the remote table, and what npm ci needs in the lock file', async () => {
+    const { changed } = await plan('mf-essai', '/essai/evenements');
+    expect(Object.keys(changed)).toEqual([TABLE, LOCK]);
+    const line = `  'mf-essai': { budget: 25, pages: [page('/essai/evenements', './essai-evenements-page', 'Évènements')] },\n`;
+    expect(changed[TABLE]).toContain(`${line}} satisfies`);
+    const { packages } = JSON.parse(changed[LOCK] ?? '');
+    expect(packages['node_modules/mf-essai']).toEqual({ resolved: 'mf-essai', link: true });
+    expect(packages['mf-essai'].dependencies).toEqual(packages['mf-content'].dependencies);
+  });
+
+  it('adds lines to the files that it changes, in the order of npm, and alters none', async () => {
+    const { changed } = await plan('mf-essai', '/essai/evenements');
+    for (const [file, text] of Object.entries(changed)) {
+      const before = readFileSync(path.join(root, file), 'utf8').split('\n');
+      let next = 0;
+      for (const line of text.split('\n')) if (line === before[next]) next += 1;
+      expect([file, next]).toEqual([file, before.length]);
+    }
+    const names = Object.keys(JSON.parse(changed[LOCK] ?? '').packages);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it('has a package, a model, pages, their tests and examples, and a page module for each route', async () => {
+    const { created } = await plan('mf-essai', '/essai/evenements', '/essai/evenements/archives');
+    expect(Object.keys(created).sort()).toEqual(
+      [
+        'README.md',
+        'package.json',
+        'src/exposes/essai-evenements-archives-page.tsx',
+        'src/exposes/essai-evenements-page.tsx',
+        'src/model/page-text.test.ts',
+        'src/model/page-text.ts',
+        'src/model/page-texts.ts',
+        'src/pages/text-page.dom.test.tsx',
+        'src/pages/text-page.examples.tsx',
+        'src/pages/text-page.module.css',
+        'src/pages/text-page.tsx',
+        'src/standalone.tsx',
+        'tsconfig.json',
+      ].map((file) => `mf-essai/${file}`),
+    );
+    expect(created['mf-essai/src/exposes/essai-evenements-archives-page.tsx']).toContain(
+      'pageTexts.essaiEvenementsArchives;',
+    );
+  });
+
+  it.each([
+    ['/essai/evenements', 'Évènements'],
+    ['/essai/nos-equipes', 'Nos équipes'],
+    ["/essai/agenda= L'agenda : cette semaine ", 'L’agenda\u202F: cette semaine'],
+  ])('is titled in French: %s', async (route, title) => {
+    const { pages } = await plan('mf-essai', route);
+    expect(pages[0]?.title).toBe(title);
+  });
+
+  it.each([
+    [undefined, ['/a'], /^2 new needs a name: npx vipp-mf new mf-events --route/],
+    ['events', ['/a'], /"events" is no name of a remote/],
+    ['mf-Events', ['/a'], /"mf-Events" is no name of a remote/],
+    ['mf-../x', ['/a'], /is no name of a remote/],
+    ['mf-forms', ['/a'], /mf-forms exists already/],
+    ['mf-taken', ['/a'], /mf-taken exists already/],
+    ['mf-essai', [], /new needs the address of a page/],
+    ['mf-essai', ['/Essai'], /an address is \/words in lower case/],
+    ['mf-essai', ['essai'], /an address is \/words in lower case/],
+    ['mf-essai', ['/essai/evenements/:slug'], /without accents or parameters/],
+    ['mf-essai', ['/contact'], /mf-forms \(\/contact\) answers this address already/],
+    ['mf-essai', ['/actualite/agenda'], /mf-news-studies \(\/actualite\/:slug\) answers this address already/],
+    ['mf-essai', ['/federation/agenda'], /the shell itself answers/],
+    ['mf-essai', ['/candidature'], /the shell itself answers/],
+    ['mf-essai', ['/a', '/a'], /two addresses would have the module a-page/],
+    ['mf-essai', ['/a-b', '/a/b'], /two addresses would have the module a-b-page/],
+    ['mf-essai', [`/a=${'x'.repeat(61)}`], /its title is longer than 60 characters/],
+  ])('is refused with a reason: %s %j', async (name, routes, message) => {
+    mkdirSync(path.join(root, 'mf-taken'), { recursive: true });
+    expect(await failure(name, ...routes)).toMatch(message);
+  });
+
+  it('is only planned: nothing is written', async () => {
+    await plan('mf-essai', '/essai/evenements');
+    expect(readdirSync(root)).not.toContain('mf-essai');
+  });
+});
