@@ -45,7 +45,8 @@ export const hostFederation = (dir: string, target: 'web' | 'node'): ModuleFeder
 const UNUSED_IN_HOST =
   /runtime-core[\\/]dist[\\/](utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter)\.js$/;
 /** In a remote: 0.5 kB. */
-const UNUSED_IN_REMOTE = /sdk[\\/]dist[\\/]logger\.js$|webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/;
+const UNUSED_IN_REMOTE =
+  /sdk[\\/]dist[\\/]logger\.js$|webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/;
 
 /** For the browser's build of a host or a remote (docs/decisions/0053). */
 export const withoutUnusedRuntime = (of: 'host' | 'remote'): webpack.NormalModuleReplacementPlugin =>

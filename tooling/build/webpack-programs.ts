@@ -90,7 +90,8 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
 }
 
 /** What is shared with remotes, and what must see the same copy of it, is part of the bundle. */
-const BUNDLED = /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
+const BUNDLED =
+  /^(react|react-dom|react-router|react-router-dom|react-toastify|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
 
 /** Requests that a server bundle leaves to Node: every other package. */
 const externalPackages: ExternalItemFunctionCallback = ({ request = '' }, callback) => {

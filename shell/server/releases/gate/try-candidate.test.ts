@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { createSampleApi } from '../../samples/sample-api';
+import { shareReact } from '../../testing/shared-modules';
 import type { SandboxJob } from './sandbox-message';
-import type { tryCandidate as TryCandidate } from './try-candidate';
+import { tryCandidate } from './try-candidate';
 
 let folder: string;
 let server: HttpServer;
-let tryCandidate: typeof TryCandidate;
 
 /** A container like those of webpack, with pages as source text; `React` is that of the host. */
 const containerSource = (pages: Record<string, string>) => `
@@ -42,7 +42,7 @@ const messageOf = async (source: string, module = './contact-page') => {
 };
 
 beforeAll(async () => {
-  ({ tryCandidate } = await import('./try-candidate'));
+  shareReact();
   folder = await mkdtemp(path.join(tmpdir(), 'vipp-try-'));
   server = await startHttpServer((request, response) => {
     if (request.url?.startsWith('/_data/content/1')) response.end(JSON.stringify([]));
@@ -176,7 +176,9 @@ describe('checking a candidate', () => {
   });
 
   it('reports all modules that need another version of a shared module in one problem', async () => {
-    const unsatisfied = `(() => { throw new Error('Unsatisfied version 19.3.1 from shell of shared singleton module react (required ^20.0.0)'); })()`;
+    const message =
+      '[ Federation Runtime ]: Version 19.3.1 from vipp_shell of shared singleton module react does not satisfy the requirement of mf_forms_v1 which needs ^20.0.0)';
+    const unsatisfied = `(() => { throw new Error('${message}'); })()`;
     const { problems } = await attempt({ './contact-page': unsatisfied, './report-page': unsatisfied });
     expect(problems).toEqual([
       expect.objectContaining({

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { stampFiles } from './stamp-files';
+
+let dist: string;
+
+const hashOf = (text: string): string => sha384(Buffer.from(text)).replace('sha384-', '');
+
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'vipp-stamp-'));
+  for (const side of ['client', 'server']) mkdirSync(path.join(dist, side));
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+const write = (file: string, text: string): void => writeFileSync(path.join(dist, file), text);
+const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
+
+it('replaces the version, and the hashes of files that changed with it', () => {
+  const chunk = 'self.chunk__VERSION__=1';
+  write('client/chunk.js', chunk);
+  write('client/a-entry.js', `var c__VERSION__;load("${hashOf(chunk)}")`);
+  write('server/entry.cjs', '// __VERSION__');
+  const { client, server } = stampFiles({ dist, target: dist, from: '__VERSION__', to: 'abc' });
+  expect(read('client/chunk.js')).toBe('self.chunkabc=1');
+  expect(read('client/a-entry.js')).toBe(`var cabc;load("${hashOf('self.chunkabc=1')}")`);
+  expect(client).toEqual({
+    'a-entry.js': sha384(Buffer.from(read('client/a-entry.js'))),
+    'chunk.js': sha384(Buffer.from('self.chunkabc=1')),
+  });
+  expect(server).toEqual({ 'entry.cjs': sha384(Buffer.from('// abc')) });
+});
+
+it('leaves out what is not sent, and the bytes of other files than texts', () => {
+  write('client/font.woff2', '__VERSION__');
+  write('client/entry.js.br', 'compressed');
+  write('client/mf-stats.json', '{}');
+  const { client } = stampFiles({ dist, target: dist, from: '__VERSION__', to: 'abc' });
+  expect(Object.keys(client)).toEqual(['font.woff2']);
+  expect(read('client/font.woff2')).toBe('__VERSION__');
+});
