@@ -9,8 +9,11 @@ import { describeTransfers, totalOf, watchTransfers } from './support/transfer';
 // A private link that opens no application answers 404.
 test.use({ expectedFaults: /status of 404/ });
 
-/** JavaScript as it is sent, in bytes, headers aside. */
-const SCRIPTS_LIMIT = { content: 131_000, form: 160_000 };
+/** JavaScript as it is received, in bytes, headers included (docs/decisions/0053). */
+const SCRIPTS_LIMIT = { content: 145_000, form: 175_000 };
+
+const scriptBytesOf = (requests: readonly PageRequest[]): number =>
+  requests.filter(({ kind }) => kind === 'Script').reduce((sum, { bytes }) => sum + bytes, 0);
 const PAGE_LIMIT = 400_000;
 const SHIFT_LIMIT = 0.01;
 /** Answers that come one after the other between the HTML and the hydrated page. */
@@ -29,7 +32,8 @@ const isManifest = ({ url }: PageRequest) => /manifest|registry|build\.json/.tes
 
 function problemsOf(loading: PageLoading, requests: readonly PageRequest[], scriptsLimit: number): string[] {
   const steps = Math.max(...requests.filter(isNeeded).map(({ step }) => step));
-  const { scriptBytes, layoutShift, unsized, eager, lateLargest } = loading;
+  const scriptBytes = scriptBytesOf(requests);
+  const { layoutShift, unsized, eager, lateLargest } = loading;
   return [
     scriptBytes > scriptsLimit ? [`JavaScript: ${scriptBytes} bytes, limit ${scriptsLimit}`] : [],
     steps > STEPS_LIMIT
@@ -100,10 +104,11 @@ for (const { name, viewport } of WINDOWS) {
       const hasForm = isPrivateLink(path) || (await page.locator('main form[method="post"]').count()) > 0;
       const limit = hasForm ? SCRIPTS_LIMIT.form : SCRIPTS_LIMIT.content;
       const loading = await readLoading(page);
-      problems.push(...problemsOf(loading, takeRequests(), limit).map((problem) => `${path}: ${problem}`));
-      sizes.push(`${path} ${(loading.scriptBytes / 1000).toFixed(1)} kB`);
+      const requests = takeRequests();
+      problems.push(...problemsOf(loading, requests, limit).map((problem) => `${path}: ${problem}`));
+      sizes.push(`${path} ${(scriptBytesOf(requests) / 1000).toFixed(1)} kB`);
     }
-    console.log(`JavaScript, brotli\n${sizes.join('\n')}`);
+    console.log(`JavaScript, brotli, headers included\n${sizes.join('\n')}`);
     expect(problems).toEqual([]);
   });
 

@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 
 export type PageLoading = {
-  /** Bytes of its scripts as they were sent, without headers. */
-  scriptBytes: number;
   blockingScripts: number;
   styleSheets: number;
   /** `font-display` of the faces in use. */
@@ -36,10 +34,7 @@ async function look(): Promise<PageLoading> {
     ({ href }) => href,
   );
   const isLate = largest instanceof HTMLImageElement && !preloaded.includes(largest.currentSrc);
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const scripts = files.filter((file) => new URL(file.name).pathname.endsWith('.js'));
   return {
-    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     blockingScripts: document.head.querySelectorAll('script[src]:not([defer], [async], [type=module])').length,
     styleSheets: document.querySelectorAll('link[rel=stylesheet]').length,
     fontDisplays: [...new Set([...document.fonts].map(({ display }) => display))],

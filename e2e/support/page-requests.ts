@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test';
 export type PageRequest = {
   url: string;
   kind: string;
+  /** As it was received, headers included; 0 until it is complete. */
+  bytes: number;
   /** 1: named in the HTML; 2: named in a file of step 1; and so on. */ step: number;
 };
 
 type Asked = {
+  requestId: string;
   request: { url: string };
   type?: string;
   initiator: {
@@ -28,11 +31,15 @@ export async function watchRequests(page: Page): Promise<() => PageRequest[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const asked: PageRequest[] = [];
-  session.on('Network.requestWillBeSent', ({ request, type = 'Other', initiator }: Asked) => {
+  const asked: (PageRequest & { id: string })[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }: Asked) => {
     const before = initiator.type === 'script' ? asker(initiator.stack) : initiator.url;
     const step = asked.find(({ url }) => url === before)?.step ?? 0;
-    asked.push({ url: request.url, kind: type, step: type === 'Document' ? 0 : step + 1 });
+    asked.push({ id: requestId, url: request.url, kind: type, bytes: 0, step: type === 'Document' ? 0 : step + 1 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const complete = asked.find(({ id }) => id === requestId);
+    if (complete) complete.bytes = encodedDataLength;
   });
   return () => asked.splice(0);
 }

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetGroup } from '@vipp/shared/contract/federation/build-manifest';
 import { BUILD_FILE, type BuildFile } from '@vipp/shared/contract/federation/read-build.server';
-import type { MultiStats, Stats } from 'webpack';
+import webpack, { type MultiStats, type Stats } from 'webpack';
 import { isAsset, stampFiles } from './stamp-files';
 
 /** Stands for the version in the files of a build until these are finished. */
@@ -98,7 +98,7 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
   if (compressed) await writeCompressed(client);
   const described = { name, version: final, client: { files: files.client }, server: { files: files.server } };
   const build: BuildFile = name.startsWith('mf-')
-    ? { ...described, sizes: sentSizes(client) }
+    ? { ...described, sizes: sentSizes(client), bundler: `webpack ${webpack.version}` }
     : { ...described, container: containerName(name), client: { files: files.client, groups: allGroups(stats) } };
   writeFileSync(path.join(dist, BUILD_FILE), `${JSON.stringify(build, undefined, 2)}\n`);
 }

@@ -12,6 +12,7 @@ export type Options = {
   operator?: boolean;
   dist?: string;
   url?: string;
+  bundler?: string;
   why?: string;
   local?: boolean;
   promote?: boolean;

@@ -60,14 +60,18 @@ function versionOf(sides: Readonly<Record<'client' | 'server', Files>>): string 
 const mapFiles = <Value>(files: Files, toValue: (body: Buffer) => Value): Record<string, Value> =>
   Object.fromEntries([...files].map(([name, body]) => [name, toValue(body)]));
 
-/** @throws {CommandError} when the folder is not one of a guest's build */
-export function readGuestBuild(name: string, dist: string): Build {
+/**
+ * @param bundler what built it, which the manifest does not tell
+ * @throws {CommandError} when the folder is not one of a guest's build
+ */
+export function readGuestBuild(name: string, dist: string, bundler?: string): Build {
   const sides = { client: readSide(dist, 'client'), server: readSide(dist, 'server') };
   return buildOfManifest(readMfManifest(dist), {
     name,
     version: versionOf(sides),
     client: mapFiles(sides.client, sha384),
     server: mapFiles(sides.server, sha384),
+    ...(bundler && { bundler }),
     sizes: mapFiles(sides.client, (body) => brotliCompressSync(body).length),
   });
 }

@@ -28,6 +28,11 @@ const BUILD = {
     value: 'URL',
     help: 'address below which the team hosts the folders client and server itself',
   },
+  bundler: {
+    type: 'string',
+    value: 'NAME',
+    help: 'what built a guest, such as "Vite 8.3.8", for the status page; our own builds say so themselves',
+  },
 } as const;
 const WHY = { why: { type: 'string', value: 'TEXT', help: 'a reason, for the history' } } as const;
 

@@ -16,7 +16,7 @@ type Verified = { name: string; manifest: string; build: Build; site?: SiteClien
 /** What both commands begin with: the files are verified, and the site has them or can fetch them. */
 async function verifyAndUpload({ options, remote, dist, team, progress }: CommandContext): Promise<Verified> {
   const name = remote();
-  const { manifest, build, source, files } = readBuildFolder(name, dist());
+  const { manifest, build, source, files } = readBuildFolder(name, dist(), options.bundler);
   progress(`${name}@${build.version}: ${files.length} files match ${source}`);
   if (options.local) return { name, manifest, build };
   const site = team();

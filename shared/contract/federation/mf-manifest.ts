@@ -34,7 +34,7 @@ export const mfManifestSchema = z.looseObject({
 export type MfManifest = z.infer<typeof mfManifestSchema>;
 
 /** What the manifest does not contain. */
-type BuiltFiles = Pick<Build, 'name' | 'version' | 'sizes'> & {
+type BuiltFiles = Pick<Build, 'name' | 'version' | 'sizes' | 'bundler'> & {
   /** SHA-384 by file name, in the format of an `integrity` attribute. */
   client: Record<string, string>;
   server: Record<string, string>;
@@ -78,7 +78,11 @@ const singletonsOf = ({ shared }: MfManifest): Record<string, string> =>
   );
 
 /** Composes the record of a build from the plugin's manifest and the files of both sides. */
-export function buildOfManifest(manifest: MfManifest, { name, version, client, server, sizes }: BuiltFiles): Build {
+export function buildOfManifest(
+  manifest: MfManifest,
+  { name, version, client, server, sizes, bundler }: BuiltFiles,
+): Build {
+  const { pluginVersion } = manifest.metaData;
   const entry = entryFiles(manifest, server);
   return {
     name,
@@ -88,6 +92,8 @@ export function buildOfManifest(manifest: MfManifest, { name, version, client, s
     server: { files: server },
     singletons: singletonsOf(manifest),
     ...(sizes && { sizes }),
+    ...(bundler && { bundler }),
+    ...(pluginVersion && { pluginVersion }),
     ...(!isPresetEntry(entry) && { entry }),
   };
 }

@@ -16,6 +16,7 @@ const buildFileSchema = z.union([
     client: filesSchema,
     server: filesSchema,
     sizes: z.optional(z.record(z.string(), z.int())),
+    bundler: z.optional(z.string()),
   }),
 ]);
 

@@ -17,7 +17,11 @@ const TIMEOUT_MS = 8_000;
 const whenLoaded = (script: HTMLScriptElement): Promise<void> =>
   new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${script.src} did not load`)));
+    script.addEventListener('error', () => {
+      // The federation runtime would wait for it, instead of adding another one of the same address.
+      script.remove();
+      reject(new Error(`${script.src} did not load`));
+    });
   });
 
 /** Retries a script with its integrity hash, which the remote's own loader would not check. */

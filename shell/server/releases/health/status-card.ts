@@ -24,6 +24,22 @@ const figure = (name: string, value: string, note?: string): Html =>
     <dd>${value}${note === undefined ? undefined : html` <small>${note}</small>`}</dd>
   </div>`;
 
+/** Ranges in the order of their modules, of which several have the same. */
+function sharedText({ shared }: LiveVersion): string {
+  const modules = new Map<string, string[]>();
+  for (const [request, range] of Object.entries(shared)) modules.set(range, [...(modules.get(range) ?? []), request]);
+  return [...modules].map(([range, requests]) => `${requests.join(', ')} ${range}`).join('\u202F; ');
+}
+
+const origin = (live: LiveVersion): Html =>
+  html`<p class="origin">
+    Construite par
+    ${live.bundler ?? 'un outil inconnu'}${
+      live.pluginVersion === undefined ? undefined : html`, Module Federation ${live.pluginVersion}`
+    }.
+    Modules partagés : ${sharedText(live) || 'aucun'}.
+  </p>`;
+
 function versionPanel(live: LiveVersion): Html {
   const { version, role, share, verdict, health, recent, bytes, fault } = live;
   const reason = fault ?? (health.last && `${health.last.kind} error ${health.last.reason}`);
@@ -45,6 +61,7 @@ function versionPanel(live: LiveVersion): Html {
         bytes === undefined ? undefined : 'compressé',
       )}${figure('Rendu', milliseconds(health.p50), `médiane\u202F; p95\u202F: ${milliseconds(health.p95)}`)}
     </dl>
+    ${origin(live)}
     <figure>
       ${renderBars(recent)}
       <figcaption>Rendu sur ${RECENT_MINUTES} min, échelle de 0 à ${milliseconds(scaleOf(recent))}</figcaption>

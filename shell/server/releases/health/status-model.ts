@@ -20,6 +20,11 @@ export type LiveVersion = {
   recent: HealthPoint[];
   /** Compressed size of all its client files in bytes; undefined for a manifest without sizes. */
   bytes: number | undefined;
+  /** What built it, and the version of its federation plugin; undefined where the build does not say. */
+  bundler: string | undefined;
+  pluginVersion: string | undefined;
+  /** Ranges of the shared modules that it accepts, by request. */
+  shared: Readonly<Record<string, string>>;
   /** Why it cannot be served here, if so. */
   fault: string | undefined;
 };
@@ -98,6 +103,9 @@ function liveOf(remote: RemoteName, { releases, health }: Parts): LiveVersion[] 
       fault,
       recent: health.recent(remote, build.version),
       bytes: transferBytes(build),
+      bundler: build.bundler,
+      pluginVersion: build.pluginVersion,
+      shared: build.singletons ?? {},
     };
   };
   return [

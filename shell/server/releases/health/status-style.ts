@@ -14,7 +14,7 @@ h1,h2,h3{font-weight:800;letter-spacing:-.02em;line-height:1.15}
 h1{font-size:clamp(2rem,1.4rem + 2.6vw,3.4rem);letter-spacing:-.035em}
 h2{font-size:1.5rem}
 h3{font-size:1rem}
-small{font-size:.8125rem;color:var(--soft)}
+small,.origin{font-size:.8125rem;color:var(--soft)}
 a{color:var(--accent);text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--text);outline-offset:3px;border-radius:.25rem}
 ol,ul{list-style:none;padding:0}
