@@ -9,6 +9,7 @@ import { format } from 'prettier/standalone';
 
 const PARSERS: Readonly<Record<string, string>> = {
   '.css': 'css',
+  'package.json': 'json-stringify',
   '.json': 'json',
   '.ts': 'typescript',
   '.tsx': 'typescript',
@@ -19,6 +20,6 @@ const PARSERS: Readonly<Record<string, string>> = {
  * @returns the text as it is, for kinds of files that the project does not format
  */
 export async function formatted(file: string, text: string, style: Options): Promise<string> {
-  const parser = PARSERS[path.extname(file)];
+  const parser = PARSERS[path.basename(file)] ?? PARSERS[path.extname(file)];
   return parser ? format(text, { ...style, parser, plugins: [babel, estree, postcss, typescript] }) : text;
 }

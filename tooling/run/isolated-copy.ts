@@ -1,0 +1,72 @@
+/** A folder with some packages of this project and nothing else of it, as a separate team has it; for tests. */
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const GENERATED = /\/(node_modules|dist|dist-dev)$/;
+const CONFIGURATION = ['tsconfig.base.json', 'jest.config.mjs', 'eslint.config.mjs', '.prettierrc.json'];
+/** What was installed is the team's own: the build only reads which versions that was. */
+const EMPTY_LOCK = '{"packages":{}}';
+
+/** Packages from the registry as links; those of this project are the copies, or are not there. */
+function linkPackages(copy: string): void {
+  const installed = path.join(root, 'node_modules');
+  const notLinked = new Set(['@vipp', '.package-lock.json', '.cache']);
+  const isOurs = (name: string) => lstatSync(path.join(installed, name)).isSymbolicLink();
+  const packages = path.join(copy, 'node_modules');
+  mkdirSync(path.join(packages, '@vipp'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (!notLinked.has(name) && !isOurs(name)) symlinkSync(path.join(installed, name), path.join(packages, name));
+  }
+  symlinkSync(path.join(copy, 'shared'), path.join(packages, '@vipp/shared'));
+  symlinkSync(path.join(copy, 'tooling'), path.join(packages, 'tooling'));
+  writeFileSync(path.join(packages, '.package-lock.json'), EMPTY_LOCK);
+}
+
+export type IsolatedCopy = {
+  folder: string;
+  /** Runs a script of Node to its end; `said` is all that it printed. */
+  run: (script: string, args: readonly string[], cwd?: string) => { status: number | null; said: string };
+  remove: () => void;
+};
+
+/** @param names folders of packages; `shared` and `tooling` are always there */
+export function isolatedCopy(names: readonly string[]): IsolatedCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-isolated-'));
+  const needed = [...names, 'shared', 'tooling'];
+  for (const name of needed)
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (file) => !GENERATED.test(file),
+    });
+  for (const file of CONFIGURATION) copyFileSync(path.join(root, file), path.join(folder, file));
+  writeFileSync(path.join(folder, 'package-lock.json'), EMPTY_LOCK);
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: 'team', private: true, workspaces: ['shared', 'tooling', 'mf-*'] }),
+  );
+  linkPackages(folder);
+  return {
+    folder,
+    run: (script, args, cwd = folder) => {
+      // Variables of the test runner that runs this are not the copy's.
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder };
+      const options = { cwd, env, encoding: 'utf8', timeout: 120_000 } as const;
+      const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(folder, script), ...args], options);
+      return { status, said: stdout + stderr };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
