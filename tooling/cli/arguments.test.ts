@@ -22,6 +22,11 @@ describe('the arguments', () => {
     expect(failure('status', 'shell')).toMatch(/"shell" is too much/);
   });
 
+  it('give a new remote each of its addresses', () => {
+    const parsed = parseArguments(['new', 'mf-events', '--route', '/a', '--route', '/b', '--dry-run']);
+    expect(parsed).toMatchObject({ subjects: ['mf-events'], options: { route: ['/a', '/b'], 'dry-run': true } });
+  });
+
   it('turn numbers into numbers', () => {
     expect(parseArguments(['canary', 'mf-forms', '--percent', '0']).options.percent).toBe(0);
     expect(parseArguments(['preview', '--hours', '0.5']).options.hours).toBe(0.5);
