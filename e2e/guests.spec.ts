@@ -51,8 +51,9 @@ for (const { bundler, folder } of BUNDLERS) {
 
     test('is rendered on the server', async ({ request }) => {
       const html = await (await request.get(site.url + PAGE)).text();
-      expect(html).toContain(HEADING);
-      expect(html).toContain(`Construite par ${bundler}`);
+      // React separates two texts with a comment.
+      const main = html.replaceAll('<!-- -->', '');
+      expect([HEADING, `Construite par ${bundler}`].filter((text) => !main.includes(text))).toEqual([]);
     });
 
     test('is hydrated: it has its state, its later files, and the router and stores of the host', async ({ page }) => {
@@ -103,7 +104,8 @@ for (const { bundler, folder } of BUNDLERS) {
 
     test('is rolled back like any other version', async ({ request }) => {
       await teamCommand(site, 'rollback', REMOTE);
-      expect(await (await request.get(site.url + PAGE)).text()).not.toContain(HEADING);
+      const html = await (await request.get(site.url + PAGE)).text();
+      expect(html.includes(HEADING)).toBe(false);
     });
   });
 }
