@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSchema } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { runCommandLine } from '../cli/command-line';
 import { freePort } from './free-port';
 import { startBackend, startGateway, type TestProgram } from './test-site';
@@ -29,7 +29,8 @@ function shellWith(version: string, text: string, replacement: string): string {
       symlinkSync(path.join(root, name), path.join(packages, name));
   symlinkSync(path.join(root, 'shell/node_modules'), path.join(packages, 'shell/node_modules'));
   cpSync(path.join(root, 'shell/dist'), dist, { recursive: true });
-  const build = buildSchema.parse(JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')));
+  const build = readBuild(dist);
+  if (!build) throw new Error('the shell is not built');
   for (const program of PROGRAMS) {
     const file = path.join(dist, program);
     const source = readFileSync(file, 'utf8');
@@ -57,8 +58,7 @@ const stopAll = async (): Promise<void> => {
   for (const program of running.splice(0)) await program.stop();
 };
 
-const liveVersion = (remote: string): string =>
-  buildSchema.parse(JSON.parse(readFileSync(path.join(root, remote, 'dist/build.json'), 'utf8'))).version;
+const liveVersion = (remote: string): string => readBuild(path.join(root, remote, 'dist'))?.version ?? '';
 
 const historyOf = async ({ url }: TestProgram): Promise<unknown> =>
   (await fetch(new URL('/federation/registry.json', url))).json();
@@ -68,7 +68,7 @@ const shells = {
   fits: (): string => shellWith('fits', `'./rse-page', 'RSE'`, `'./rse-page', 'Engagements'`),
   fitsToo: (): string => shellWith('fits-too', `'./rse-page', 'RSE'`, `'./rse-page', 'Climat'`),
   lacksModule: (): string => shellWith('lacks-module', `'./rse-page', 'RSE'`, `'./climate-page', 'Climat'`),
-  nextReact: (): string => shellWith('next-react', '"react":"19.3.1"', '"react":"20.0.0"'),
+  nextReact: (): string => shellWith('next-react', '19.3.1', '20.0.0'),
 };
 const built: Partial<Record<keyof typeof shells, string>> = {};
 const shell = (name: keyof typeof shells): string => (built[name] ??= shells[name]());
