@@ -86,4 +86,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
     else createRoot(container).render(site);
   });
   attachBrowserPersistence(stores);
+  // Sent when the code that loads a page's data was replaced.
+  if (process.env.NODE_ENV === 'development')
+    window.addEventListener('vipp:page-module-updated', () => void router.revalidate());
 }

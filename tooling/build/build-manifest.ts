@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetGroup } from '@vipp/shared/contract/federation/build-manifest';
 import { BUILD_FILE, type BuildFile } from '@vipp/shared/contract/federation/read-build.server';
-import webpack, { type MultiStats, type Stats } from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import { isAsset, stampFiles } from './stamp-files';
 
 /** Stands for the version in the files of a build until these are finished. */
@@ -36,7 +36,8 @@ function chunkGroups(stats: Stats): Record<string, AssetGroup> {
     Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
       group,
       {
-        js: assets.map(({ name }) => name).filter((name) => name.endsWith('.js')),
+        // An update of the group's modules is for pages that run an earlier build.
+        js: assets.map(({ name }) => name).filter((name) => /(?<!\.hot-update)\.js$/.test(name)),
         css: assets.map(({ name }) => name).filter((name) => name.endsWith('.css')),
       },
     ]),
@@ -44,7 +45,7 @@ function chunkGroups(stats: Stats): Record<string, AssetGroup> {
 }
 
 /** Of a package that exposes nothing, and has no manifest of the plugin. */
-const allGroups = ({ stats }: MultiStats): Record<string, AssetGroup> =>
+export const clientGroups = (stats: readonly Stats[]): Record<string, AssetGroup> =>
   Object.assign(
     {},
     ...stats.filter(({ compilation }) => compilation.options.output.path?.endsWith('client')).map(chunkGroups),
@@ -82,10 +83,11 @@ function setStatsAside(dist: string): void {
 
 type FinishedBuild = {
   name: string;
-  /** `UNSTAMPED`, or a fixed version for development. */
+  /** `UNSTAMPED`, or a fixed version while files are watched. */
   version: string;
   dist: string;
-  stats: MultiStats;
+  /** Of each configuration. */
+  stats: readonly Stats[];
   compressed: boolean;
 };
 
@@ -99,6 +101,6 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
   const described = { name, version: final, client: { files: files.client }, server: { files: files.server } };
   const build: BuildFile = name.startsWith('mf-')
     ? { ...described, sizes: sentSizes(client), bundler: `webpack ${webpack.version}` }
-    : { ...described, container: containerName(name), client: { files: files.client, groups: allGroups(stats) } };
+    : { ...described, container: containerName(name), client: { files: files.client, groups: clientGroups(stats) } };
   writeFileSync(path.join(dist, BUILD_FILE), `${JSON.stringify(build, undefined, 2)}\n`);
 }

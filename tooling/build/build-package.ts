@@ -1,12 +1,8 @@
 /** Builds one package in a process of its own: `node --import tsx tooling/build/build-package.ts NAME MODE`. */
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import webpack from 'webpack';
-import { UNSTAMPED, writeBuildManifest } from './build-manifest';
-import { root } from './webpack-base';
-import { packageConfigs } from './webpack-preset';
+import webpack, { type Configuration } from 'webpack';
+import { loadConfig } from './load-config';
 
-function compile(configs: webpack.Configuration[]): Promise<webpack.MultiStats> {
+function compile(configs: Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configs);
     if (!compiler) throw new Error('webpack returned no compiler');
@@ -15,7 +11,7 @@ function compile(configs: webpack.Configuration[]): Promise<webpack.MultiStats> 
         if (error || !stats) reject(error ?? new Error('webpack returned no result'));
         else if (stats.hasErrors())
           reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, moduleTrace: true })));
-        else resolve(stats);
+        else resolve();
       });
     });
   });
@@ -26,13 +22,8 @@ process.stdin.on('end', () => process.exit(1)).resume();
 if ('unref' in process.stdin) process.stdin.unref();
 
 const [name = '', mode] = process.argv.slice(2);
-const dist = path.join(root, name, 'dist');
 try {
-  // A build that is cut short must not pass for a finished one.
-  rmSync(path.join(dist, 'build.json'), { force: true });
-  const options = { name, version: UNSTAMPED, mode: mode === 'development' ? mode : 'production', dist } as const;
-  const stats = await compile(packageConfigs(options));
-  await writeBuildManifest({ name, version: UNSTAMPED, dist, stats, compressed: true });
+  await compile([await loadConfig(name, {}, { mode })].flat());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

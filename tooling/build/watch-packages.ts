@@ -1,44 +1,72 @@
 /** Compiles packages as they change, for development: into `dist-dev`, beside the built site's own files. */
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import webpack from 'webpack';
-import { writeBuildManifest } from './build-manifest';
+import { developmentVersion } from '@vipp/shared/contract/federation/development-state';
+import webpack, { type Compiler, type Stats } from 'webpack';
+import { writeDevelopmentManifest } from './development-manifest';
+import { loadConfig } from './load-config';
+import { DEV_BUILDS } from './package-config';
 import { root } from './webpack-base';
-import { packageConfigs } from './webpack-preset';
 
-/** Folder within each package: from there Node finds the package's own dependencies. */
-export const devBuilds = 'dist-dev';
+/** The last change of a save follows the first within this time. */
+const AGGREGATE_MS = 10;
 
-/** One version for all: the gateway restarts after each change, and sends nothing that a browser would cache. */
-const VERSION = 'dev';
+export type Built = { name: string; version: string; isServerChanged: boolean };
 
-const problems = (stats: webpack.MultiStats): string => stats.toString({ all: false, errors: true, moduleTrace: true });
+export type Listeners = {
+  /** The browser's build compiled: pages may request its files. */
+  onCompiled: (name: string, hash: string) => void;
+  /** Everything compiled. */
+  onBuilt: (built: Built) => void;
+  onProblems: (name: string, problems: string) => void;
+};
 
-type Listeners = { log: (line: string) => void; onBuilt: (name: string) => void };
+const describe = (stats: Stats): string => stats.toString({ all: false, errors: true, moduleTrace: true });
+const sideOf = ({ outputPath }: Compiler): 'client' | 'server' => (outputPath.endsWith('client') ? 'client' : 'server');
+
+/** Whether pages update it in place; the script that starts the others is too early for that. */
+const isHot = ({ options }: Compiler): boolean =>
+  options.plugins.some((plugin) => plugin instanceof webpack.HotModuleReplacementPlugin);
+
+function hashOf(compilers: readonly Compiler[], latest: ReadonlyMap<Compiler, Stats>): string {
+  const hashes = compilers.map((compiler) => latest.get(compiler)?.hash ?? '');
+  return createHash('sha256').update(hashes.join()).digest('hex').slice(0, 12);
+}
 
 /**
  * Watches a package until the process ends.
  *
  * @returns resolved by the first build that succeeds
  */
-export function watchPackage(name: string, { log, onBuilt }: Listeners): Promise<void> {
-  const dist = path.join(root, name, devBuilds);
-  const compiler = webpack(packageConfigs({ name, version: VERSION, mode: 'development', dist }));
-  if (!compiler) throw new Error('webpack returned no compiler');
+export async function watchPackage(name: string, { onCompiled, onBuilt, onProblems }: Listeners): Promise<void> {
+  const dist = path.join(root, name, DEV_BUILDS);
+  const multi = webpack([await loadConfig(name, { DEVELOP: true }, {})].flat());
+  if (!multi) throw new Error('webpack returned no compiler');
+  const { compilers } = multi;
+  const latest = new Map<Compiler, Stats>();
+  const hot = compilers.find(isHot);
+  const server = compilers.filter((compiler) => sideOf(compiler) === 'server');
+  let serverHash = '';
+  for (const compiler of compilers)
+    compiler.hooks.afterDone.tap('watch-packages', (stats) => {
+      latest.set(compiler, stats);
+      if (compiler === hot && !stats.hasErrors()) onCompiled(name, stats.hash ?? '');
+    });
   return new Promise((resolve) => {
-    const handleBuild = async (error: Error | null, stats?: webpack.MultiStats): Promise<void> => {
-      if (error || !stats) {
-        log(`${name}: ${error?.message}`);
+    const handleBuild = (error: Error | null): void => {
+      const failed = [...latest.values()].filter((stats) => stats.hasErrors());
+      if (error || failed.length > 0) {
+        onProblems(name, error?.message ?? failed.map(describe).join('\n'));
         return;
       }
-      if (stats.hasErrors()) {
-        log(`${name} does not compile; the last good version stays up\n${problems(stats)}`);
-        return;
-      }
-      await writeBuildManifest({ name, version: VERSION, dist, stats, compressed: false });
+      const previous = serverHash;
+      serverHash = hashOf(server, latest);
+      const version = developmentVersion((hot && latest.get(hot)?.hash) ?? 'none', serverHash);
+      writeDevelopmentManifest({ name, version, dist, stats: [...latest.values()] });
       resolve();
-      onBuilt(name);
+      onBuilt({ name, version, isServerChanged: previous !== serverHash });
     };
-    const options = { aggregateTimeout: 50, ignored: '**/{node_modules,dist,dist-dev,.cache,.data,.git}/**' };
-    compiler.watch(options, (error, stats) => void handleBuild(error, stats));
+    const ignored = '**/{node_modules,dist,dist-dev,.cache,.data,.git}/**';
+    multi.watch({ aggregateTimeout: AGGREGATE_MS, ignored }, (error) => handleBuild(error));
   });
 }

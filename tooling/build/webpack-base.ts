@@ -11,9 +11,15 @@ const require = createRequire(import.meta.url);
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A change of any of these invalidates the compiler's cache. */
-const presetFiles = ['base', 'chunk-integrity', 'federation', 'preset', 'programs', 'remote'].map((part) =>
-  path.join(import.meta.dirname, `webpack-${part}.ts`),
-);
+const presetFiles = [
+  ...['base', 'chunk-integrity', 'federation', 'preset', 'programs', 'refresh', 'remote'].map(
+    (part) => `webpack-${part}.ts`,
+  ),
+  'fast-refresh-loader.cjs',
+].map((file) => path.join(import.meta.dirname, file));
+
+/** By their content in production; in development a file keeps its address while it changes. */
+export const fileNames = (mode: Mode): string => (mode === 'production' ? '[name].[contenthash:10]' : '[name]');
 
 export const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
@@ -30,6 +36,8 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${name.replace(/\W/g, '-')}-${mode}`,
+      // Before the first save, which would have to wait for it.
+      ...(mode === 'development' && { memoryCacheUnaffected: true, idleTimeoutForInitialStore: 0 }),
       buildDependencies: { config: [...presetFiles, path.join(root, 'package-lock.json')] },
     },
     resolve: { extensions: EXTENSIONS },

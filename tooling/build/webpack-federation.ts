@@ -7,6 +7,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type LibraryOptions } from 'webpack';
 import * as z from 'zod/mini';
+import type { Mode } from './build-options';
 import { sharedSingletons } from './shared-singletons';
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
@@ -63,18 +64,25 @@ type RemoteFederation = {
   library: LibraryOptions;
   filename: string;
   target: 'web' | 'node';
+  mode: Mode;
   exposes: Record<string, { import: string; name: string }>;
 };
 
 /** For a remote: everything that is shared comes from the host. */
-export const remoteFederation = ({ dir, container, target, ...options }: RemoteFederation): ModuleFederationPlugin =>
+export const remoteFederation = ({
+  dir,
+  container,
+  target,
+  mode,
+  ...options
+}: RemoteFederation): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     ...options,
     name: container,
     shared: withEach(sharedRanges(dir), { import: false as const }),
     shareStrategy: 'loaded-first',
     dts: false,
-    // The gateway reads the manifest of the browser's build only.
-    manifest: target === 'web',
+    // The gateway reads the manifest of the browser's build only; writing it delays each update in development.
+    manifest: target === 'web' && mode === 'production',
     experiments: { externalRuntime: true, optimization: { ...optimization(target), disableRemote: true } },
   });

@@ -5,7 +5,8 @@ import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
 import type { BuildOptions, Mode } from './build-options';
 import { hostFederation, withoutUnusedRuntime } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
-import { base, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
+import { base, compileHint, cssRule, EXTENSIONS, fileNames, minimizer, root, typescriptRule } from './webpack-base';
+import { hotBuild, scriptRule } from './webpack-refresh';
 
 /**
  * The font's address holds the hash of its content and no version: it stays in a visitor's cache from one
@@ -40,6 +41,8 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
 /** The shell's browser build; its files live under a path that holds the version. */
 export function shellClientConfig({ version, mode, dist }: BuildOptions): Configuration {
   const dir = path.join(root, 'shell');
+  const names = fileNames(mode);
+  const hot = hotBuild(mode, 'shell', 'site');
   return {
     ...base({
       dir,
@@ -48,7 +51,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
       output: {
         path: path.join(dist, 'client'),
         clean: { keep: /^begin\./ },
-        filename: '[name].[contenthash:10].js',
+        filename: `${names}.js`,
         publicPath: `/_mf/shell/${version}/client/`,
         uniqueName: 'vipp_shell',
         assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -58,14 +61,14 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
     }),
     target: ['web', 'es2022'],
     // Its styles first: they define the order of all layers.
-    entry: { shell: ['./src/styles/global.css', './src/client-entry.tsx'] },
+    entry: { shell: [...hot.entries, './src/styles/global.css', './src/client-entry.tsx'] },
     ...(mode === 'production' && {
       resolve: {
         extensions: EXTENSIONS,
         alias: { 'react-router$': routerBuild('index.mjs'), 'react-router/dom$': routerBuild('dom-export.mjs') },
       },
     }),
-    module: { rules: [typescriptRule, cssRule('shell', false), fontRule] },
+    module: { rules: [...hot.rules, cssRule('shell', false), fontRule] },
     optimization: {
       minimizer,
       splitChunks: {
@@ -82,9 +85,8 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
     plugins: [
       hostFederation(dir, 'web'),
       withoutUnusedRuntime('host'),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
-      new ChunkIntegrityPlugin(),
-      compileHint(),
+      new MiniCssExtractPlugin({ filename: `${names}.css`, ignoreOrder: true }),
+      ...(mode === 'production' ? [new ChunkIntegrityPlugin(), compileHint()] : hot.plugins),
     ],
   };
 }
@@ -144,7 +146,7 @@ export function serverProgramConfig({
     module: {
       parser: { javascript: { createRequire: false, ...(isWhole && { dynamicImportMode: 'eager' }) } },
       rules: [
-        typescriptRule,
+        scriptRule(mode),
         cssRule(name, true),
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
       ],

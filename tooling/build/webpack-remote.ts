@@ -11,7 +11,8 @@ import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/bui
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { remoteFederation, withoutUnusedRuntime } from './webpack-federation';
-import { base, compileHint, cssRule, minimizer, root, typescriptRule, withoutComments } from './webpack-base';
+import { base, compileHint, cssRule, fileNames, minimizer, root, withoutComments } from './webpack-base';
+import { hotBuild, scriptRule } from './webpack-refresh';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
 export function exposedModules(dir: string): Record<string, { import: string; name: string }> {
@@ -35,7 +36,9 @@ export const containerName = (name: string, version: string): string => `${name.
 export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Configuration[] {
   const dir = path.join(root, name);
   const container = containerName(name, version);
-  const common = { dir, container, exposes: exposedModules(dir) };
+  const common = { dir, container, mode, exposes: exposedModules(dir) };
+  const names = fileNames(mode);
+  const hot = hotBuild(mode, name);
   const client: Configuration = {
     ...base({
       dir,
@@ -43,8 +46,8 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
       mode,
       output: {
         path: path.join(dist, 'client'),
-        filename: '[name].[contenthash:10].js',
-        chunkFilename: '[name].[contenthash:10].js',
+        filename: `${names}.js`,
+        chunkFilename: `${names}.js`,
         publicPath: 'auto',
         uniqueName: container,
         trustedTypes: { policyName: 'vipp-webpack', onPolicyCreationFailure: 'continue' },
@@ -53,7 +56,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     }),
     target: ['web', 'es2022'],
     entry: {},
-    module: { rules: [typescriptRule, cssRule(name, false)] },
+    module: { rules: [...hot.rules, cssRule(name, false)] },
     optimization: {
       minimizer,
       chunkIds: 'named',
@@ -77,9 +80,8 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
         target: 'web',
       }),
       withoutUnusedRuntime('remote'),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
-      new ChunkIntegrityPlugin(),
-      compileHint(),
+      new MiniCssExtractPlugin({ filename: `${names}.css`, ignoreOrder: true }),
+      ...(mode === 'production' ? [new ChunkIntegrityPlugin(), compileHint()] : hot.plugins),
     ],
   };
   const server: Configuration = {
@@ -97,7 +99,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     }),
     target: 'node20',
     entry: {},
-    module: { rules: [typescriptRule, cssRule(name, true)] },
+    module: { rules: [scriptRule(mode), cssRule(name, true)] },
     optimization: { minimizer: [withoutComments], chunkIds: 'named', splitChunks: false },
     plugins: [
       remoteFederation({ ...common, library: { type: 'commonjs-module' }, filename: SERVER_ENTRY, target: 'node' }),

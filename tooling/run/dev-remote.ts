@@ -1,16 +1,15 @@
 /**
  * `npm run dev -w mf-forms -- --against https://the.site`: one remote from source inside that site. A gateway of this
- * machine renders the pages; the other remotes, the content and the forms are the site's. Nothing else is built.
+ * machine renders the pages, with the shell of this folder; the other remotes, the content and the forms are the site's.
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { buildAll } from '../build/build-packages';
+import { DEV_BUILDS } from '../build/package-config';
 import { dataFolder, preflight } from '../preflight.mjs';
 import { checkSite, parseDevelopment, remoteHere } from './remote-command';
+import { developPackages } from './develop-packages';
 import { parseSettings } from './settings';
-import { runSite, type RunningSite } from './site';
-import { asUserError } from '../user-error.mjs';
-import { devBuilds, watchPackage } from '../build/watch-packages';
+import { runSite } from './site';
 
 const DEFAULT_SITE = 'http://localhost:3000';
 /** Beside the site itself, which may run on this machine too. */
@@ -33,27 +32,20 @@ async function developRemote(args: readonly string[], { env, cwd, log }: Surroun
   const { given, settings } = developmentSettings(env, site);
   await checkSite(site);
   await preflight(given);
-  // The gateway runs as it is built, which costs time only after a change of the shell.
-  await buildAll({ log: (line) => log(`gateway: ${line}`), only: ['shell'] }).catch(asUserError);
-  const running: { site?: RunningSite } = {};
-  log(`compiling ${name} …`);
-  await watchPackage(name, {
-    log,
-    onBuilt: () => {
-      log(`compiled ${name}`);
-      running.site?.restartAfterBuild(name);
-    },
-  });
   const development = {
     ...given,
     NODE_ENV: 'development',
     DEV_RELOAD: '1',
     AGAINST: site,
     AGAINST_VERSIONS: versions,
-    LOCAL_BUILD: `${name}/${devBuilds}`,
+    LOCAL_BUILD: `${name}/${DEV_BUILDS}`,
   };
-  running.site = await runSite({ settings, env: development, builds: 'dist', log });
-  log(`${name} is this folder's, everything else that of ${site}; pages reload when a file is saved`);
+  log(`compiling ${name} and the shell …`);
+  // React replaces components only where the host runs its development build.
+  await developPackages({ names: ['shell', name], log }, (greeting) =>
+    runSite({ settings, env: development, builds: DEV_BUILDS, greeting, log }),
+  );
+  log(`${name} is this folder's, everything else that of ${site}; pages show what is saved`);
 }
 
 export const main = (args: readonly string[]): Promise<void> =>

@@ -1,20 +1,16 @@
-/** The site from source: packages are compiled as they change, and the process that runs them restarts. */
+/** The site from source: what is saved appears in open pages, with their state wherever React can keep it. */
 import { buildablePackages } from '../build/build-packages';
+import { DEV_BUILDS } from '../build/package-config';
+import { developPackages } from './develop-packages';
 import { parseSettings } from './settings';
-import { runSite, type RunningSite } from './site';
-import { devBuilds, watchPackage } from '../build/watch-packages';
+import { runSite } from './site';
 
 export async function developSite(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
   const settings = parseSettings(env);
-  /** Holds the site once it runs: packages are compiled before that too. */
-  const running: { site?: RunningSite } = {};
-  const onBuilt = (name: string): void => {
-    log(`compiled ${name}`);
-    running.site?.restartAfterBuild(name);
-  };
-  log('compiling …');
-  await Promise.all(buildablePackages().map((name) => watchPackage(name, { log, onBuilt })));
   const development = { ...env, NODE_ENV: 'development', DEV_RELOAD: '1' };
-  running.site = await runSite({ settings, env: development, builds: devBuilds, log });
-  log('pages reload when a file is saved');
+  log('compiling …');
+  await developPackages({ names: buildablePackages(), log }, (greeting) =>
+    runSite({ settings, env: development, builds: DEV_BUILDS, greeting, log }),
+  );
+  log('pages show what is saved; they reload only where React cannot keep their state');
 }

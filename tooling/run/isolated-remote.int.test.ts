@@ -27,7 +27,9 @@ describe('a copy of one remote, @vipp/shared and the tooling', () => {
     expect(status).toBe(0);
     const build = readManifest();
     expect(build?.name).toBe(REMOTE);
-    expect(Object.keys(build?.client.groups ?? {})).toEqual(expect.arrayContaining(['contact-page', 'newsletter-modal']));
+    expect(Object.keys(build?.client.groups ?? {})).toEqual(
+      expect.arrayContaining(['contact-page', 'newsletter-modal']),
+    );
   });
 
   it('runs its tests', () => {

@@ -37,6 +37,8 @@ type PartOptions = {
   common: NodeJS.ProcessEnv;
   registryAddress: Record<string, string>;
   builds: string;
+  /** What the gateway is sent whenever it is ready, in development. */
+  greeting?: (() => object) | undefined;
   log: Log;
   /** Called when the gateway refuses to start again. */
   onRefusal?: () => void;
@@ -61,12 +63,13 @@ function backendPart({ common, secrets, builds, log }: PartOptions, port: number
 const NOT_FOR_THE_GATEWAY = ['DATABASE_URL', 'SMTP_URL'];
 
 function gatewayPart(options: PartOptions, backendUrl: string, waitSeconds: number): Part {
-  const { settings, secrets, common, registryAddress, builds, log, onRefusal } = options;
+  const { settings, secrets, common, registryAddress, builds, greeting, log, onRefusal } = options;
   const given = Object.fromEntries(Object.entries(common).filter(([name]) => !NOT_FOR_THE_GATEWAY.includes(name)));
   return supervise({
     name: 'gateway',
     script: path.join(root, 'shell', builds, 'server/main.cjs'),
     overChannel: true,
+    greeting,
     env: (previousUrl) => ({
       ...ALLOCATOR_ENV,
       ...given,
@@ -116,11 +119,10 @@ async function createParts(options: PartOptions) {
       await gateway.stop();
       await backend?.stop();
     },
-    /** After its build changed, in development: a remote runs inside the gateway. */
-    restartAfterBuild(name: string): void {
-      if (name === 'backend') backend?.restart();
-      else gateway.restart();
-    },
+    /** After their builds changed, in development. */
+    restartBackend: () => backend?.restart(),
+    restartGateway: gateway.restart,
+    notifyGateway: gateway.send,
     kill(): void {
       gateway.kill();
       backend?.kill();
@@ -133,17 +135,18 @@ type SiteOptions = {
   env: NodeJS.ProcessEnv;
   /** Folder of the builds within each package. */
   builds: string;
+  greeting?: (() => object) | undefined;
   log: Log;
 };
 
 /** Starts the parts of a site; they run until the process is asked to stop. */
-export async function runSite({ settings, env, builds, log }: SiteOptions): Promise<RunningSite> {
+export async function runSite({ settings, env, builds, greeting, log }: SiteOptions): Promise<RunningSite> {
   const secrets = { ...loadSecrets(settings.dataDir), ...settings.secrets };
   // One that is set may repeat one that is stored.
   parseSettings({ ...env, ...secrets });
   const common = commonEnv(env, settings, secrets);
   const registryAddress = await registryAddressFor(settings, env, builds);
-  const site = await createParts({ settings, secrets, common, registryAddress, builds, log });
+  const site = await createParts({ settings, secrets, common, registryAddress, builds, greeting, log });
   const request = onStopRequest(site);
   try {
     await site.start();

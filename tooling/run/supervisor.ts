@@ -26,6 +26,8 @@ type PartOptions = {
   env: (previousUrl: string | undefined) => NodeJS.ProcessEnv;
   /** Sends the environment as a message: that of a process can be read in /proc. */
   overChannel?: boolean;
+  /** Sent over the channel each time that the part is ready. */
+  greeting?: (() => object) | undefined;
   log: (line: string) => void;
   /** Called when it refuses to start again, for a reason that it has reported: another start would not help. */
   onRefusal?: () => void;
@@ -64,7 +66,7 @@ function startLife({ script, env, overChannel, log }: LifeOptions): Life {
 export type Part = ReturnType<typeof supervise>;
 
 /** A part of the site, across the restarts of its process. */
-export function supervise({ name, script, env, overChannel = false, log, onRefusal }: PartOptions) {
+export function supervise({ name, script, env, overChannel = false, greeting, log, onRefusal }: PartOptions) {
   let life: Life | undefined;
   let url: string | undefined;
   let stopping = false;
@@ -72,10 +74,16 @@ export function supervise({ name, script, env, overChannel = false, log, onRefus
   let pause = FIRST_PAUSE_MS;
   let pauseTimer: NodeJS.Timeout | undefined;
 
+  const send = (message: object): void => {
+    // One that ends at this moment gets the greeting after its restart.
+    if (life?.child.connected) life.child.send(message, () => {});
+  };
+
   const begin = (): Life => {
     const started = Date.now();
     const current = startLife({ script, env: env(url), overChannel, log: (text) => log(`${name}: ${text}`) });
     life = current;
+    if (greeting) void current.ready.then(() => send(greeting()));
     void current.exited.then(async (how) => {
       // A terminal's Ctrl-C reaches every process: a part may end before this process gets the signal.
       await new Promise((resolve) => setTimeout(resolve, CTRL_C_DELAY_MS));
@@ -111,6 +119,7 @@ export function supervise({ name, script, env, overChannel = false, log, onRefus
       failed.catch(() => {});
       return url;
     },
+    send,
     /** Restarts the part at its address, once it has finished what it is doing. */
     restart(): void {
       if (stopping || url === undefined) return;

@@ -1,10 +1,12 @@
 /** Opens the registry, adopts the builds of this site, and prepares the live versions. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import { ensureTeamKeys } from './api/ensure-team-keys';
 import { readBuildStore, type BuildStore } from './builds/build-store';
+import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules, type RemoteModules } from './builds/remote-modules';
 import { createCanaryGuard } from './health/canary-guard';
 import { createVersionHealth, type VersionHealth } from './health/version-health';
@@ -70,6 +72,17 @@ function reportLoadFailures(health: VersionHealth, logger: FastifyBaseLogger) {
   };
 }
 
+function readStore({ packagesDir, buildFolder, localBuild, devReload }: Settings): BuildStore {
+  return (devReload ? readDevelopmentStore : readBuildStore)(packagesDir, buildFolder, localBuild);
+}
+
+/** Serves what was compiled since the start, in development: each build is a version like any other. */
+const refreshBuilds = (registry: Registry, store: BuildStore, live: LiveReleases) => async (): Promise<void> => {
+  store.development?.refresh();
+  await adoptBuilds(registry, store, { isShared: false });
+  await live.settled();
+};
+
 type Options = {
   store?: BuildStore;
   /** Content for the check of a new shell; without it every shell serves. */
@@ -80,18 +93,22 @@ type Options = {
 export async function openReleases(
   settings: Settings,
   logger: FastifyBaseLogger,
-  { store = readBuildStore(settings.packagesDir, settings.buildFolder, settings.localBuild), content }: Options = {},
+  { store = readStore(settings), content }: Options = {},
 ): Promise<Releases> {
   const registry = await openRegistry(await openRegistryStore(settings), logger);
   const read = createArtefactSource(registry);
   if (content) await admitShell({ registry, store, read, content, settings, logger });
   await fillRegistry(registry, settings, store, logger);
   const clientFiles = createClientFiles(registry, read, store.file);
+  const { shell, development } = store;
+  const isInFolder = (build: Build): boolean => build.name === shell.name || development?.holds(build) === true;
   const health = createVersionHealth();
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({
     download: { read, folder: path.join(settings.dataDir, 'remotes') },
-    prepareClient: clientFiles.prepare,
+    prepareClient: async (build) => {
+      if (!isInFolder(build)) await clientFiles.prepare(build);
+    },
     isDefaultVersion: isDefaultVersion(registry),
     onFault: reportLoadFailures(health, logger),
   });
@@ -106,13 +123,13 @@ export async function openReleases(
     },
   });
   if (!settings.devReload && !settings.against) sweepDaily({ registry, logger });
-  const { shell } = store;
   return createReleases(
     { registry, live, modules, health, singletonVersions: sharedVersions() },
     {
       shell,
       file: clientFiles.file,
-      text: (build, file) => (build.name === shell.name ? store.text(build, file) : clientFiles.text(build, file)),
+      text: (build, file) => (isInFolder(build) ? store.text(build, file) : clientFiles.text(build, file)),
+      ...(development && { refresh: refreshBuilds(registry, store, live) }),
     },
   );
 }

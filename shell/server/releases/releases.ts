@@ -27,6 +27,8 @@ export type ReleaseFiles = {
   file: (path: string) => Promise<StoredFile | undefined>;
   /** Text of a client file of the shell or of a live version. */
   text: (build: Build, file: string) => string;
+  /** Serves the latest builds of this site's folder, in development. */
+  refresh?: () => Promise<void>;
 };
 
 export type Releases = ReleaseFiles & {

@@ -11,7 +11,6 @@ import { pageKey } from '../page-cache/page-key';
 import { documentEnd, documentStart, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
-import { devReloadScript } from './dev-reload';
 import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { ApiForVisitor } from '../submissions/submission-limit';
@@ -24,7 +23,6 @@ type Options = {
   renderPage: ReturnType<typeof createRenderPage>;
   cache: PageCache;
   publicOrigin: string;
-  devReload: boolean;
 };
 
 /** The canonical address to redirect to, when the requested one is another spelling of a page of the site. */
@@ -62,7 +60,7 @@ const toSharedHtml = ({ page, html, nonce }: RenderedHtml, visit: Visit): Shared
     ? undefined
     : { html, nonce, status: page.status, isCacheable: isCacheable(page, visit) };
 
-export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, publicOrigin, devReload }: Options) {
+export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, publicOrigin }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
 
   const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
@@ -72,7 +70,7 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     const document = { page, request: pageRequest, builds: files, nonce, origin: publicOrigin };
     return {
       page,
-      html: documentStart(document) + page.body + documentEnd(document) + (devReload ? devReloadScript(nonce) : ''),
+      html: documentStart(document) + page.body + documentEnd(document),
       nonce,
     };
   };

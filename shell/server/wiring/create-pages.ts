@@ -30,6 +30,5 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor }: 
     }),
     releaseFor,
     publicOrigin: settings.publicOrigin,
-    devReload: settings.devReload,
   });
 }

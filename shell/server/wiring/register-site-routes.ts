@@ -8,7 +8,7 @@ import { readBackendNotices } from '../routes/backend-notices';
 import { registerBackendProxy } from '../routes/backend-proxy';
 import { registerConsent } from '../routes/consent-routes';
 import { registerData } from '../routes/data-routes';
-import { registerDevReload } from '../routes/dev-reload';
+import { registerDevelopment } from '../routes/development-routes';
 import { registerFeed } from '../routes/feed-routes';
 import { registerHealth } from '../routes/health-routes';
 import { registerSiteFiles } from '../routes/site-files';
@@ -32,7 +32,7 @@ export async function registerSiteRoutes(
     notices: async () => [...notices, ...(await readBackendNotices(backendUrl))],
   });
   registerAssets(app, { file: releases.file, devReload });
-  if (devReload) registerDevReload(app);
+  if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
   registerData(app, api);
   registerSubmissions(app, apiFor);
   registerConsent(app, publicOrigin);

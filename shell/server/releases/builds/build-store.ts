@@ -14,6 +14,13 @@ export type BuildStore = {
   file: (path: string) => StoredFile | undefined;
   /** Text of a client file of a build, to be inlined into the page. */
   text: (build: Build, file: string) => string;
+  /** Of the builds of `npm run dev`. */
+  development?: {
+    /** Whether a build is in this folder. */
+    holds: (build: Build) => boolean;
+    /** Reads the remotes again. */
+    refresh: () => void;
+  };
 };
 
 const TYPES: Readonly<Record<string, string>> = {

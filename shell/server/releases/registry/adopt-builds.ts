@@ -21,7 +21,8 @@ const common = (remote: RemoteName) => ({
 async function storeFiles(registry: Registry, store: BuildStore, build: Build): Promise<void> {
   for (const side of ['client', 'server'] as const) {
     for (const [file, integrity] of Object.entries(build[side].files)) {
-      const body = store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body;
+      // Files that change in development are read from their folder.
+      const body = integrity && store.file(`/_mf/${build.name}/${build.version}/${side}/${file}`)?.body;
       if (body && !(await registry.files.has(integrity))) await registry.files.put(integrity, body);
     }
   }

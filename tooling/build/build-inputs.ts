@@ -1,0 +1,43 @@
+/** What a package is built from, as a hash: a build is stale when it differs from the hash that the build was made from. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Mode } from './build-options';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'test-results', 'testing']);
+
+/** In the folder of a build: the hash of what it was made from. */
+export const INPUTS_FILE = 'inputs.txt';
+
+function* sourceFiles(folder: string): Generator<string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (IGNORED.has(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourceFiles(file);
+    else if (!/\.(test|examples|spec)\.\w+$|^standalone\.tsx$/.test(entry.name)) yield file;
+  }
+}
+
+/** Hash of everything that goes into a package's build: 12 hexadecimal digits. */
+export function inputsHash(name: string, mode: Mode = 'production'): string {
+  const hash = createHash('sha256').update(mode);
+  const folders = [path.join(root, name), path.join(root, 'shared')];
+  const files = [
+    ...folders.flatMap((folder) => [...sourceFiles(folder)]),
+    ...sourceFiles(import.meta.dirname),
+    path.join(root, 'package-lock.json'),
+    path.join(root, 'tsconfig.base.json'),
+  ];
+  for (const file of files) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Undefined where nothing was built, or the build was cut short. */
+export function builtInputs(name: string): string | undefined {
+  const [inputs, manifest] = [INPUTS_FILE, 'build.json'].map((file) => path.join(root, name, 'dist', file));
+  return inputs && manifest && existsSync(inputs) && existsSync(manifest) ? readFileSync(inputs, 'utf8') : undefined;
+}

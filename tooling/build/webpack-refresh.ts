@@ -1,0 +1,39 @@
+/** React Fast Refresh in the builds of development; they are compiled with swc, for its speed. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type RuleSetRule } from 'webpack';
+import type { Mode } from './build-options';
+import { typescriptRule } from './webpack-base';
+
+const require = createRequire(import.meta.url);
+
+const client = (file: string): string => path.join(import.meta.dirname, `../dev-client/${file}.ts`);
+
+/** The rule for scripts of a mode. @param scope name of the package, for a build of the browser */
+export const scriptRule = (mode: Mode, scope?: string): RuleSetRule =>
+  mode === 'production'
+    ? typescriptRule
+    : {
+        test: /\.tsx?$/,
+        exclude: /node_modules|[\\/]dev-client[\\/]/,
+        loader: require.resolve('./fast-refresh-loader.cjs'),
+        options: { scope },
+      };
+
+/** For what runs before any component is loaded: the code of development itself is never refreshed. */
+const clientRule: RuleSetRule = { ...scriptRule('development'), include: path.dirname(client('')), exclude: [] };
+
+/**
+ * Rules, plugins and first entries of a build of the browser; none in production.
+ *
+ * @param host whether it is the page's first script, and receives the updates of all remotes
+ */
+export function hotBuild(mode: Mode, scope: string, host?: 'site' | 'standalone') {
+  if (mode === 'production') return { entries: [], rules: [typescriptRule], plugins: [] };
+  const entries = { site: ['fast-refresh', 'dev-client'], standalone: ['fast-refresh'], none: [] }[host ?? 'none'];
+  return {
+    entries: entries.map(client),
+    rules: [scriptRule(mode, scope), ...(host ? [clientRule] : [])],
+    plugins: [new webpack.HotModuleReplacementPlugin()],
+  };
+}
