@@ -30,8 +30,15 @@ const tsconfig = (name: string): string =>
     compilerOptions: { rootDir: '.', outDir: `../.cache/types/${name}` },
     include: ['**/*.ts', '**/*.tsx', '../shared/ui/css-modules.d.ts'],
     exclude: ['dist', 'dist-dev'],
-    references: [{ path: '../shared' }],
+    references: [{ path: '../shared' }, { path: '../tooling' }],
   });
+
+const webpackConfig = (name: string): string =>
+  `/** \`npx webpack build\` and \`npx webpack serve\` in this folder; \`npm run build\`, \`dev\` and \`standalone\` use it too. */
+import { packageConfig } from 'tooling/build/package-config';
+
+export default packageConfig('${name}');
+`;
 
 const readme = (name: string, pages: readonly NewPage[]): string => `# ${name}
 
@@ -52,5 +59,6 @@ export const packageFiles = (
 ): Record<string, string> => ({
   'package.json': packageJson(name, dependencies),
   'tsconfig.json': tsconfig(name),
+  'webpack.config.ts': webpackConfig(name),
   'README.md': readme(name, pages),
 });
