@@ -16,7 +16,8 @@ function buildInChild(name: string, mode: Mode): Promise<void> {
   const script = path.join(import.meta.dirname, 'build-package.ts');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, name, mode], {
-      cwd: root,
+      // As `npx webpack build` has it: the federation plugin derives ids of modules from it.
+      cwd: path.join(root, name),
       // The child ends when this process does: its standard input closes then.
       stdio: ['pipe', 'pipe', 'pipe'],
     });
