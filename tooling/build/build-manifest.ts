@@ -12,7 +12,7 @@ import { BUILD_FILE, type BuildFile } from '@vipp/shared/contract/federation/rea
 import webpack, { type Stats } from 'webpack';
 import { isAsset, stampFiles } from './stamp-files';
 
-/** Stands for the version in the files of a build until these are finished. */
+/** Placeholder of the version in the files of a build until these are finished. */
 export const UNSTAMPED = '__VERSION__';
 
 const COMPRESSED = /\.(js|css|svg|json)$/;

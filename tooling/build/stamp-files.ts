@@ -22,7 +22,7 @@ type StampOptions = {
   dist: string;
   /** Folder for the new files, which may be the same one. */
   target: string;
-  /** Text that stands for the version, and its replacement. */
+  /** The old version or its placeholder, and the new one. */
   from: string;
   to: string;
   /** What else differs. */

@@ -27,7 +27,7 @@ type FederationGlobals = {
   __FEDERATION__: { __INSTANCES__: { name: string }[]; moduleInfo: Record<string, unknown> };
   __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
 };
-const globals = (): FederationGlobals => globalThis as unknown as FederationGlobals;
+const globals = (): FederationGlobals => globalThis;
 
 /** The runtime keeps every instance for ever: those of release sets, and the one that each container creates. */
 export function forgetInstance(name: string): void {

@@ -31,7 +31,7 @@ describe('the status page', () => {
     ]);
   });
 
-  it('tells what built a version, with which plugin, and which shared modules it accepts', () => {
+  it('names what built a version, with which plugin, and which shared modules it accepts', () => {
     const [origin] = textsOf(read(exampleStatus()), '#mf-content .origin');
     expect(origin).toBe(
       'Construite par webpack 5.110.3, Module Federation 2.9.2. Modules partagés : react, react/jsx-runtime ^19.3.1 ; @vipp/shared/stores/router ^1.0.0.',

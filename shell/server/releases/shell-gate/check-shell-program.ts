@@ -38,8 +38,10 @@ const contentOf =
 async function check(site: string, shell: string, folder: string): Promise<void> {
   const live = await liveOfSite(site);
   const sandbox = createSandbox({ script: WORKER, folder, content: withDeadline(contentOf(site)) });
-  const checked = await checkLive(live, { read: readFromSite(site), sandbox, singletonVersions: sharedVersions() }, (text) =>
-    send({ type: 'progress', text }),
+  const checked = await checkLive(
+    live,
+    { read: readFromSite(site), sandbox, singletonVersions: sharedVersions() },
+    (text) => send({ type: 'progress', text }),
   );
   send({ type: 'checked', check: summariseCheck(shell, checked) });
 }
