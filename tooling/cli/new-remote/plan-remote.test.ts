@@ -63,6 +63,7 @@ describe('a new remote', () => {
         'src/pages/text-page.tsx',
         'src/standalone.tsx',
         'tsconfig.json',
+        'webpack.config.ts',
       ].map((file) => `mf-essai/${file}`),
     );
     expect(created['mf-essai/src/exposes/essai-evenements-archives-page.tsx']).toContain(
