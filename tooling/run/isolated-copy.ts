@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -46,11 +47,15 @@ export type IsolatedCopy = {
 export function isolatedCopy(names: readonly string[]): IsolatedCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-isolated-'));
   const needed = [...names, 'shared', 'tooling'];
-  for (const name of needed)
+  for (const name of needed) {
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
       filter: (file) => !GENERATED.test(file),
     });
+    // Versions of packages that only this one uses.
+    const own = path.join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(folder, name, 'node_modules'));
+  }
   for (const file of CONFIGURATION) copyFileSync(path.join(root, file), path.join(folder, file));
   writeFileSync(path.join(folder, 'package-lock.json'), EMPTY_LOCK);
   writeFileSync(
