@@ -10,7 +10,8 @@ const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'test-res
 /** In the folder of a build: the hash of what it was made from. */
 export const INPUTS_FILE = 'inputs.txt';
 
-function* sourceFiles(folder: string): Generator<string> {
+/** Files below a folder that a build is made from: no tests, examples or results. */
+export function* sourceFiles(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     if (IGNORED.has(entry.name)) continue;

@@ -1,22 +1,25 @@
 /** What all configurations of the build share: cache, TypeScript, CSS Modules. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { sourceFiles } from './build-inputs';
 import type { Mode } from './build-options';
 
 const require = createRequire(import.meta.url);
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A change of any of these invalidates the compiler's cache. */
-const presetFiles = [
-  ...['base', 'chunk-integrity', 'federation', 'preset', 'programs', 'refresh', 'remote'].map(
-    (part) => `webpack-${part}.ts`,
-  ),
-  'fast-refresh-loader.cjs',
-].map((file) => path.join(import.meta.dirname, file));
+/**
+ * A change of what compiles, or of what is installed, invalidates the compiler's cache. As one hash: webpack itself would
+ * follow every import of these files and of its own, for seconds in each configuration.
+ */
+const cacheVersion = [...sourceFiles(import.meta.dirname), path.join(root, 'package-lock.json')]
+  .reduce((hash, file) => hash.update(readFileSync(file)).update('\0'), createHash('sha256'))
+  .digest('hex');
 
 /** By their content in production; in development a file keeps its address while it changes. */
 export const fileNames = (mode: Mode): string => (mode === 'production' ? '[name].[contenthash:10]' : '[name]');
@@ -38,7 +41,8 @@ export function base({ dir, name, mode, output }: BaseOptions): Configuration {
       name: `${name.replace(/\W/g, '-')}-${mode}`,
       // Before the first save, which would have to wait for it.
       ...(mode === 'development' && { memoryCacheUnaffected: true, idleTimeoutForInitialStore: 0 }),
-      buildDependencies: { config: [...presetFiles, path.join(root, 'package-lock.json')] },
+      version: cacheVersion,
+      buildDependencies: { defaultWebpack: [] },
     },
     resolve: { extensions: EXTENSIONS },
     // A finished build has its version written into its files: the same name does not mean the same content.
