@@ -1,4 +1,5 @@
 /** `npm run dev -w mf-forms -- --against …`: what is saved is on screen, and what a person typed stays. */
+import type { Page } from '@playwright/test';
 import { startDevelopment, type Development } from './support/development';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { siteUrl } from './support/site-url';

@@ -34,6 +34,7 @@ const PROGRAMS = {
   'check-suffixes': { program: './checks/check-suffixes.ts' },
   'check-words': { program: './checks/check-words.ts' },
   'bench:application-usable': { program: '../e2e/lab/bench/bench-application-usable.ts' },
+  'bench:dev': { program: '../e2e/lab/bench/bench-dev.ts' },
   'bench:durability': { program: '../e2e/lab/bench/bench-durability.ts' },
   'bench:gateways': { program: '../e2e/lab/bench/gateways/bench-gateways.ts' },
   'bench:interactions': { program: '../e2e/lab/bench/interactions/bench-interactions.ts' },

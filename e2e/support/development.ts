@@ -26,7 +26,10 @@ export type Development = {
 function replaceIn(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
-  writeFileSync(file, text.replace(from, () => to));
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
 }
 
 /** @returns once the site answers. @throws when the command ends before that, with what it printed */

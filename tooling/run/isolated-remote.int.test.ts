@@ -2,8 +2,10 @@
  * Separate teams have separate repositories: a remote is built, tested and checked in a folder that holds nothing of this
  * project but the remote itself, `@vipp/shared` and the tooling.
  */
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { INPUTS_FILE } from '../build/build-inputs';
 import { isolatedCopy, type IsolatedCopy } from './isolated-copy';
 
 const REMOTE = 'mf-forms';
@@ -11,6 +13,7 @@ const TEST = 'src/exposes/heads.dom.test.tsx';
 
 let copy: IsolatedCopy;
 const readManifest = () => readBuild(path.join(copy.folder, REMOTE, 'dist'));
+const builtInputs = () => readFileSync(path.join(copy.folder, REMOTE, 'dist', INPUTS_FILE), 'utf8');
 
 // Bundling and a test runner of its own take longer than tests usually may.
 jest.setTimeout(130_000);
@@ -30,6 +33,19 @@ describe('a copy of one remote, @vipp/shared and the tooling', () => {
     expect(Object.keys(build?.client.groups ?? {})).toEqual(
       expect.arrayContaining(['contact-page', 'newsletter-modal']),
     );
+  });
+
+  it('has the same version after a change that none of its files shows', () => {
+    const before = readManifest();
+    const inputs = builtInputs();
+    appendFileSync(path.join(copy.folder, REMOTE, 'src/pages/contact-page.tsx'), '\n// A comment.\n');
+    // As an upgrade of a development dependency leaves it.
+    writeFileSync(path.join(copy.folder, 'package-lock.json'), '{"packages":{},"version":"2"}');
+    const { status, said } = copy.run('tooling/command.mjs', ['build', REMOTE]);
+    expect(said).toContain(`built ${REMOTE}`);
+    expect(status).toBe(0);
+    expect(builtInputs()).not.toBe(inputs);
+    expect(readManifest()?.version).toBe(before?.version);
   });
 
   it('runs its tests', () => {

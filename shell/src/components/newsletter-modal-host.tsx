@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { ModalModule } from '@vipp/shared/contract/modal-module';
 import { useNewsletterModal } from '@vipp/shared/stores/site-context';
 import { useBrowserRemotes } from '../federation/browser-remotes';
 
@@ -8,7 +8,8 @@ const MODAL = { remote: 'mf-forms', module: './newsletter-modal' } as const;
 /** The page that contains the same form. */
 const FORM_ADDRESS = '/contact#newsletter';
 
-type Modal = ComponentType<{ api: SiteApi }>;
+/** As React takes it. */
+type Modal = ComponentType<Parameters<ModalModule['Component']>[0]>;
 
 /** The remote exposes `modal = { Component }`; anything else counts as a module that did not load. */
 function parseModal(exposed: unknown): Modal {

@@ -1,0 +1,51 @@
+import { importVerified } from './import-verified.client';
+
+const ENTRY = '/_mf/guest/entry.js';
+const STYLES = '/_mf/guest/page.css';
+// Files stay verified for as long as the page: each test has its own.
+const filesOf = (name: string) => ({
+  [`/_mf/${name}/entry.js`]: `sha384-${name}`,
+  [`/_mf/${name}/page.css`]: 'sha384-css',
+});
+
+const links = () => [...document.head.querySelectorAll('link')];
+const finish = (event: 'load' | 'error') => links().forEach((link) => link.dispatchEvent(new Event(event)));
+
+jest.mock('/_mf/guest/entry.js', () => ({ init: 'the container' }), { virtual: true });
+
+afterEach(() => document.head.replaceChildren());
+
+it('imports the entry once every file has loaded with its hash', async () => {
+  const imported = importVerified(ENTRY, { [ENTRY]: 'sha384-entry', [STYLES]: 'sha384-css' });
+  const settled = jest.fn();
+  void imported.then(settled);
+  expect(links().map(({ rel, integrity, crossOrigin }) => [rel, integrity, crossOrigin])).toEqual([
+    ['modulepreload', 'sha384-entry', 'anonymous'],
+    ['stylesheet', 'sha384-css', 'anonymous'],
+  ]);
+  links()[0]?.dispatchEvent(new Event('load'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(settled).not.toHaveBeenCalled();
+  links()[1]?.dispatchEvent(new Event('load'));
+  expect(await imported).toMatchObject({ init: 'the container' });
+});
+
+it('imports nothing when a file fails, names it, and tries again at the next call', async () => {
+  const failed = importVerified(ENTRY, filesOf('broken'));
+  finish('error');
+  await expect(failed).rejects.toThrow('/_mf/broken/entry.js did not load, or is not the published file');
+  expect(links()).toEqual([]);
+  const again = importVerified(ENTRY, filesOf('broken'));
+  expect(links()).toHaveLength(2);
+  finish('load');
+  expect(await again).toMatchObject({ init: 'the container' });
+});
+
+it('loads a file once, also for imports at the same time', async () => {
+  const both = [importVerified(ENTRY, filesOf('twice')), importVerified(ENTRY, filesOf('twice'))];
+  expect(links()).toHaveLength(2);
+  finish('load');
+  await Promise.all(both);
+  await importVerified(ENTRY, filesOf('twice'));
+  expect(links()).toHaveLength(2);
+});
