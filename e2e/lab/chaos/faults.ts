@@ -46,7 +46,8 @@ const withPagePart = (container: string, part: string): string => `
 
 const publishedFaults = {
   'throws on load': (text) => `throw new Error("chaos: this version throws on load");\n${text}`,
-  'singleton mismatch': (text) => text.replace(/("react",\s*(?:false|!1),\s*)\[[\d,]+\]/, '$1[1,99,0,0]'),
+  'singleton mismatch': (text) =>
+    text.replace(/requiredVersion:"[^"]+"(?=[^{}]*shareKey:"react"\})/, 'requiredVersion:"^99.0.0"'),
   'throws on render': (text, container) =>
     text + withPagePart(container, 'Component() { throw new Error("chaos: this version throws on render"); }'),
 } as const satisfies Record<string, (text: string, container: string) => string>;
@@ -63,9 +64,12 @@ export const FAULTS: readonly Fault[] = [...Object.keys(hostFaults), ...Object.k
 
 export const faultyAnswer = (fault: HostFault, text: string): FaultyAnswer => hostFaults[fault](text);
 
-/** The entry as a bad version publishes it. */
-export const faultyEntry = (fault: PublishedFault, text: string, container: string): string =>
-  publishedFaults[fault](text, container);
+/** The entry as a bad version publishes it. @throws {Error} when the fault finds nothing to change */
+export function faultyEntry(fault: PublishedFault, text: string, container: string): string {
+  const faulty = publishedFaults[fault](text, container);
+  if (faulty === text) throw new Error(`${container}: nothing in the entry could be made to have the fault "${fault}"`);
+  return faulty;
+}
 
 /** A fault as part of the name of a version and of its container, which is a variable. */
 export const faultSlug = (fault: Fault): string => fault.replaceAll(' ', '_');
