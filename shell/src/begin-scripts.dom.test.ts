@@ -1,6 +1,8 @@
 export {};
 
-const names = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ dataset }) => dataset['name']);
+const NAME = /\/_mf\/(\w+)\.js$/;
+const names = () => [...document.scripts].map(({ src }) => NAME.exec(src)?.[1]);
+const tag = (name: string) => `<script src="/_mf/${name}.js" integrity="sha384-${name}"></script>`;
 const deferredCount = () => document.querySelector('template')?.content.childElementCount;
 
 /** Reports a paint, as the browser does. */
@@ -15,9 +17,9 @@ class PaintObserver {
 
 /** Parses the page, then runs its script. */
 async function open(): Promise<void> {
-  document.body.innerHTML =
-    '<template><script data-name="shell"></script><script data-name="chunk"></script><script data-name="entry"></script></template>';
+  document.body.innerHTML = `<template>${['shell', 'chunk', 'entry'].map(tag).join('')}</template>`;
   await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
 beforeEach(() => {
@@ -46,16 +48,35 @@ it('starts the deferred scripts in order after the first contentful paint, one p
 });
 
 it('waits until the page is parsed to its end', async () => {
-  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   document.body.innerHTML = '';
   await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
   jest.runAllTimers();
-  document.body.innerHTML = '<template><script data-name="shell"></script></template>';
+  document.body.innerHTML = `<template>${tag('shell')}</template>`;
   expect(names()).toEqual([]);
-  readyState.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   jest.runAllTimers();
   expect(names()).toEqual(['shell']);
+});
+
+it('gives every script its hash, and loads nothing but built files of the site', async () => {
+  await open();
+  jest.runAllTimers();
+  expect([...document.scripts].map((one) => [one.getAttribute('integrity'), one.crossOrigin])).toEqual(
+    ['shell', 'chunk', 'entry'].map((name) => [`sha384-${name}`, 'anonymous']),
+  );
+  document.body.innerHTML = '<template><script src="https://ailleurs.invalid/_mf/a.js"></script></template>';
+  const failures: unknown[] = [];
+  const listen = (event: ErrorEvent) => {
+    event.preventDefault();
+    failures.push(event.error);
+  };
+  window.addEventListener('error', listen);
+  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  jest.runAllTimers();
+  window.removeEventListener('error', listen);
+  expect(String(failures[0])).toMatch('https://ailleurs.invalid/_mf/a.js is no built file of this site');
+  expect([...document.scripts].map(({ src }) => src)).toEqual([]);
 });
 
 it('starts the scripts of a page in the background, which is never painted', async () => {

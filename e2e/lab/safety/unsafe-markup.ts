@@ -1,4 +1,5 @@
 /** Parses a page as a browser does, and lists everything that could run in it and is not the site's own. */
+import { createHash } from 'node:crypto';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
 const ADDRESSES = [
@@ -41,21 +42,31 @@ function* unsafeAttributes(element: Element): Generator<string> {
   }
 }
 
-function isOwnScript(script: Element, nonce: string): boolean {
-  const src = script.getAttribute('src');
-  if (src !== null)
-    return (
-      src.startsWith('/_mf/') &&
-      script.getAttribute('nonce') === nonce &&
-      (script.getAttribute('integrity') ?? '').startsWith('sha384-')
-    );
+/** Whether a directive of the policy allows an inline script or style by its hash. */
+function isAllowed(policy: string, directive: string, { textContent }: Element): boolean {
+  const sources = new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(policy)?.[1] ?? '';
+  return sources.includes(
+    `'sha256-${createHash('sha256')
+      .update(textContent ?? '')
+      .digest('base64')}'`,
+  );
+}
+
+/** Of the template, which the page's one script starts. */
+const isListedScript = (script: Element): boolean =>
+  (script.getAttribute('src') ?? '').startsWith('/_mf/') &&
+  (script.getAttribute('integrity') ?? '').startsWith('sha384-');
+
+function isOwnScript(script: Element, policy: string): boolean {
+  if (script.hasAttribute('src')) return false;
+  if (!script.hasAttribute('type')) return isAllowed(policy, 'script-src', script);
   if (!['application/json', 'application/ld+json'].includes(script.getAttribute('type') ?? '')) return false;
   JSON.parse(script.textContent ?? '');
   return true;
 }
 
 /** The page ends with its state, and its scripts in the one template. */
-function* unsafeEnd(document: Document, nonce: string): Generator<string> {
+function* unsafeEnd(document: Document): Generator<string> {
   const [state, holder] = [...document.body.children].slice(-2);
   if (state?.id !== PAGE_STATE || document.querySelectorAll(`[id="${PAGE_STATE}"]`).length !== 1)
     yield 'the state of the page is not the one element before its scripts';
@@ -63,19 +74,18 @@ function* unsafeEnd(document: Document, nonce: string): Generator<string> {
   if (!template || template !== holder) yield 'the template of the scripts is not the one template';
   else
     for (const element of template.content.querySelectorAll('*'))
-      if (element.localName !== 'script' || !isOwnScript(element, nonce))
-        yield `a script: ${shorten(element.outerHTML)}`;
+      if (element.localName !== 'script' || !isListedScript(element)) yield `a script: ${shorten(element.outerHTML)}`;
 }
 
-function* unsafeMarkup(document: Document, nonce: string): Generator<string> {
+function* unsafeMarkup(document: Document, policy: string): Generator<string> {
   for (const element of document.querySelectorAll(FORBIDDEN))
     yield `a ${element.localName}: ${shorten(element.outerHTML)}`;
   for (const element of document.querySelectorAll('*')) yield* unsafeAttributes(element);
   for (const script of document.scripts)
-    if (!isOwnScript(script, nonce)) yield `a script: ${shorten(script.outerHTML)}`;
+    if (!isOwnScript(script, policy)) yield `a script: ${shorten(script.outerHTML)}`;
   for (const style of document.querySelectorAll('style'))
-    if (style.getAttribute('nonce') !== nonce) yield `a style: ${shorten(style.outerHTML)}`;
-  yield* unsafeEnd(document, nonce);
+    if (!isAllowed(policy, 'style-src', style)) yield `a style: ${shorten(style.outerHTML)}`;
+  yield* unsafeEnd(document);
 }
 
 /**
@@ -83,11 +93,10 @@ function* unsafeMarkup(document: Document, nonce: string): Generator<string> {
  * @returns one line for each finding
  */
 export function findUnsafeMarkup(html: string, policy: string): string[] {
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (!nonce) return ['the page has no nonce'];
+  if (!/script-src 'sha256-[^']+' 'strict-dynamic'/.test(policy)) return ['the policy names another script than one'];
   const { window } = new JSDOM(html, { url: 'https://site.invalid/', virtualConsole: new VirtualConsole() });
   try {
-    return [...unsafeMarkup(window.document, nonce)];
+    return [...unsafeMarkup(window.document, policy)];
   } catch (error) {
     return [`the page cannot be read: ${error instanceof Error ? error.message : error}`];
   } finally {

@@ -2,7 +2,7 @@
  * Security headers of every answer, and the content security policies. They are data because routes send them, and so do
  * answers to requests that reach no route (see docs/decisions/0014).
  */
-import { randomFillSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** Names of the Trusted Types policies that our own scripts create. */
 const TRUSTED_TYPES = 'vipp-webpack vipp-remotes vipp-content';
@@ -11,20 +11,11 @@ const TRUSTED_TYPES = 'vipp-webpack vipp-remotes vipp-content';
 export const CSP_REPORTS_PATH = '/_reports/csp';
 const REPORTING_GROUP = 'csp';
 
-const NONCE_BYTES = 16;
-/** The system call costs more than the random bytes, so they are generated for 256 responses at once. */
-const randomPool = Buffer.alloc(NONCE_BYTES * 256);
-let poolUsed = randomPool.length;
+/** Source of a policy that allows one inline script or style, by its text. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A nonce of 128 bits, new for each response. */
-export function createNonce(): string {
-  if (poolUsed === randomPool.length) {
-    randomFillSync(randomPool);
-    poolUsed = 0;
-  }
-  poolUsed += NONCE_BYTES;
-  return randomPool.toString('base64', poolUsed - NONCE_BYTES, poolUsed);
-}
+/** Texts of the scripts and styles within a page. */
+export type InlineCode = { script: string; styles: readonly string[] };
 
 /** Over TLS browsers use the Reporting API and ignore `report-uri`; without TLS they use `report-uri` only. */
 const reporting = (isSecure: boolean): string[] => [
@@ -32,12 +23,15 @@ const reporting = (isSecure: boolean): string[] => [
   ...(isSecure ? [`report-to ${REPORTING_GROUP}`] : []),
 ];
 
-/** Content security policy of a page: only files of this site, and only scripts with the nonce. */
-export const pagePolicy = (nonce: string, isSecure: boolean): string =>
+/**
+ * Content security policy of a page: the one script within it, what that script loads, and files of this site. By hashes and
+ * not by a nonce, so that a page which is the same for all visitors is the same bytes (docs/decisions/0059).
+ */
+export const pagePolicy = ({ script, styles }: InlineCode, isSecure: boolean): string =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${hashSource(script)} 'strict-dynamic'`,
+    `style-src 'self' ${styles.map(hashSource).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,19 +1,28 @@
 /**
  * Caches publicly cacheable pages for a short time, so that simultaneous requests cost one rendering. The key includes
- * everything that changes a page, and each response has its own nonce.
+ * everything that changes a page.
  *
  * A page is cached from the second request within that time on, so that addresses invented by robots cost no memory and no
  * second compression.
  */
-import { compressTemplate, toTemplate, type Template } from './compressed-template';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { entityTag } from './entity-tag';
 
-/** A page without its nonces. */
-export type CachedPage = { status: number; text: Template; compressed: Template };
+export type CachedPage = {
+  status: number;
+  /** Its content security policy. */
+  policy: string;
+  entityTag: string;
+  text: Buffer;
+  /** With Brotli. */
+  compressed: Buffer;
+};
 
 /** A publicly cacheable page, as it was rendered for one visitor. */
 export type SharedHtml = {
   html: string;
-  nonce: string;
+  policy: string;
   status: number;
   /** False for a page to be rendered again for the next visitor: only those already waiting for it get it. */
   isCacheable: boolean;
@@ -60,11 +69,15 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 
 const sizeOf = (page: Entry['page']): number =>
-  ENTRY_BYTES + (typeof page === 'string' ? 0 : page.text.bytes.length + page.compressed.bytes.length);
+  ENTRY_BYTES + (typeof page === 'string' ? 0 : page.text.length + page.compressed.length);
 
-async function toCachedPage({ html, nonce, status }: SharedHtml): Promise<CachedPage> {
-  const parts = html.split(nonce).map((part) => Buffer.from(part));
-  return { status, text: toTemplate(parts), compressed: await compressTemplate(parts) };
+const brotli = promisify(brotliCompress);
+/** Within 10 % of the best, at a tenth of its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function toCachedPage({ html, policy, status }: SharedHtml): Promise<CachedPage> {
+  const text = Buffer.from(html);
+  return { status, policy, entityTag: entityTag(text), text, compressed: await brotli(text, BROTLI) };
 }
 
 export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Date.now }: Options): PageCache {

@@ -9,10 +9,11 @@ import {
   type AssetGroup,
   type Build,
 } from '@vipp/shared/contract/federation/build-manifest';
+import type { InlineCode } from '../http/security-headers';
 import { PAGE_STATE_ID, toScriptJson } from '../../src/page-state';
 import { documentState } from './document-state';
 import { noScriptNotice } from './no-script-notice';
-import { previewRibbon } from './preview-ribbon';
+import { previewRibbon, RIBBON_STYLE } from './preview-ribbon';
 import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
 import { pageStructuredData } from './structured-data';
@@ -27,51 +28,50 @@ export type DocumentFiles = {
   text: (build: Build, file: string) => string;
 };
 
-type Document = { page: RenderedPage; request: PageRequest; builds: DocumentFiles; nonce: string; origin: string };
+type Document = { page: RenderedPage; request: PageRequest; builds: DocumentFiles; origin: string };
 
 function pageAssets({ route, build }: RenderedPage): AssetGroup {
   return build && route ? exposedAssets(build, route.module) : NO_ASSETS;
 }
 
-type Script = { build: Build; file: string; nonce: string; isAsync: boolean };
+type BuildFile = { build: Build; file: string };
 
-const scriptTag = ({ build, file, nonce, isAsync }: Script): string =>
-  `<script${isAsync ? ' async' : ''} src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}" crossorigin="anonymous" nonce="${nonce}"></script>`;
+const scriptTag = ({ build, file }: BuildFile): string =>
+  `<script src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}"></script>`;
 
-const shellFiles = (shell: Build, group: string): { build: Build; file: string }[] =>
+const shellFiles = (shell: Build, group: string): BuildFile[] =>
   (shell.client.groups[group]?.js ?? []).map((file) => ({ build: shell, file }));
 
-/** Starts the deferred scripts after the first paint (`begin-scripts.client.ts`). Not `defer`, which delays the layout of the page. */
-const beginScript = ({ builds: { shell }, nonce }: Document): string =>
+/** Starts the deferred scripts after the first paint (`begin-scripts.client.ts`). */
+const beginScript = ({ shell, text }: DocumentFiles): string =>
   shellFiles(shell, 'begin')
-    .map((script) => scriptTag({ ...script, nonce, isAsync: true }))
+    .map(({ build, file }) => text(build, file))
     .join('');
 
 /** Of the page's remote; none for an ES module, which the shell imports once it has verified its files. */
-function remoteScripts(page: RenderedPage): { build: Build; file: string }[] {
+function remoteScripts(page: RenderedPage): BuildFile[] {
   const { build } = page;
   if (!build || entryOf(build).clientType === 'module') return [];
   return [...pageAssets(page).js, entryOf(build).client].map((file) => ({ build, file }));
 }
 
 /** In this order, the shell first, so that missing scripts of a remote do not block it. */
-function deferredScripts({ page, builds: { shell }, nonce }: Document): string {
-  const remote = remoteScripts(page);
-  const tags = [...shellFiles(shell, 'shell'), ...remote].map((script) =>
-    scriptTag({ ...script, nonce, isAsync: false }),
-  );
+function deferredScripts({ page, builds: { shell } }: Document): string {
+  const tags = [...shellFiles(shell, 'shell'), ...remoteScripts(page)].map(scriptTag);
   return `<template>${tags.join('')}</template>`;
 }
 
-/** `data-href` marks the style sheet as loaded for the remote's own chunk loader. */
-function styles({ page, builds, nonce }: Document): string {
-  const { shell } = builds;
+type Style = { file: string; text: string };
+
+function pageStyles({ page, builds }: Document): Style[] {
+  const { shell, text } = builds;
   const own = (shell.client.groups['shell']?.css ?? []).map((file) => ({ build: shell, file }));
   const remote = pageAssets(page).css.map((file) => ({ build: page.build ?? shell, file }));
-  return [...own, ...remote]
-    .map(({ build, file }) => `<style nonce="${nonce}" data-href="${file}">${builds.text(build, file)}</style>`)
-    .join('');
+  return [...own, ...remote].map(({ build, file }) => ({ file, text: text(build, file) }));
 }
+
+/** `data-href` marks the style sheet as loaded for the remote's own chunk loader. */
+const styleTag = ({ file, text }: Style): string => `<style data-href="${file}">${text}</style>`;
 
 /** HTML of a picture with `priority` (`Picture`), as React writes it. */
 const FIRST_PICTURE =
@@ -107,7 +107,7 @@ function metaTags({ page: { head, route }, origin }: Document): string {
 }
 
 /** Everything before the page's own HTML. */
-export function documentStart(document: Document): string {
+function documentStart(document: Document, { script }: InlineCode, styles: readonly Style[]): string {
   const {
     request: { theme },
   } = document;
@@ -117,13 +117,21 @@ export function documentStart(document: Document): string {
     metaTags(document),
     '<meta name="theme-color" content="#1e1b3a"><link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     preloads(document),
-    styles(document),
-    beginScript(document),
+    ...styles.map(styleTag),
+    `<script>${script}</script>`,
     '</head><body><div id="site">',
   ].join('');
 }
 
 /** Everything after it. */
-export function documentEnd(document: Document): string {
-  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release, document.nonce)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(documentState(document))}</script>${deferredScripts(document)}</body></html>`;
+function documentEnd(document: Document): string {
+  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(documentState(document))}</script>${deferredScripts(document)}</body></html>`;
+}
+
+/** The HTML of a page, and what its policy must allow within it. */
+export function pageDocument(document: Document): { html: string; inline: InlineCode } {
+  const styles = pageStyles(document);
+  const ribbon = document.request.release.preview.length > 0 ? [RIBBON_STYLE] : [];
+  const inline = { script: beginScript(document.builds), styles: [...styles.map(({ text }) => text), ...ribbon] };
+  return { html: documentStart(document, inline, styles) + document.page.body + documentEnd(document), inline };
 }

@@ -2,13 +2,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from '../http/security-headers';
 
 /** Theme and consent, which change the page, are in cookies, so caches must vary by cookie. */
-export const htmlReply = (reply: FastifyReply, nonce: string, endpoints: string | undefined): FastifyReply =>
+export const htmlReply = (reply: FastifyReply, policy: string, endpoints: string | undefined): FastifyReply =>
   (endpoints ? reply.header('reporting-endpoints', endpoints) : reply)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, endpoints !== undefined))
+    .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie');
 

@@ -4,11 +4,11 @@ import { canonicalAddress } from '../../src/canonical-address';
 import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import type { SendFailurePage } from '../http/error-routes';
 import { refuseOtherSites } from '../http/same-origin';
-import { createNonce, reportingEndpoints } from '../http/security-headers';
-import { fillTemplate } from '../page-cache/compressed-template';
+import { pagePolicy, reportingEndpoints } from '../http/security-headers';
+import { entityTag, matchesEntityTag } from '../page-cache/entity-tag';
 import type { CachedPage, PageCache, SharedHtml } from '../page-cache/page-cache';
 import { pageKey } from '../page-cache/page-key';
-import { documentEnd, documentStart, type DocumentFiles } from '../render/document';
+import { pageDocument, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
 import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
@@ -33,17 +33,23 @@ function canonicalRedirect(address: string): string | undefined {
   return matchSiteRoute(path) ? canonical : undefined;
 }
 
+/** A GET whose page is still the one that the visitor has gets its headers alone. */
+function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', tag);
+  if (!matchesEntityTag(headers['if-none-match'], tag)) return false;
+  reply.code(304);
+  return true;
+}
+
 function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, text, compressed }: CachedPage,
+  { status, policy, entityTag: tag, text, compressed }: CachedPage,
   endpoints: string | undefined,
 ): FastifyReply {
-  const nonce = createNonce();
-  setStatus(htmlReply(reply, nonce, endpoints), status);
-  return acceptsBrotli(request)
-    ? sendBrotli(reply, fillTemplate(compressed, nonce))
-    : reply.send(fillTemplate(text, nonce));
+  setStatus(htmlReply(reply, policy, endpoints), status);
+  if (status === 200 && isUnchanged(request, reply, tag)) return reply.send();
+  return acceptsBrotli(request) ? sendBrotli(reply, compressed) : reply.send(text);
 }
 
 const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
@@ -53,40 +59,37 @@ const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
 const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>
   (status === 200 || status === 503) && route !== undefined && build === release.remotes.get(route.remote);
 
-type RenderedHtml = { page: RenderedPage | Redirect; html: string; nonce: string };
+type RenderedHtml = { page: RenderedPage | Redirect; html: string; policy: string };
 
-const toSharedHtml = ({ page, html, nonce }: RenderedHtml, visit: Visit): SharedHtml | undefined =>
+const toSharedHtml = ({ page, html, policy }: RenderedHtml, visit: Visit): SharedHtml | undefined =>
   'redirect' in page || !mayBeShared(page)
     ? undefined
-    : { html, nonce, status: page.status, isCacheable: isCacheable(page, visit) };
+    : { html, policy, status: page.status, isCacheable: isCacheable(page, visit) };
 
 export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, publicOrigin }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
 
   const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
     const page = await renderPage(pageRequest);
-    const nonce = createNonce();
-    if ('redirect' in page) return { page, html: '', nonce };
-    const document = { page, request: pageRequest, builds: files, nonce, origin: publicOrigin };
-    return {
-      page,
-      html: documentStart(document) + page.body + documentEnd(document),
-      nonce,
-    };
+    if ('redirect' in page) return { page, html: '', policy: '' };
+    const { html, inline } = pageDocument({ page, request: pageRequest, builds: files, origin: publicOrigin });
+    return { page, html, policy: pagePolicy(inline, endpoints !== undefined) };
   };
 
   const sendRendered = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, html, nonce }: RenderedHtml,
+    { page, html, policy }: RenderedHtml,
   ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
-    setStatus(htmlReply(reply, nonce, endpoints), page.status);
+    setStatus(htmlReply(reply, policy, endpoints), page.status);
     // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
+    if (!request.body && page.status === 200 && mayBeShared(page) && isUnchanged(request, reply, entityTag(html)))
+      return reply.send();
     return acceptsBrotli(request) ? sendBrotli(reply, await compress(html)) : reply.send(html);
   };
 

@@ -1,7 +1,7 @@
 /** The status page of the federation, as a single document without scripts or separate pictures. */
 import { drawPatternTile } from '@vipp/shared/lib/pattern-tile';
 import { worstOf, type HealthVerdict } from './health-verdict';
-import { html, type Html } from '../../html/html';
+import { html, Html } from '../../html/html';
 import { remoteCard } from './status-card';
 import { verdictSign } from './status-drawings';
 import type { Status } from './status-model';
@@ -14,7 +14,6 @@ export const FROZEN_QUERY = 'fige';
 const REFRESH_SECONDS = 15;
 
 export type PageOptions = {
-  nonce: string;
   /** Address of the font of the site; without it a system font is used. */
   fontHref?: string | undefined;
   /** Whether the reader has stopped the refresh. */
@@ -97,7 +96,7 @@ function freshness({ at, seq }: Status, isFrozen: boolean): Html {
 }
 
 /** A pure function of the status. */
-export function renderStatusPage(status: Status, { nonce, fontHref, isFrozen = false }: PageOptions): string {
+export function renderStatusPage(status: Status, { fontHref, isFrozen = false }: PageOptions): string {
   const verdict = worstOf(status.remotes.map((remote) => remote.verdict));
   return html`<!doctype html>
     <html lang="fr">
@@ -108,9 +107,7 @@ export function renderStatusPage(status: Status, { nonce, fontHref, isFrozen = f
         ${isFrozen ? undefined : html`<meta http-equiv="refresh" content="${REFRESH_SECONDS}" />`}
         <title>${headline(status, verdict)} – fédération | VIPP</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce="${nonce}">
-          ${statusStyle(fontHref)}
-        </style>
+        ${new Html(`<style>${statusStyle(fontHref).text}</style>`)}
       </head>
       <body>
         <header class="top">

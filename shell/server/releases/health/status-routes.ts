@@ -1,15 +1,16 @@
 /** The route of the status page, for operators. */
 import type { FastifyInstance } from 'fastify';
-import { createNonce } from '../../http/security-headers';
+import { hashSource } from '../../http/security-headers';
 import { operatorsOnly } from './operator-access';
 import type { Status } from './status-model';
 import { FROZEN_QUERY, renderStatusPage, STATUS_PATH } from './status-page';
+import { statusStyle } from './status-style';
 
 /** Content security policy of the page: only its own style, and the font and icon of the site. */
-const statusPolicy = (nonce: string): string =>
+const statusPolicy = (style: string): string =>
   [
     "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
+    `style-src ${hashSource(style)}`,
     "font-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
@@ -20,16 +21,16 @@ const statusPolicy = (nonce: string): string =>
 type Options = { status: () => Status; token: string; fontHref?: string | undefined };
 
 export function registerStatusPage(app: FastifyInstance, { status, token, fontHref }: Options): void {
+  const policy = statusPolicy(statusStyle(fontHref).text);
   app.get<{ Querystring: Record<string, unknown> }>(
     STATUS_PATH,
     { onRequest: operatorsOnly(token) },
     async (request, reply) => {
-      const nonce = createNonce();
       const isFrozen = FROZEN_QUERY in request.query;
       return reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', statusPolicy(nonce))
-        .send(renderStatusPage(status(), { nonce, fontHref, isFrozen }));
+        .header('content-security-policy', policy)
+        .send(renderStatusPage(status(), { fontHref, isFrozen }));
     },
   );
 }
