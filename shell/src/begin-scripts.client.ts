@@ -1,45 +1,47 @@
 /**
- * Starts the deferred scripts of a page after its first paint: earlier they would delay the paint, the font and the
- * picture. The server puts all scripts but this one into a template, where browsers do not run them. This one is within the
- * page, and the only one that its policy names; `strict-dynamic` extends that to the scripts that it adds.
+ * Starts the scripts that the server lists in a page after its first paint: earlier they would delay the paint, the font and
+ * the picture. This one is within the page, and the only one that its policy names; `strict-dynamic` extends that to the scripts
+ * that it adds.
  */
 import { trustedScript } from './federation/trusted-script.client';
+import { LISTED_SCRIPT_TYPE } from './listed-scripts';
 
 /** Longest wait for the paint: a page in a background tab is not painted. */
 const MAX_WAIT_MS = 300;
 
-/** Scripts of the parser are not trusted, those that a script creates are. Listeners need them before they are in the page. */
-function trustScripts(deferred: DocumentFragment): void {
-  for (const listed of deferred.querySelectorAll('script')) {
+/** Puts them into a template, where they do not run yet, and where the shell finds those that it waits for. */
+function createScripts(): DocumentFragment {
+  const template = document.createElement('template');
+  for (const listed of document.querySelectorAll(`script[type="${LISTED_SCRIPT_TYPE}"]`)) {
     const script = document.createElement('script');
     script.src = trustedScript(listed.getAttribute('src') ?? '');
     script.setAttribute('integrity', listed.getAttribute('integrity') ?? '');
     script.crossOrigin = 'anonymous';
     // Those that a script adds are otherwise run in any order.
     script.async = false;
-    listed.replaceWith(script);
+    template.content.append(script);
+    listed.remove();
   }
+  document.body.append(template);
+  return template.content;
 }
 
 /** Runs the scripts in order, each in a task of its own: in a single task they would block a slow phone. */
-function beginNext(deferred: DocumentFragment): void {
-  const script = deferred.querySelector('script');
+function beginNext(scripts: DocumentFragment): void {
+  const script = scripts.querySelector('script');
   if (!script) return;
   document.body.append(script);
-  setTimeout(beginNext, 0, deferred);
+  setTimeout(beginNext, 0, scripts);
 }
 
 function beginAfterPaint(): void {
-  // The server's template is the last one, after any that content could contain.
-  const deferred = [...document.querySelectorAll('template')].at(-1)?.content;
-  if (!deferred) return;
-  trustScripts(deferred);
+  const scripts = createScripts();
   // The observer reports the paint after it happened; an animation frame callback runs before the paint.
   const paints = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) beginNext(deferred);
+    if (list.getEntriesByName('first-contentful-paint').length > 0) beginNext(scripts);
   });
   paints.observe({ type: 'paint', buffered: true });
-  setTimeout(beginNext, MAX_WAIT_MS, deferred);
+  setTimeout(beginNext, MAX_WAIT_MS, scripts);
 }
 
 /** After a reload, or a return from another site, the browser restores the scroll position. */

@@ -19,7 +19,7 @@ const ADDRESSES = [
 ];
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const FORBIDDEN =
-  'base, object, embed, applet, frame, frameset, portal, bgsound, meta[http-equiv], link[rel=import], iframe[srcdoc], animate, set, handler, isindex, xmp, plaintext, [style]';
+  'base, object, embed, applet, frame, frameset, portal, bgsound, meta[http-equiv], link[rel=import], iframe[srcdoc], animate, set, handler, isindex, xmp, plaintext, template, [style]';
 const PAGE_STATE = 'vipp-page-state';
 
 const shorten = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 120);
@@ -52,29 +52,30 @@ function isAllowed(policy: string, directive: string, { textContent }: Element):
   );
 }
 
-/** Of the template, which the page's one script starts. */
+/** Which browsers do not run by themselves, and the page's one script starts. */
 const isListedScript = (script: Element): boolean =>
+  script.getAttribute('type') === 'text/plain' &&
   (script.getAttribute('src') ?? '').startsWith('/_mf/') &&
   (script.getAttribute('integrity') ?? '').startsWith('sha384-');
 
 function isOwnScript(script: Element, policy: string): boolean {
-  if (script.hasAttribute('src')) return false;
+  if (script.hasAttribute('src')) return isListedScript(script);
   if (!script.hasAttribute('type')) return isAllowed(policy, 'script-src', script);
   if (!['application/json', 'application/ld+json'].includes(script.getAttribute('type') ?? '')) return false;
   JSON.parse(script.textContent ?? '');
   return true;
 }
 
-/** The page ends with its state, and its scripts in the one template. */
+/** The page ends with its state and the list of its scripts, which content can have no part of. */
 function* unsafeEnd(document: Document): Generator<string> {
-  const [state, holder] = [...document.body.children].slice(-2);
-  if (state?.id !== PAGE_STATE || document.querySelectorAll(`[id="${PAGE_STATE}"]`).length !== 1)
+  const end = [...document.body.children];
+  const listed = end.slice(end.findIndex(({ id }) => id === PAGE_STATE) + 1);
+  if (document.querySelectorAll(`[id="${PAGE_STATE}"]`).length !== 1 || listed.length === 0)
     yield 'the state of the page is not the one element before its scripts';
-  const template = document.querySelectorAll('template').length === 1 ? document.querySelector('template') : null;
-  if (!template || template !== holder) yield 'the template of the scripts is not the one template';
-  else
-    for (const element of template.content.querySelectorAll('*'))
-      if (element.localName !== 'script' || !isListedScript(element)) yield `a script: ${shorten(element.outerHTML)}`;
+  for (const element of listed)
+    if (!isListedScript(element)) yield `after the state of the page: ${shorten(element.outerHTML)}`;
+  if (document.querySelectorAll('script[src]').length !== listed.length)
+    yield 'a script is listed outside of the end of the page';
 }
 
 function* unsafeMarkup(document: Document, policy: string): Generator<string> {

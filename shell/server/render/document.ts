@@ -10,6 +10,7 @@ import {
   type Build,
 } from '@vipp/shared/contract/federation/build-manifest';
 import type { InlineCode } from '../http/security-headers';
+import { LISTED_SCRIPT_TYPE } from '../../src/listed-scripts';
 import { PAGE_STATE_ID, toScriptJson } from '../../src/page-state';
 import { documentState } from './document-state';
 import { noScriptNotice } from './no-script-notice';
@@ -36,13 +37,13 @@ function pageAssets({ route, build }: RenderedPage): AssetGroup {
 
 type BuildFile = { build: Build; file: string };
 
-const scriptTag = ({ build, file }: BuildFile): string =>
-  `<script src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}"></script>`;
+const listedScript = ({ build, file }: BuildFile): string =>
+  `<script type="${LISTED_SCRIPT_TYPE}" src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}"></script>`;
 
 const shellFiles = (shell: Build, group: string): BuildFile[] =>
   (shell.client.groups[group]?.js ?? []).map((file) => ({ build: shell, file }));
 
-/** Starts the deferred scripts after the first paint (`begin-scripts.client.ts`). */
+/** Starts the listed scripts after the first paint (`begin-scripts.client.ts`). */
 const beginScript = ({ shell, text }: DocumentFiles): string =>
   shellFiles(shell, 'begin')
     .map(({ build, file }) => text(build, file))
@@ -56,10 +57,8 @@ function remoteScripts(page: RenderedPage): BuildFile[] {
 }
 
 /** In this order, the shell first, so that missing scripts of a remote do not block it. */
-function deferredScripts({ page, builds: { shell } }: Document): string {
-  const tags = [...shellFiles(shell, 'shell'), ...remoteScripts(page)].map(scriptTag);
-  return `<template>${tags.join('')}</template>`;
-}
+const listedScripts = ({ page, builds: { shell } }: Document): string =>
+  [...shellFiles(shell, 'shell'), ...remoteScripts(page)].map(listedScript).join('');
 
 type Style = { file: string; text: string };
 
@@ -125,7 +124,7 @@ function documentStart(document: Document, { script }: InlineCode, styles: reado
 
 /** Everything after it. */
 function documentEnd(document: Document): string {
-  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(documentState(document))}</script>${deferredScripts(document)}</body></html>`;
+  return `</div>${document.page.serverRendered ? '' : noScriptNotice(document.page.head.title)}${previewRibbon(document.request.release)}<script type="application/json" id="${PAGE_STATE_ID}">${toScriptJson(documentState(document))}</script>${listedScripts(document)}</body></html>`;
 }
 
 /** The HTML of a page, and what its policy must allow within it. */

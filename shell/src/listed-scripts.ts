@@ -1,0 +1,5 @@
+/**
+ * Type of the scripts that the server lists at the end of a page, with their addresses and hashes: browsers neither load nor run
+ * them, until `begin-scripts.client.ts` does.
+ */
+export const LISTED_SCRIPT_TYPE = 'text/plain';
