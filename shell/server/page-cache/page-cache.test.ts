@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { entityTag } from './entity-tag';
+import { entityTag } from '../http/entity-tag';
 import { createPageCache, type SharedHtml } from './page-cache';
 
 const TTL_MS = 1_000;

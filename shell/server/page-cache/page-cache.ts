@@ -7,7 +7,7 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { entityTag } from './entity-tag';
+import { entityTag } from '../http/entity-tag';
 
 export type CachedPage = {
   status: number;

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from '@vipp/shared/contract/list-query';
-import { failure } from '@vipp/shared/contract/result';
+import { failure, success } from '@vipp/shared/contract/result';
 import { dataPaths } from '@vipp/shared/contract/site-api';
 import type { ContentApi } from '../content/site-content';
 import { newsQuery, studyQuery } from '../content/lists/testing/sample-items';
@@ -75,6 +75,20 @@ describe('the data calls', () => {
     const unavailable = await app.inject(dataPaths.newsList(NEWS));
     expect(unavailable.statusCode).toBe(503);
     expect(unavailable.headers).toMatchObject({ 'cache-control': 'no-cache', 'retry-after': '10' });
+  });
+
+  it('answer 304 to a visitor who has the content already', async () => {
+    const own = fastify();
+    let themes = [{ slug: 'a', name: 'A' }];
+    registerData(own, { ...api, studyThemes: async () => success(themes as never) });
+    const first = await own.inject(dataPaths.studyThemes());
+    expect([first.statusCode, first.json()]).toEqual([200, themes]);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const unchanged = await own.inject({ url: dataPaths.studyThemes(), headers });
+    expect([unchanged.statusCode, unchanged.body, unchanged.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+    themes = [{ slug: 'b', name: 'B' }];
+    expect((await own.inject({ url: dataPaths.studyThemes(), headers })).json()).toEqual(themes);
+    await own.close();
   });
 
   it('read the same query string as the pages', () => {

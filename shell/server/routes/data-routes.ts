@@ -1,5 +1,6 @@
 /** The data calls of pages, for browsers: the same answers that the server's own loaders get. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, isUnchanged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import type { Result } from '@vipp/shared/contract/result';
@@ -12,10 +13,15 @@ const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
 
 type WithSlug = { Params: { slug: string } };
 
-function send(reply: FastifyReply, result: Result<unknown>): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>): FastifyReply {
   // Search engines may read the data of pages, but must index the pages only.
   reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex');
-  if (result.ok) return reply.send(result.data);
+  if (result.ok) {
+    const text = JSON.stringify(result.data);
+    return isUnchanged(request, reply, entityTag(text))
+      ? reply.send()
+      : reply.type('application/json; charset=utf-8').send(text);
+  }
   return result.failure === 'not-found'
     ? reply.code(404).send({ message: 'There is no such content.' })
     : reply.code(503).header('retry-after', '10').send({ message: 'The content service cannot be reached.' });
@@ -33,29 +39,34 @@ const pageSize = (params: URLSearchParams): number =>
 
 function registerLists(app: FastifyInstance, api: ContentApi): void {
   app.get('/_data/news', async (request, reply) =>
-    send(reply, await api.newsList(parseNewsQuery(searchParams(request)))),
+    send(request, reply, await api.newsList(parseNewsQuery(searchParams(request)))),
   );
-  app.get<WithSlug>('/_data/news/:slug', async ({ params }, reply) => send(reply, await api.article(params.slug)));
+  app.get<WithSlug>('/_data/news/:slug', async (request, reply) =>
+    send(request, reply, await api.article(request.params.slug)),
+  );
 
-  app.get('/_data/study-themes', async (_request, reply) => send(reply, await api.studyThemes()));
+  app.get('/_data/study-themes', async (request, reply) => send(request, reply, await api.studyThemes()));
   app.get('/_data/studies', async (request, reply) => {
     const params = searchParams(request);
-    return send(reply, await api.studyList(parseStudyQuery(params), pageSize(params)));
+    return send(request, reply, await api.studyList(parseStudyQuery(params), pageSize(params)));
   });
-  app.get<WithSlug>('/_data/studies/:slug', async ({ params }, reply) => send(reply, await api.study(params.slug)));
+  app.get<WithSlug>('/_data/studies/:slug', async (request, reply) =>
+    send(request, reply, await api.study(request.params.slug)),
+  );
 }
 
 export function registerData(app: FastifyInstance, api: ContentApi): void {
   app.get('/_data/content/:page', async (request, reply) => {
     const params = pageSchema.safeParse(request.params);
-    if (!params.success || !isContentPage(params.data.page)) return send(reply, { ok: false, failure: 'not-found' });
-    return send(reply, await api.contentPage(params.data.page));
+    if (!params.success || !isContentPage(params.data.page))
+      return send(request, reply, { ok: false, failure: 'not-found' });
+    return send(request, reply, await api.contentPage(params.data.page));
   });
 
   app.get('/_data/posts/latest', async (request, reply) => {
     const query = limitSchema.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ message: 'limit is a whole number from 1 to 12.' });
-    return send(reply, await api.latestPosts(query.data.limit));
+    return send(request, reply, await api.latestPosts(query.data.limit));
   });
 
   registerLists(app, api);

@@ -5,7 +5,7 @@ import { matchSiteRoute } from '../../src/navigation/match-site-route';
 import type { SendFailurePage } from '../http/error-routes';
 import { refuseOtherSites } from '../http/same-origin';
 import { pagePolicy, reportingEndpoints } from '../http/security-headers';
-import { entityTag, matchesEntityTag } from '../page-cache/entity-tag';
+import { entityTag, isUnchanged } from '../http/entity-tag';
 import type { CachedPage, PageCache, SharedHtml } from '../page-cache/page-cache';
 import { pageKey } from '../page-cache/page-key';
 import { pageDocument, type DocumentFiles } from '../render/document';
@@ -31,14 +31,6 @@ function canonicalRedirect(address: string): string | undefined {
   if (canonical === address) return undefined;
   const [path = '/'] = canonical.split('?');
   return matchSiteRoute(path) ? canonical : undefined;
-}
-
-/** A GET whose page is still the one that the visitor has gets its headers alone. */
-function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
-  reply.header('etag', tag);
-  if (!matchesEntityTag(headers['if-none-match'], tag)) return false;
-  reply.code(304);
-  return true;
 }
 
 function sendCached(

@@ -1,0 +1,23 @@
+/** Entity tags (RFC 9110, 8.8.3), with which a browser or a cache asks whether what it has is the latest. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Weak, because compressed forms and the text have the same one. */
+export const entityTag = (text: string | Buffer): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
+/** Whether an `if-none-match` header names it; compared weakly, as proxies may change its strength. */
+export const matchesEntityTag = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  header
+    .split(',')
+    .map((one) => one.trim())
+    .some((one) => one === '*' || one.replace(/^W\//, '') === tag.replace(/^W\//, ''));
+
+/** Sets the tag of an answer. @returns true where the visitor has it already, and 304 without a body is the answer */
+export function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', tag);
+  if (!matchesEntityTag(headers['if-none-match'], tag)) return false;
+  reply.code(304);
+  return true;
+}
