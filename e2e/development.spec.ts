@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { startDevelopment, type Development } from './support/development';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { siteUrl } from './support/site-url';
-import { expect, test } from './support/test';
+import { expect as expectSoon, test } from './support/test';
+
+/** Every change is compiled, beside whatever else the machine does. */
+const expect = expectSoon.configure({ timeout: 40_000 });
 
 const PAGE = 'mf-forms/src/pages/contact-page.tsx';
 const LEAD = 'Écrivez-nous ou appelez le site qui vous est proche';
