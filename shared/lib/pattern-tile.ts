@@ -40,67 +40,107 @@ function bagOf<Entry>(entries: readonly [Entry, ...Entry[]], random: Random): ()
   };
 }
 
-/** The thread at each cell: `grid[y][x]`. */
-function drawGrid(seed: string, columns: number, rows: number): number[][] {
+type Placed = {
+  motif: Motif;
+  /** The threads of the motif's indexes. */
+  threads: readonly [number, number, number];
+  x: number;
+  y: number;
+};
+
+/** The motifs of a tile, with their first cells. */
+function placeMotifs(seed: string, columns: number, rows: number): Placed[] {
   const random = seededRandom(seed);
   const nextFigure = bagOf(FIGURES, random);
   const nextStripe = bagOf(STRIPES, random);
-  const grid: number[][] = Array.from({ length: rows * MOTIF_CELLS }, () => []);
+  const placed: Placed[] = [];
   for (let column = 0; column < columns; column += 1) {
     const nextThread = bagOf([0, 1, 2, 3, 4], random);
-    const threads = [nextThread(), nextThread(), nextThread()];
+    const threads = [nextThread(), nextThread(), nextThread()] as const;
     for (let row = 0; row < rows; row += 1) {
       const motif = (row + column) % 2 === 0 ? nextFigure() : nextStripe();
-      for (let cell = 0; cell < MOTIF_CELLS ** 2; cell += 1) {
-        const y = Math.floor(cell / MOTIF_CELLS);
-        grid[row * MOTIF_CELLS + y]?.push(threads[motif(cell % MOTIF_CELLS, y)] ?? 0);
-      }
+      placed.push({ motif, threads, x: column * MOTIF_CELLS, y: row * MOTIF_CELLS });
     }
   }
-  return grid;
+  return placed;
 }
 
-type Run = { x: number; width: number; thread: number };
+type Rectangle = { x: number; y: number; width: number; height: number };
 
-/** Splits a row into runs of one thread. */
-function runsOf(row: readonly number[]): Run[] {
-  const runs: Run[] = [];
-  row.forEach((thread, x) => {
-    const last = runs.at(-1);
-    if (last?.thread === thread) last.width += 1;
-    else runs.push({ x, width: 1, thread });
+/** The cells of a motif with one index, as rectangles: runs of a row, with the same run of the rows below. */
+function rectanglesOf(motif: Motif, index: number): Rectangle[] {
+  const rectangles: Rectangle[] = [];
+  for (let y = 0; y < MOTIF_CELLS; y += 1)
+    for (let x = 0; x < MOTIF_CELLS; x += 1) {
+      if (motif(x, y) !== index) continue;
+      let width = 1;
+      while (x + width < MOTIF_CELLS && motif(x + width, y) === index) width += 1;
+      const above = rectangles.find((one) => one.x === x && one.width === width && one.y + one.height === y);
+      if (above) above.height += 1;
+      else rectangles.push({ x, y, width, height: 1 });
+      x += width - 1;
+    }
+  return rectangles;
+}
+
+type MotifPath = { index: number; x: number; y: number; path: string };
+
+/**
+ * A motif as a square of its most intricate index, and a path for each other one. Relative, from the first cell, so that a
+ * motif is the same text wherever it is: compressed, a page contains it once.
+ */
+type DrawnMotif = { background: number; paths: MotifPath[] };
+
+function drawMotif(motif: Motif): DrawnMotif {
+  const paths = [0, 1, 2].flatMap((index): MotifPath[] => {
+    const rectangles = rectanglesOf(motif, index);
+    const [first] = rectangles;
+    if (!first) return [];
+    const path = rectangles
+      .map(({ x, y, width, height }, count) => {
+        const previous = rectangles[count - 1];
+        return `${previous ? `m${x - previous.x} ${y - previous.y}` : ''}h${width}v${height}h${-width}z`;
+      })
+      .join('');
+    return [{ index, x: first.x, y: first.y, path }];
   });
-  return runs;
+  const background = paths.toSorted((a, b) => b.path.length - a.path.length)[0]?.index ?? 0;
+  return { background, paths: paths.filter(({ index }) => index !== background) };
 }
 
-const sameRun = (a: Run) => (b: Run) => a.x === b.x && a.width === b.width && a.thread === b.thread;
+const drawnMotifs = new Map<Motif, DrawnMotif>();
 
+function drawnMotif(motif: Motif): DrawnMotif {
+  const drawn = drawnMotifs.get(motif) ?? drawMotif(motif);
+  drawnMotifs.set(motif, drawn);
+  return drawn;
+}
+
+/** `threads` in the order in which they are drawn: later ones cover earlier ones. */
 export type PatternTile = { width: number; height: number; threads: { thread: number; path: string }[] };
 
 function drawTile(seed: string, columns: number, rows: number): PatternTile {
-  const paths = Array.from({ length: THREADS }, () => '');
-  const lines = drawGrid(seed, columns, rows).map(runsOf);
-  lines.forEach((runs, y) => {
-    for (const run of runs) {
-      // The same run in the line above was drawn with this one.
-      if (lines[y - 1]?.some(sameRun(run))) continue;
-      let height = 1;
-      while (lines[y + height]?.some(sameRun(run))) height += 1;
-      // Without `z`, because filled shapes close by themselves.
-      paths[run.thread] += `M${run.x} ${y}h${run.width}v${height}H${run.x}`;
-    }
-  });
+  const backgrounds = Array.from({ length: THREADS }, () => '');
+  const figures = Array.from({ length: THREADS }, () => '');
+  for (const { motif, threads, x, y } of placeMotifs(seed, columns, rows)) {
+    const { background, paths } = drawnMotif(motif);
+    backgrounds[threads[background] ?? 0] += `M${x} ${y}h${MOTIF_CELLS}v${MOTIF_CELLS}h${-MOTIF_CELLS}z`;
+    for (const { index, path, ...first } of paths)
+      figures[threads[index] ?? 0] += `M${x + first.x} ${y + first.y}${path}`;
+  }
   return {
     width: columns * MOTIF_CELLS,
     height: rows * MOTIF_CELLS,
-    threads: paths.map((path, thread) => ({ thread, path })).filter(({ path }) => path !== ''),
+    threads: [...backgrounds, ...figures]
+      .map((path, drawing) => ({ thread: drawing % THREADS, path }))
+      .filter(({ path }) => path !== ''),
   };
 }
 
 // Pages share tiles. The cache is small, because seeds are literals in the code.
 const drawn = new Map<string, PatternTile>();
 
-/** Draws a tile of `columns` × `rows` motifs as one SVG path for each thread; the unit is a cell. */
+/** Draws a tile of `columns` × `rows` motifs as SVG paths, each with its thread; the unit is a cell. */
 export function drawPatternTile(seed: string, columns: number, rows = 1): PatternTile {
   const key = `${columns} ${rows} ${seed}`;
   const known = drawn.get(key) ?? drawTile(seed, columns, rows);

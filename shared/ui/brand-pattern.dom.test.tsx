@@ -21,9 +21,9 @@ afterAll(() => {
 const drawingIn = (container: HTMLElement) => container.querySelector('pattern')?.innerHTML;
 
 describe('BrandPattern', () => {
-  it('draws each of its threads', () => {
+  it('draws its backgrounds, then its figures, with the classes of their threads', () => {
     const { container } = render(pattern('a'));
-    expect(drawingIn(container)).toMatch(/^(<path class="\w+" d="M[^"]+"><\/path>){3,5}$/);
+    expect(drawingIn(container)).toMatch(/^(<path class="\w+" d="M[^"]+"><\/path>){4,10}$/);
   });
 
   it('reuses the server’s markup at hydration, and draws another pattern when the seed changes', () => {
