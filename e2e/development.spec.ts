@@ -1,5 +1,5 @@
 /** `npm run dev -w mf-forms -- --against …`: what is saved is on screen, and what a person typed stays. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { startDevelopment, type Development } from './support/development';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { siteUrl } from './support/site-url';
@@ -22,6 +22,10 @@ async function openHalfFilled(page: Page, url: string): Promise<void> {
   await markDocument(page);
   await message(page).fill(TYPED);
 }
+
+/** The server renders a change a moment after open pages show it. */
+const expectServed = (request: APIRequestContext, url: string, text: string): Promise<void> =>
+  expect.poll(async () => (await request.get(url)).text()).toContain(text);
 
 /** What was typed is there, without a reload that could have restored it. */
 async function expectKept(page: Page): Promise<void> {
@@ -51,11 +55,10 @@ test.describe('a remote that is developed inside another site', () => {
     site.replace(PAGE, LEAD, 'Une phrase que l’on vient d’enregistrer');
     await expect(page.getByText('Une phrase que l’on vient d’enregistrer')).toBeVisible();
     await expectKept(page);
-    await expect
-      .poll(async () => (await request.get(`${site.url}/contact`)).text())
-      .toContain('Une phrase que l’on vient d’enregistrer');
+    await expectServed(request, `${site.url}/contact`, 'Une phrase que l’on vient d’enregistrer');
     site.replace(PAGE, 'Une phrase que l’on vient d’enregistrer', LEAD);
     await expect(page.getByText(LEAD)).toBeVisible();
+    await expectServed(request, `${site.url}/contact`, LEAD);
   });
 
   test('replaces styles without a reload', async ({ page }) => {
