@@ -200,6 +200,8 @@ describe('the gateway', () => {
     const unchanged = await get('/le-groupe', { 'if-none-match': `"another", ${tag}` });
     expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', tag]);
     expect(unchanged.headers['cache-control']).toBe(first.headers['cache-control']);
+    const varies = [first, unchanged, await get('/le-groupe', { 'accept-encoding': 'gzip' })];
+    expect(varies.map(({ headers }) => headers.vary)).toEqual(Array(3).fill('cookie, accept-encoding'));
     const dark = await get('/le-groupe', { 'if-none-match': tag, cookie: 'isDarkmode=true' });
     expect([dark.statusCode, dark.headers.etag === tag]).toEqual([200, false]);
     backend.state.text = 'Un autre texte';

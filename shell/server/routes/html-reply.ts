@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Theme and consent, which change the page, are in cookies, so caches must vary by cookie. */
+/** Theme and consent, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
 export const htmlReply = (reply: FastifyReply, policy: string, endpoints: string | undefined): FastifyReply =>
   (endpoints ? reply.header('reporting-endpoints', endpoints) : reply)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie');
+    .header('vary', 'cookie, accept-encoding');
 
 export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding'] ?? ''));
@@ -25,7 +25,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTL
 export const compress = (html: string): Promise<Buffer> => brotli(html, BROTLI);
 
 export const sendBrotli = (reply: FastifyReply, compressed: Buffer): FastifyReply =>
-  reply.header('content-encoding', 'br').header('vary', 'cookie, accept-encoding').send(compressed);
+  reply.header('content-encoding', 'br').send(compressed);
 
 /** Browsers do not store an error page; a page that is unavailable may be requested again soon. */
 export const setStatus = (reply: FastifyReply, status: number): void => {
