@@ -4,6 +4,7 @@ import {
   COOKIE_DAYS,
   LAST_VISIT_KEY,
   THEME_KEY,
+  parseConsent,
   parseTheme,
   resolveConsent,
   serializeTheme,
@@ -66,8 +67,8 @@ function restoreConsent({ consent }: SiteStores, now: number): void {
   });
   saveEverywhere(CONSENT_KEY, choice);
   writeStorage(LAST_VISIT_KEY, String(now));
-  if (choice === consent.getState().choice) return;
-  if (choice) consent.getState().choose(choice);
+  // A banner that the address reopened stays open.
+  if (choice) consent.setState({ choice });
   else consent.getState().forget();
 }
 
@@ -90,7 +91,7 @@ export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): 
     });
   });
   const stopConsent = stores.consent.subscribe(({ choice }, before) => {
-    if (choice !== before.choice) saveEverywhere(CONSENT_KEY, choice);
+    if (choice !== before.choice) saveEverywhere(CONSENT_KEY, parseConsent(choice));
   });
   return () => {
     stopTheme();

@@ -12,9 +12,12 @@ export type ThemeState = {
   setTheme: (theme: Theme) => void;
 };
 
+/** `made`: accepted or rejected. The server knows no more, so that both visitors get the same page. */
+export type ConsentChoice = Consent | 'made';
+
 export type ConsentState = {
   /** Null before a choice. */
-  choice: Consent | null;
+  choice: ConsentChoice | null;
   /** True while the banner is open again after a choice. */
   reopened: boolean;
   choose: (choice: Consent) => void;
@@ -50,8 +53,9 @@ export type SiteStores = {
 
 /** State that the server reads from cookies and writes into the page for the browser. */
 export type InitialSiteState = {
-  theme: Theme | null;
-  consent: Consent | null;
+  /** The browser restores it after hydration: no page depends on it. */
+  theme?: Theme | null;
+  consent: ConsentChoice | null;
   /** True when the address reopens the banner, for visitors without JavaScript. */
   consentReopened?: boolean;
 };
@@ -59,7 +63,7 @@ export type InitialSiteState = {
 const createThemeStore = (theme: Theme | null) =>
   createStore<ThemeState>((set) => ({ theme, setTheme: (next) => set({ theme: next }) }));
 
-const createConsentStore = (choice: Consent | null, reopened: boolean) =>
+const createConsentStore = (choice: ConsentChoice | null, reopened: boolean) =>
   createStore<ConsentState>((set) => ({
     choice,
     reopened,
@@ -93,7 +97,7 @@ const createNewsletterStore = () =>
 /** Creates the stores: once for each request on the server, once for each page in the browser. */
 export function createSiteStores(initial: InitialSiteState): SiteStores {
   return {
-    theme: createThemeStore(initial.theme),
+    theme: createThemeStore(initial.theme ?? null),
     consent: createConsentStore(initial.consent, initial.consentReopened ?? false),
     toasts: createToastStore(),
     newsletter: createNewsletterStore(),

@@ -5,7 +5,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { useActionData } from '@vipp/shared/stores/router';
-import { usePageData, useTheme } from '@vipp/shared/stores/site-context';
+import { usePageData, useConsent } from '@vipp/shared/stores/site-context';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { createGateway } from './app';
 import { hashSource } from './http/security-headers';
@@ -33,7 +33,7 @@ const store: BuildStore = {
   text: () => '',
 };
 
-/** A page that shows its content and its visitor's theme. */
+/** A page that shows its content and its visitor's cookie choice. */
 const contentPage = (page: 1 | 8): PageModule => ({
   meta: () => ({ title: `Page ${page}`, description: 'd' }),
   loader: async ({ api }) => {
@@ -42,7 +42,7 @@ const contentPage = (page: 1 | 8): PageModule => ({
   },
   Component: () => {
     const entries = usePageData<PageEntry[]>();
-    return createElement('p', null, `${entries[0]?.prose} theme:${useTheme().theme}`);
+    return createElement('p', null, `${entries[0]?.prose} consent:${useConsent().choice}`);
   },
 });
 
@@ -202,19 +202,28 @@ describe('the gateway', () => {
     expect(unchanged.headers['cache-control']).toBe(first.headers['cache-control']);
     const varies = [first, unchanged, await get('/le-groupe', { 'accept-encoding': 'gzip' })];
     expect(varies.map(({ headers }) => headers.vary)).toEqual(Array(3).fill('cookie, accept-encoding'));
-    const dark = await get('/le-groupe', { 'if-none-match': tag, cookie: 'isDarkmode=true' });
-    expect([dark.statusCode, dark.headers.etag === tag]).toEqual([200, false]);
+    const chosen = await get('/le-groupe', { 'if-none-match': tag, cookie: 'its_cookies=accepted' });
+    expect([chosen.statusCode, chosen.headers.etag === tag]).toEqual([200, false]);
     backend.state.text = 'Un autre texte';
     await until(async () => (await get('/le-groupe', { 'if-none-match': tag })).body.includes('Un autre texte'));
   });
 
   it('isolates the stores of two visitors whose requests overlap', async () => {
-    const themes = Array.from({ length: 40 }, (_, index) => (index % 2 ? 'dark' : 'light'));
-    const pages = await Promise.all(themes.map((theme) => get('/', { cookie: `isDarkmode=${theme === 'dark'}` })));
+    const choices = Array.from({ length: 40 }, (_, index) => (index % 2 ? 'accepted' : 'none'));
+    const pages = await Promise.all(choices.map((choice) => get('/', { cookie: `its_cookies=${choice}` })));
     pages.forEach(({ body }, index) => {
-      expect(body).toContain(`theme:${themes[index]}`);
-      expect(body).toContain(`<html lang="fr" data-theme="${themes[index]}">`);
+      expect(body).toContain(`consent:${index % 2 ? 'made' : null}`);
     });
+  });
+
+  it('sends the same page to every visitor who made the cookie choice, in any theme', async () => {
+    const cookies = [
+      'its_cookies=accepted',
+      'its_cookies=rejected; isDarkmode=true',
+      'isDarkmode=false; its_cookies=rejected',
+    ];
+    const tags = await Promise.all(cookies.map(async (cookie) => (await get('/', { cookie })).headers.etag));
+    expect(new Set(tags).size).toBe(1);
   });
 
   it('shows new content without a restart', async () => {

@@ -1,8 +1,12 @@
 /**
+ * Applies the visitor's theme before the first paint, which the server does not read so that all visitors share a page.
+ *
  * Starts the scripts that the server lists in a page after its first paint: earlier they would delay the paint, the font and
  * the picture. This one is within the page, and the only one that its policy names; `strict-dynamic` extends that to the scripts
  * that it adds.
  */
+import { readCookie } from '@vipp/shared/lib/cookies';
+import { parseTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
 import { trustedScript } from './federation/trusted-script.client';
 import { LISTED_SCRIPT_TYPE } from './listed-scripts';
 
@@ -50,6 +54,8 @@ const isReturn = () =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
 
+const theme = parseTheme(readCookie(document.cookie, THEME_KEY));
+if (theme) document.documentElement.dataset.theme = theme;
 // The scroll position is only correct once the whole page is laid out (`[data-part]` in base.css).
 if (isReturn()) document.documentElement.dataset.whole = '';
 document.addEventListener('DOMContentLoaded', beginAfterPaint, { once: true });

@@ -32,6 +32,8 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   delete document.documentElement.dataset['whole'];
+  delete document.documentElement.dataset['theme'];
+  document.cookie = 'isDarkmode=; Max-Age=0';
 });
 
 it('starts the deferred scripts in order after the first contentful paint, one per task', async () => {
@@ -94,4 +96,14 @@ it.each([
   performance.getEntriesByType = () => [{ type } as unknown as PerformanceEntry];
   await open();
   expect(document.documentElement.dataset['whole']).toBe(whole);
+});
+
+it.each([
+  ['isDarkmode=true', 'dark'],
+  ['isDarkmode=false', 'light'],
+  ['isDarkmode=peut-être', undefined],
+])('before the page is parsed to its end, the cookie %s sets the theme %s', async (cookie, theme) => {
+  document.cookie = cookie;
+  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+  expect(document.documentElement.dataset['theme']).toBe(theme);
 });

@@ -16,7 +16,7 @@ const noPrefetch = () => {};
 type Visit = {
   context: StaticHandlerContext;
   dataRoutes: StaticHandler['dataRoutes'];
-  /** Theme and consent of the visitor. */
+  /** What the page needs to know of the visitor. */
   stores: Parameters<typeof createSiteStores>[0];
   origin: string;
   /** Called for each component that threw. */

@@ -12,7 +12,6 @@ describe('the key of a page', () => {
   const request = (changes: Partial<Visit> & { version?: string; preview?: ['mf-forms'] } = {}) =>
     ({
       url: new URL('http://site.invalid/actualite?page=2'),
-      theme: null,
       consent: null,
       consentReopened: false,
       release: {
@@ -26,9 +25,7 @@ describe('the key of a page', () => {
   it('differs for everything that changes a page', () => {
     const keys = [
       request(),
-      request({ theme: 'dark' }),
-      request({ theme: 'light' }),
-      request({ consent: 'rejected' }),
+      request({ consent: 'made' }),
       request({ version: 'b' }),
       request({ url: new URL('http://site.invalid/actualite') }),
     ].map(pageKey);

@@ -12,7 +12,7 @@ function versionsOf({ remotes }: Visit['release']): string {
 }
 
 /** Key of a page in the cache; undefined for pages of a single visitor: a preview, or a reopened cookie banner. */
-export function pageKey({ url, theme, consent, consentReopened, release }: Visit): string | undefined {
+export function pageKey({ url, consent, consentReopened, release }: Visit): string | undefined {
   if (consentReopened || release.preview.length > 0) return undefined;
-  return `${url.pathname}${url.search} ${theme} ${consent} ${versionsOf(release)}`;
+  return `${url.pathname}${url.search} ${consent} ${versionsOf(release)}`;
 }

@@ -56,7 +56,6 @@ export function documentState({ page, request, origin }: Options): PageState {
   return {
     releaseSet: releaseSetOf(request.release, page.build),
     origin,
-    theme: request.theme,
     consent: request.consent,
     consentReopened: request.consentReopened,
     pageRendered: page.pageRendered,

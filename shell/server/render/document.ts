@@ -107,11 +107,8 @@ function metaTags({ page: { head, route }, origin }: Document): string {
 
 /** Everything before the page's own HTML. */
 function documentStart(document: Document, { script }: InlineCode, styles: readonly Style[]): string {
-  const {
-    request: { theme },
-  } = document;
   return [
-    `<!doctype html><html lang="fr"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     metaTags(document),
     '<meta name="theme-color" content="#1e1b3a"><link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',

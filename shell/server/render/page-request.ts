@@ -1,12 +1,5 @@
 /** Parses everything that the gateway reads from a request for a page. */
-import {
-  CONSENT_KEY,
-  parseConsent,
-  parseTheme,
-  THEME_KEY,
-  type Consent,
-  type Theme,
-} from '@vipp/shared/lib/consent-rules';
+import { CONSENT_KEY, parseConsent } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
 import { readCookie } from '@vipp/shared/lib/cookies';
@@ -15,8 +8,8 @@ import { readCookie } from '@vipp/shared/lib/cookies';
 export type Visit = {
   /** Path and query as the router sees them. */
   url: URL;
-  theme: Theme | null;
-  consent: Consent | null;
+  /** Whether the visitor made the cookie choice. Which one changes nothing on a page, and neither does the theme. */
+  consent: 'made' | null;
   /** The visitor reopened the cookie banner without JavaScript. */
   consentReopened: boolean;
   /** The exact version of every remote that this visitor gets. */
@@ -52,8 +45,7 @@ export function readVisit({ address, cookieHeader = '', release }: Options): Vis
   const url = toUrl(address);
   return {
     url,
-    theme: parseTheme(readCookie(cookieHeader, THEME_KEY)),
-    consent: parseConsent(readCookie(cookieHeader, CONSENT_KEY)),
+    consent: parseConsent(readCookie(cookieHeader, CONSENT_KEY)) && 'made',
     consentReopened: url.searchParams.get(REOPEN_PARAMETER) === 'ouvrir',
     release,
   };

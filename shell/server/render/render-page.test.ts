@@ -43,9 +43,9 @@ const requestOf = (address: string, form?: URLSearchParams): PageRequest => ({
   form,
 });
 
-/** A request for which even the shell cannot be rendered: reading the visitor's theme throws. */
+/** A request for which even the shell cannot be rendered: reading the visitor's consent throws. */
 const breaking = (request: ReturnType<typeof requestOf>) =>
-  Object.defineProperty(request, 'theme', {
+  Object.defineProperty(request, 'consent', {
     get: () => {
       throw new Error('the shell is broken');
     },

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Theme and consent, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
+/** Consent and canary, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
 export const htmlReply = (reply: FastifyReply, policy: string, endpoints: string | undefined): FastifyReply =>
   (endpoints ? reply.header('reporting-endpoints', endpoints) : reply)
     .type('text/html; charset=utf-8')

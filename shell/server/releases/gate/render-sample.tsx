@@ -20,7 +20,7 @@ export type SampleRender = {
   faults: unknown[];
 };
 
-const newVisitor = { theme: null, consent: null, consentReopened: false } as const;
+const newVisitor = { consent: null, consentReopened: false } as const;
 
 /**
  * @param path of the page, without parameters
