@@ -10,6 +10,7 @@ import { createVisitorReleases } from './releases/visitor-releases';
 import { registerPages } from './routes/page-routes';
 import { createApiForVisitor } from './submissions/submission-limit';
 import { createContentApi } from './wiring/create-content-api';
+import { createSitePurger } from './wiring/create-cache-purger';
 import { createPages } from './wiring/create-pages';
 import type { GatewayParts } from './wiring/gateway-parts';
 import { registerPlugins } from './wiring/register-plugins';
@@ -44,7 +45,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const apiFor = await createApiForVisitor(app, api, { max: settings.submissionLimit, databaseUrl });
   const pages = createPages({ ...parts, apiFor, releaseFor: visitors.releaseFor });
   await registerSiteRoutes(app, { ...parts, api, apiFor });
-  await registerReleaseRoutes(app, { releases, settings, logger, metrics });
+  await registerReleaseRoutes(app, { releases, settings, logger, metrics, purger: createSitePurger(app, parts) });
   registerPages(app, pages);
   registerErrors(app, pages.sendFailure);
   return app;

@@ -226,6 +226,11 @@ describe('the gateway', () => {
     expect(new Set(tags).size).toBe(1);
   });
 
+  it('lets no shared cache store a page unless one is configured', async () => {
+    expect((await get('/')).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    expect((await get('/')).headers).not.toHaveProperty('surrogate-key');
+  });
+
   it('shows new content without a restart', async () => {
     await get('/');
     backend.state.text = 'Nouveau';

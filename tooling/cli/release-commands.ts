@@ -3,9 +3,16 @@ import type { CommandContext, Outcome } from './context';
 
 const DEFAULT_HOURS = 24;
 
-/** What to add where several gateways share the registry, and one of them lags. */
-const lagging = ({ gatewaysBehind = 0 }: { gatewaysBehind?: number }): string =>
-  gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log says why)` : '';
+type Behind = { gatewaysBehind?: number | undefined; cachesBehind?: string[] | undefined };
+
+/** What to add where another gateway or a shared cache lags. */
+const lagging = ({ gatewaysBehind = 0, cachesBehind = [] }: Behind): string =>
+  [
+    gatewaysBehind > 0 ? ` (${gatewaysBehind} other gateway(s) did not say so in time: its log says why)` : '',
+    cachesBehind.length > 0
+      ? ` (not purged in time, and tried again every second until it answers: ${cachesBehind.join(', ')})`
+      : '',
+  ].join('');
 
 export async function promote({ options, remote, version, team }: CommandContext): Promise<Outcome> {
   const [name, wanted] = [remote(), version()];

@@ -1,23 +1,33 @@
-/** Programs that the tests need and npm does not install: a browser and a database server, from Debian. */
+/** Programs that the tests need and npm does not install: browsers, a database server and a cache, from Debian. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { postgresPrograms } from './postgres';
 import { UserError } from '../user-error.mjs';
 
 const needs = {
   chromium: {
     isThere: () => existsSync(process.env.CHROMIUM_PATH || '/usr/bin/chromium'),
-    setting: 'CHROMIUM_PATH to the program of a Chromium that is installed',
+    instead: 'Or set CHROMIUM_PATH to the program of a Chromium that is installed.',
   },
   /** The same engine without a user interface; another Chromium does as well, and is slower. */
   'chromium-headless-shell': {
     isThere: () =>
       existsSync(process.env.HEADLESS_SHELL_PATH || process.env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell'),
-    setting: 'CHROMIUM_PATH to the program of a Chromium that is installed',
+    instead: 'Or set CHROMIUM_PATH to the program of a Chromium that is installed.',
+  },
+  /** The cache of docs/caches/varnish.vcl. */
+  varnish: {
+    isThere: () => existsSync('/usr/sbin/varnishd'),
+    instead: 'Its tests need Varnish itself.',
+  },
+  'varnish-modules': {
+    isThere: () =>
+      readdirSync('/usr/lib').some((folder) => existsSync(`/usr/lib/${folder}/varnish/vmods/libvmod_xkey.so`)),
+    instead: 'Its tests need the module xkey.',
   },
   postgresql: {
     isThere: () => Boolean(process.env.TEST_DATABASE_URL || postgresPrograms()),
-    setting: 'TEST_DATABASE_URL to a PostgreSQL server whose user may create databases',
+    instead: 'Or set TEST_DATABASE_URL to a PostgreSQL server whose user may create databases.',
   },
 };
 
@@ -44,7 +54,7 @@ export async function ensurePrograms(packages: readonly (keyof typeof needs)[]):
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!canInstall) {
     const lines = missing.map(
-      (name) => `${name} is missing. Run: sudo apt-get install ${name}. Or set ${needs[name].setting}.`,
+      (name) => `${name} is missing. Run: sudo apt-get install ${name}. ${needs[name].instead}`,
     );
     throw new UserError(lines.join('\n'));
   }

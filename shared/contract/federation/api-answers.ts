@@ -47,8 +47,12 @@ const eventSchema = z.looseObject({
   why: text,
 });
 
-/** `gatewaysBehind`: gateways on the same registry that did not confirm the change in time. */
-const changeSchema = z.looseObject({ message: text, version: text, gatewaysBehind: z.optional(z.number()) });
+/**
+ * `gatewaysBehind`: gateways on the same registry that did not confirm the change in time. `cachesBehind`: hosts of shared
+ * caches that were not purged in time.
+ */
+const behind = { gatewaysBehind: z.optional(z.number()), cachesBehind: z.optional(z.array(z.string())) };
+const changeSchema = z.looseObject({ message: text, version: text, ...behind });
 
 export const answerSchemas = {
   missing: z.looseObject({ missing: z.array(z.string()) }),
@@ -57,7 +61,7 @@ export const answerSchemas = {
   publish: z.looseObject({ message: z.string() }),
   promote: changeSchema,
   canary: changeSchema,
-  rollback: z.looseObject({ version: z.string(), gatewaysBehind: z.optional(z.number()) }),
+  rollback: z.looseObject({ version: z.string(), ...behind }),
   preview: z.looseObject({ url: z.string(), expires: z.string() }),
   status: z.looseObject({ remotes: z.array(remoteStatusSchema) }),
   history: z.looseObject({ events: z.array(eventSchema) }),

@@ -32,6 +32,14 @@ describe('settings', () => {
     [variables.TRUST_PROXY, 'loopback, 10.0.0.0/8,2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
     [variables.TRUST_PROXY, '2', 2],
     [variables.CONTENT_TTL, '0.05', 0.05],
+    [
+      variables.CACHE_PURGE,
+      'xkey+http://127.0.0.1:6081, api+https://cdn.example/purge',
+      [
+        { kind: 'xkey', address: 'http://127.0.0.1:6081/' },
+        { kind: 'api', address: 'https://cdn.example/purge' },
+      ],
+    ],
     [variables.SEED_SIZE, 'normal', undefined],
     [variables.SEED_SIZE, 'large', { posts: 10_000, etudes: 5_000 }],
     [variables.SEED_SIZE, '40x7', { posts: 40, etudes: 7 }],

@@ -11,6 +11,8 @@ import { entityTag } from '../http/entity-tag';
 
 export type CachedPage = {
   status: number;
+  /** As in `SharedHtml`. */
+  isCacheable: boolean;
   /** Its content security policy. */
   policy: string;
   entityTag: string;
@@ -75,9 +77,9 @@ const brotli = promisify(brotliCompress);
 /** Within 10 % of the best, at a tenth of its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-async function toCachedPage({ html, policy, status }: SharedHtml): Promise<CachedPage> {
+async function toCachedPage({ html, policy, status, isCacheable }: SharedHtml): Promise<CachedPage> {
   const text = Buffer.from(html);
-  return { status, policy, entityTag: entityTag(text), text, compressed: await brotli(text, BROTLI) };
+  return { status, isCacheable, policy, entityTag: entityTag(text), text, compressed: await brotli(text, BROTLI) };
 }
 
 export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Date.now }: Options): PageCache {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { fontFiles, staticFile } from '@vipp/shared/contract/federation/build-manifest';
+import type { CachePurger } from '../shared-caches/cache-purger';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
@@ -20,7 +21,13 @@ import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
 import { previewPath } from './protocol/preview-paths';
 import type { Releases } from './releases';
 
-type Options = { releases: Releases; settings: Settings; logger: FastifyBaseLogger; metrics: Metrics };
+type Options = {
+  releases: Releases;
+  settings: Settings;
+  logger: FastifyBaseLogger;
+  metrics: Metrics;
+  purger: CachePurger;
+};
 
 function createSiteGate(app: FastifyInstance, { releases, settings }: Options): Gate {
   const { registry, singletonVersions } = releases.parts;
@@ -55,7 +62,7 @@ async function registerReports(app: FastifyInstance, { releases, settings, logge
 }
 
 export async function registerReleaseRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { releases, settings, logger } = options;
+  const { releases, settings, logger, purger } = options;
   const { registry, live, health } = releases.parts;
   const previews = createPreviewTokens(settings.previewSecrets);
   registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
@@ -67,6 +74,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
     gate: createSiteGate(app, options),
     settings,
     logger,
+    purger,
     preview: createMakePreview(previews, settings.publicOrigin),
   });
 }

@@ -11,9 +11,17 @@ import { pageKey } from '../page-cache/page-key';
 import { pageDocument, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
+import { shareReply } from '../shared-caches/page-lifetime';
 import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { ApiForVisitor } from '../submissions/submission-limit';
+
+type Sharing = {
+  /** For how long pages are fresh in shared caches. */
+  seconds: number;
+  /** Whether every visitor gets this release set now. */
+  isForAll: (release: Visit['release']) => boolean;
+};
 
 type Options = {
   apiFor: ApiForVisitor;
@@ -22,6 +30,8 @@ type Options = {
   releaseFor: VisitorReleases['releaseFor'];
   renderPage: ReturnType<typeof createRenderPage>;
   cache: PageCache;
+  /** Undefined where no shared cache is in front of the site. */
+  sharing: Sharing | undefined;
   publicOrigin: string;
 };
 
@@ -36,10 +46,8 @@ function canonicalRedirect(address: string): string | undefined {
 function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, policy, entityTag: tag, text, compressed }: CachedPage,
-  endpoints: string | undefined,
+  { status, entityTag: tag, text, compressed }: CachedPage,
 ): FastifyReply {
-  setStatus(htmlReply(reply, policy, endpoints), status);
   if (status === 200 && isUnchanged(request, reply, tag)) return reply.send();
   return acceptsBrotli(request) ? sendBrotli(reply, compressed) : reply.send(text);
 }
@@ -58,8 +66,14 @@ const toSharedHtml = ({ page, html, policy }: RenderedHtml, visit: Visit): Share
     ? undefined
     : { html, policy, status: page.status, isCacheable: isCacheable(page, visit) };
 
-export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, publicOrigin }: Options) {
+export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, sharing, publicOrigin }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
+
+  /** A page whose release set was replaced while it was rendered is for its visitor alone: the cache was purged already. */
+  const shareWhereAllowed = (reply: FastifyReply, status: number, isAllowed: boolean, { release }: Visit): void => {
+    if (sharing && isAllowed && (status === 200 || status === 503) && sharing.isForAll(release))
+      shareReply(reply, status, sharing.seconds);
+  };
 
   const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
     const page = await renderPage(pageRequest);
@@ -72,9 +86,12 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     request: FastifyRequest,
     reply: FastifyReply,
     { page, html, policy }: RenderedHtml,
+    sharedWith?: Visit,
   ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, policy, endpoints), page.status);
+    if (sharedWith)
+      shareWhereAllowed(reply, page.status, mayBeShared(page) && isCacheable(page, sharedWith), sharedWith);
     // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -102,8 +119,13 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
         const rendered = await renderUntil(new AbortController().signal);
         return { rendered, shared: toSharedHtml(rendered, visit) };
       }));
-    if (answer && 'cached' in answer) return sendCached(request, reply, answer.cached, endpoints);
-    if (answer) return sendRendered(request, reply, answer.rendered);
+    if (answer && 'cached' in answer) {
+      const { policy, status, isCacheable: isAllowed } = answer.cached;
+      setStatus(htmlReply(reply, policy, endpoints), status);
+      shareWhereAllowed(reply, status, isAllowed, visit);
+      return sendCached(request, reply, answer.cached);
+    }
+    if (answer) return sendRendered(request, reply, answer.rendered, visit);
     // The response also closes when the visitor leaves, and pending work is then aborted.
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());

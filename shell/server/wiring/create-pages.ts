@@ -29,6 +29,10 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor }: 
       onError: (err) => logger.error({ err }, 'a page could not be cached'),
     }),
     releaseFor,
+    sharing:
+      settings.sharedCaches.length > 0
+        ? { seconds: settings.contentTtlMs / 1000, isForAll: releases.parts.live.isForAll }
+        : undefined,
     publicOrigin: settings.publicOrigin,
   });
 }

@@ -1,15 +1,17 @@
 /** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once the gateways serve it. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
+import { ALL_PAGES } from '../../shared-caches/page-lifetime';
 import { rollbackTarget } from '../registry/registry-state';
 import { done, refuse, type Answer, type Refusal } from './answer';
 import { changeAs, eventOf, refuseUnknown, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
-type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger'>;
+type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger' | 'purger'>;
 
 /** Long enough for a gateway under load; no call waits for one that is down. */
 const PEERS_TIMEOUT_MS = 5_000;
+const CACHES_TIMEOUT_MS = 5_000;
 
 /** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
 function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
@@ -23,7 +25,7 @@ function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: str
 }
 
 export function createReleaseCalls(parts: Parts) {
-  const { registry, releases, preview, logger } = parts;
+  const { registry, releases, preview, logger, purger } = parts;
 
   /** Waits for the other gateways, and returns how many do not serve the change yet. */
   const awaitPeers = async (remote: RemoteName, version: string): Promise<{ gatewaysBehind?: number }> => {
@@ -34,7 +36,14 @@ export function createReleaseCalls(parts: Parts) {
     return { gatewaysBehind };
   };
 
-  /** Resolves once all gateways serve the version, or it is known to be unavailable here. */
+  /** Purges what the other gateways sent to shared caches until now, and returns the caches that did not answer. */
+  const purgeCaches = async (): Promise<{ cachesBehind?: string[] }> => {
+    purger.purge([ALL_PAGES]);
+    const cachesBehind = await purger.purged(CACHES_TIMEOUT_MS);
+    return cachesBehind.length > 0 ? { cachesBehind } : {};
+  };
+
+  /** Resolves once all gateways serve the version and shared caches are purged, or it is known to be unavailable here. */
   const settle = async (remote: RemoteName, version: string, what: string, by: string): Promise<Answer | Refusal> => {
     await releases.settled();
     const fault = releases.faults().get(`${remote}@${version}`);
@@ -44,7 +53,8 @@ export function createReleaseCalls(parts: Parts) {
         `${remote}@${version} cannot be used here (${fault}). Visitors still get the version before; undo the change with: npx vipp-mf rollback ${remote}`,
       );
     logger.info({ remote, version, by }, what);
-    return done({ message: what, remote, version, ...(await awaitPeers(remote, version)) });
+    const gateways = await awaitPeers(remote, version);
+    return done({ message: what, remote, version, ...gateways, ...(await purgeCaches()) });
   };
 
   return {

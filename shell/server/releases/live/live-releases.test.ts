@@ -225,6 +225,39 @@ describe('a page that began before a promotion', () => {
   });
 });
 
+describe('a release set for all visitors', () => {
+  const { published, promoted, canary } = formsEvents;
+
+  it('is the default one while there is neither a canary nor a preview', async () => {
+    const { releases, record } = await setUp(...two);
+    const before = releases.choose(newVisitor);
+    expect(releases.isForAll(before)).toBe(true);
+    expect(releases.isForAll(releases.choose({ bucket: 5, preview: {} }))).toBe(true);
+    expect(releases.isForAll(releases.choose({ bucket: undefined, preview: { 'mf-forms': 'v2' } }))).toBe(false);
+    await record(promoted('v2'));
+    await releases.settled();
+    expect([releases.isForAll(before), releases.isForAll(releases.choose(newVisitor))]).toEqual([false, true]);
+    await record(canary('v1', 1));
+    await releases.settled();
+    expect(releases.isForAll(releases.choose(newVisitor))).toBe(false);
+  });
+
+  it('is reported when it changes, and not when a version is only published', async () => {
+    const { releases, record } = await setUp(...two);
+    let changes = 0;
+    releases.onLive(() => (changes += 1));
+    const changesAfter = async (event: RegistryEvent) => {
+      await record(event);
+      await releases.settled();
+      return changes;
+    };
+    expect(await changesAfter(published('v3'))).toBe(0);
+    expect(await changesAfter(canary('v2', 5))).toBe(1);
+    expect(await changesAfter(canary('v2', 10))).toBe(2);
+    expect(await changesAfter(promoted('v2'))).toBe(3);
+  });
+});
+
 describe('a canary', () => {
   const allBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 

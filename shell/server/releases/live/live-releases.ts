@@ -17,6 +17,10 @@ export type LiveReleases = {
   acquire: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
   hasCanary: () => boolean;
+  /** Whether every visitor without a preview gets this release set now. */
+  isForAll: (choice: ReleaseChoice) => boolean;
+  /** Calls `listener` each time other versions are served, or the share of a canary has changed. */
+  onLive: (listener: () => void) => void;
   /** Resolves once the versions of the registry are served here, or known to be unavailable. */
   settled: () => Promise<void>;
   /** Why versions of the registry are unavailable, by `remote@version`. */
@@ -38,8 +42,16 @@ type Options = {
 
 const RETRY_MS = 2_000;
 
+const keyOf = (live: ReadonlyMap<RemoteName, LiveRemote>): string =>
+  [...live]
+    .map(([name, { default: build, canary }]) =>
+      [name, build?.version, canary?.build.version, canary?.percent].join(' '),
+    )
+    .join();
+
 export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
   let live = new Map<RemoteName, LiveRemote>();
+  const listeners: (() => void)[] = [];
   const faults = new Map<string, string>();
   const nextLiveRemote = createNextLiveRemote({ registry, prepare, faults });
   let round: Promise<void> = Promise.resolve();
@@ -82,8 +94,10 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
         await nextLiveRemote(remote, live.get(remote)),
       ]),
     );
+    const before = live;
     live = new Map(entries);
     settledSeq = seq;
+    if (keyOf(before) !== keyOf(live)) for (const listener of listeners) listener();
     const isLive = new Set(liveBuilds());
     buildsInUse.watch(buildsInUse.inUse().filter((build) => !isLive.has(build)));
     clearTimeout(retry);
@@ -106,6 +120,8 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     return cachedDefault.choice;
   };
 
+  const hasCanary = () => [...live.values()].some(({ canary }) => canary !== undefined);
+
   const choose = (visitor: Visitor): ReleaseChoice =>
     visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? defaultChoice() : chooseFor(visitor);
 
@@ -113,7 +129,12 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     choose,
     acquire: ({ remotes }) => buildsInUse.acquire(remotes.values()),
     live: (remote) => live.get(remote) ?? NOT_LIVE,
-    hasCanary: () => [...live.values()].some(({ canary }) => canary !== undefined),
+    hasCanary,
+    isForAll: ({ remotes, preview }) =>
+      preview.length === 0 &&
+      !hasCanary() &&
+      [...live].every(([name, { default: build }]) => remotes.get(name) === build),
+    onLive: (listener) => void listeners.push(listener),
     settled: async () => {
       // A round that began before the latest change does not include it.
       for (let seen: Promise<void> | undefined; seen !== round;) {

@@ -1,0 +1,82 @@
+# Varnish 7 with the module xkey (Debian: varnish, varnish-modules) in front of the gateway.
+# Start it with -p http_gzip_support=off, because the gateway compresses; its answers are in Brotli, gzip, or plain.
+vcl 4.1;
+
+import std;
+import xkey;
+
+backend gateway {
+    .host = "127.0.0.1";
+    .port = "3000";
+    .probe = { .url = "/healthz"; .interval = 1s; .timeout = 2s; .window = 3; .threshold = 2; .initial = 2; }
+}
+
+# The gateways, which purge.
+acl gateways { "127.0.0.1"; "::1"; }
+
+sub vcl_recv {
+    if (req.method == "PURGE") {
+        if (client.ip !~ gateways || !req.http.xkey-purge) {
+            return (synth(403));
+        }
+        xkey.purge(req.http.xkey-purge);
+        return (synth(200));
+    }
+    # Forms, the calls of teams and operators, and previews are between the visitor and the gateway.
+    if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization
+        || req.http.Cookie ~ "(^|;\s*)(__Host-)?vipp_apercu=") {
+        return (pass);
+    }
+    # The key beside the address: whether the cookie choice was made.
+    unset req.http.X-Consent;
+    if (req.http.Cookie ~ "(^|;\s*)its_cookies=(accepted|rejected)\s*(;|$)") {
+        set req.http.X-Consent = "made";
+    }
+    if (req.http.Accept-Encoding ~ "\bbr\b") {
+        set req.http.Accept-Encoding = "br";
+    } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+    # While the site answers, a stale page is sent for 30 seconds at most.
+    if (std.healthy(req.backend_hint)) {
+        set req.grace = 30s;
+    }
+    return (hash);
+}
+
+sub vcl_hash {
+    hash_data(req.http.X-Consent);
+}
+
+sub vcl_backend_response {
+    if (beresp.http.Surrogate-Key) {
+        set beresp.http.xkey = beresp.http.Surrogate-Key;
+        if (beresp.status == 200) {
+            set beresp.grace = 24h;
+        }
+    }
+    # A stale page is better than an error.
+    if (beresp.status >= 500 && bereq.is_bgfetch) {
+        return (abandon);
+    }
+}
+
+sub vcl_deliver {
+    # For operators: whether the answer was in the cache.
+    if (obj.hits > 0) {
+        set resp.http.X-Cache = "hit";
+    } else {
+        set resp.http.X-Cache = "miss";
+    }
+    # Browsers ask every time: lifetimes are for this cache, which is purged.
+    if (resp.http.Surrogate-Key) {
+        set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
+    }
+    unset resp.http.Surrogate-Key;
+    unset resp.http.Cache-Tag;
+    unset resp.http.xkey;
+    unset resp.http.X-Varnish;
+    unset resp.http.Via;
+}

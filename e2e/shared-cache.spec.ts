@@ -1,0 +1,106 @@
+/** Pages in Varnish in front of the site: shared, purged when other versions are served, and sent while the site is down. */
+import { freePort } from 'tooling/run/free-port';
+import { publishAs, teamCommand } from './support/team-command';
+import { startSiteInstance, type SiteInstance } from './support/site-instance';
+import { expect, test } from './support/test';
+import { startVarnish } from './support/varnish';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const REMOTE = 'mf-content';
+
+let site: SiteInstance;
+let cache: Awaited<ReturnType<typeof startVarnish>>;
+let liveVersion: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  site = await startSiteInstance(undefined, { CACHE_PURGE: `xkey+http://127.0.0.1:${port}` });
+  cache = await startVarnish({ cache: port, site: Number(new URL(site.url).port) });
+  liveVersion = versionIn(await (await open('/')).text()) ?? '';
+});
+test.afterAll(async () => {
+  await cache.stop();
+  await site.stop();
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(cache.url + path, { headers, redirect: 'manual' });
+const versionIn = (html: string) => new RegExp(`/_mf/${REMOTE}/([\\w.-]+)/client/`).exec(html)?.[1];
+/** Whether the second of two visits is answered by the cache. */
+const isHit = async (path: string, cookie = ''): Promise<boolean> => {
+  await (await open(path, { cookie })).text();
+  const answer = await open(path, { cookie });
+  await answer.text();
+  return answer.headers.get('x-cache') === 'hit';
+};
+
+test('one page is shared by visitors with any theme, and another by those who made the cookie choice', async () => {
+  expect(await isHit('/rse')).toBe(true);
+  const answers = await Promise.all(
+    ['', 'isDarkmode=true', 'its_cookies=accepted', 'a=b; its_cookies=rejected; isDarkmode=false'].map((cookie) =>
+      open('/rse', { cookie }),
+    ),
+  );
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(bodies.map((body) => body.includes('Cookie Infos'))).toEqual([true, true, false, false]);
+  expect(new Set(bodies).size).toBe(2);
+  expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const internal = ['surrogate-key', 'cache-tag', 'xkey', 'set-cookie'].filter((name) => answers[0]?.headers.has(name));
+  expect(internal).toEqual([]);
+});
+
+test('a visitor who has the page is answered 304 by the cache', async () => {
+  const etag = (await open('/rse')).headers.get('etag') ?? '';
+  const again = await open('/rse', { 'if-none-match': etag });
+  expect([again.status, again.headers.get('x-cache')]).toEqual([304, 'hit']);
+});
+
+test('forms, confidential pages and previews are never stored', async () => {
+  await publishAs(site, REMOTE, 'apercu');
+  const { url } = await teamCommand(site, 'preview', REMOTE, 'apercu');
+  const opened = await open(new URL(String(url)).pathname);
+  const cookie = String(opened.headers.get('set-cookie')).split(';')[0] ?? '';
+  expect(versionIn(await (await open('/rse', { cookie })).text())).toBe('apercu');
+  expect(versionIn(await (await open('/rse')).text())).toBe(liveVersion);
+  for (const path of ['/contact', '/signalements', '/reinitialisation-mot-de-passe/abc'])
+    expect([path, await isHit(path)]).toEqual([path, false]);
+});
+
+test('promote, canary and rollback answer once no earlier page is in the cache', async () => {
+  await publishAs(site, REMOTE, 'v2');
+  expect(await isHit('/')).toBe(true);
+  const shown = async () => versionIn(await (await open('/')).text());
+  for (let round = 0; round < 5; round += 1) {
+    await teamCommand(site, 'promote', REMOTE, 'v2');
+    expect(await shown()).toBe('v2');
+    await teamCommand(site, 'rollback', REMOTE, '--to', liveVersion);
+    expect(await shown()).toBe(liveVersion);
+  }
+  expect(await isHit('/')).toBe(true);
+
+  await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '50');
+  expect(await isHit('/')).toBe(false);
+  for (const [bucket, version] of [
+    [10, 'v2'],
+    [9_000, liveVersion],
+  ] as const)
+    for (let visit = 0; visit < 5; visit += 1)
+      expect(versionIn(await (await open('/', { cookie: `vipp_part=${bucket}` })).text())).toBe(version);
+  expect((await open('/')).headers.get('set-cookie')).toMatch(/^vipp_part=\d+/);
+  await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '0');
+  expect([await isHit('/'), await isHit('/', 'vipp_part=10'), await shown()]).toEqual([true, true, liveVersion]);
+});
+
+test('only a gateway may purge', async () => {
+  const answer = await fetch(`${cache.url}/`, { method: 'PURGE' });
+  expect(answer.status).toBe(403);
+});
+
+test('pages that were seen are sent while the site is down', async () => {
+  expect(await isHit('/le-groupe')).toBe(true);
+  await site.stop();
+  const answer = await open('/le-groupe');
+  expect([answer.status, (await answer.text()).includes('<main')]).toEqual([200, true]);
+  expect((await open('/prestations')).status).toBe(503);
+});
