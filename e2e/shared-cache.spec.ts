@@ -35,6 +35,33 @@ const isHit = async (path: string, cookie = ''): Promise<boolean> => {
   return answer.headers.get('x-cache') === 'hit';
 };
 
+/** A visitor whose browser stores the site's cookies. */
+class Visitor {
+  hits = 0;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(cookies = '') {
+    for (const pair of cookies.split('; ').filter(Boolean)) this.#store(pair);
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #store(pair: string): void {
+    const [name = '', value = ''] = pair.split('=');
+    if (value === '') this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+
+  async versionAt(path: string): Promise<string | undefined> {
+    const answer = await open(path, { cookie: this.cookie });
+    if (answer.headers.get('x-cache') === 'hit') this.hits += 1;
+    for (const set of answer.headers.getSetCookie()) this.#store(set.split(';')[0] ?? '');
+    return versionIn(await answer.text());
+  }
+}
+
 test('one page is shared by visitors with any theme, and another by those who made the cookie choice', async () => {
   expect(await isHit('/rse')).toBe(true);
   const answers = await Promise.all(
@@ -81,15 +108,49 @@ test('promote, canary and rollback answer once no earlier page is in the cache',
 
   await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '50');
   expect(await isHit('/')).toBe(false);
+  const cookies = [];
   for (const [bucket, version] of [
     [10, 'v2'],
     [9_000, liveVersion],
-  ] as const)
-    for (let visit = 0; visit < 5; visit += 1)
-      expect(versionIn(await (await open('/', { cookie: `vipp_part=${bucket}` })).text())).toBe(version);
-  expect((await open('/')).headers.get('set-cookie')).toMatch(/^vipp_part=\d+/);
+  ] as const) {
+    const visitor = new Visitor(`vipp_part=${bucket}`);
+    for (let visit = 0; visit < 5; visit += 1) expect(await visitor.versionAt('/')).toBe(version);
+    expect(visitor.hits).toBeGreaterThan(2);
+    cookies.push(visitor.cookie);
+  }
+  expect(new Set(cookies).size).toBe(2);
   await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '0');
-  expect([await isHit('/'), await isHit('/', 'vipp_part=10'), await shown()]).toEqual([true, true, liveVersion]);
+  for (const cookie of cookies) expect(await new Visitor(cookie).versionAt('/')).toBe(liveVersion);
+  expect([await isHit('/'), await shown()]).toEqual([true, liveVersion]);
+});
+
+test('with a canary for 30 %, three of ten new visitors get it, and every visitor the same version on every page', async () => {
+  await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '30');
+  const visitors = Array.from({ length: 600 }, () => new Visitor());
+  const inCanary = [];
+  for (const visitor of visitors) {
+    const seen = new Set<string | undefined>();
+    for (const path of ['/', '/rse', '/le-groupe', '/']) seen.add(await visitor.versionAt(path));
+    expect(seen.size).toBe(1);
+    if (seen.has('v2')) inCanary.push(visitor);
+  }
+  // Five standard deviations around 180.
+  expect(Math.abs(inCanary.length - 180)).toBeLessThan(56);
+  const hits = visitors.reduce((sum, visitor) => sum + visitor.hits, 0);
+  expect(hits).toBeGreaterThan(600 * 2.9);
+  await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '0');
+});
+
+test('a visitor who makes up cookies changes no page of another visitor', async () => {
+  const made = [
+    'its_cookies=x; its_cookies=accepted',
+    'its_cookies=accepted\u00a0',
+    'vipp_versions=a; vipp_versions=0123456789abcdef',
+  ];
+  for (const cookie of made) await (await open('/vous-accompagner', { cookie })).text();
+  const usual = await (await open('/vous-accompagner')).text();
+  const chosen = await (await open('/vous-accompagner', { cookie: 'its_cookies=rejected' })).text();
+  expect([usual.includes('Cookie Infos'), chosen.includes('Cookie Infos')]).toEqual([true, false]);
 });
 
 test('only a gateway may purge', async () => {

@@ -27,11 +27,24 @@ sub vcl_recv {
         || req.http.Cookie ~ "(^|;\s*)(__Host-)?vipp_apercu=") {
         return (pass);
     }
-    # The key beside the address: whether the cookie choice was made.
-    unset req.http.X-Consent;
-    if (req.http.Cookie ~ "(^|;\s*)its_cookies=(accepted|rejected)\s*(;|$)") {
-        set req.http.X-Consent = "made";
+    # The key beside the address: whether the cookie choice was made, and which versions this visitor gets. The gateway gets
+    # these cookies and the canary bucket alone, as they are read here: it must not read another value than the key has.
+    std.collect(req.http.Cookie, "; ");
+    set req.http.X-Cookie = ";" + req.http.Cookie;
+    set req.http.X-Key = "";
+    if (req.http.X-Cookie ~ ";\s*its_cookies=(accepted|rejected)\s*(;|$)") {
+        set req.http.X-Key = "its_cookies=accepted; ";
     }
+    if (req.http.X-Cookie ~ ";\s*(__Host-)?vipp_versions=[\w-]{16}\s*(;|$)") {
+        set req.http.X-Key = req.http.X-Key
+            + regsub(req.http.X-Cookie, "^.*;\s*((?:__Host-)?vipp_versions=[\w-]{16})\s*(;.*)?$", "\1; ");
+    }
+    set req.http.Cookie = req.http.X-Key;
+    if (req.http.X-Cookie ~ ";\s*(__Host-)?vipp_part=\d{1,4}\s*(;|$)") {
+        set req.http.Cookie = req.http.Cookie
+            + regsub(req.http.X-Cookie, "^.*;\s*((?:__Host-)?vipp_part=\d{1,4})\s*(;.*)?$", "\1");
+    }
+    unset req.http.X-Cookie;
     if (req.http.Accept-Encoding ~ "\bbr\b") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -47,7 +60,7 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-    hash_data(req.http.X-Consent);
+    hash_data(req.http.X-Key);
 }
 
 sub vcl_backend_response {
@@ -56,6 +69,10 @@ sub vcl_backend_response {
         if (beresp.status == 200) {
             set beresp.grace = 24h;
         }
+    }
+    # What has no lifetime is not stored.
+    if (beresp.http.Cache-Control !~ "max-age") {
+        set beresp.ttl = 0s;
     }
     # A stale page is better than an error.
     if (beresp.status >= 500 && bereq.is_bgfetch) {

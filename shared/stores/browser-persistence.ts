@@ -4,7 +4,6 @@ import {
   COOKIE_DAYS,
   LAST_VISIT_KEY,
   THEME_KEY,
-  parseConsent,
   parseTheme,
   resolveConsent,
   serializeTheme,
@@ -68,7 +67,7 @@ function restoreConsent({ consent }: SiteStores, now: number): void {
   saveEverywhere(CONSENT_KEY, choice);
   writeStorage(LAST_VISIT_KEY, String(now));
   // A banner that the address reopened stays open.
-  if (choice) consent.setState({ choice });
+  if (choice) consent.setState({ choice, isMade: true });
   else consent.getState().forget();
 }
 
@@ -91,7 +90,7 @@ export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): 
     });
   });
   const stopConsent = stores.consent.subscribe(({ choice }, before) => {
-    if (choice !== before.choice) saveEverywhere(CONSENT_KEY, parseConsent(choice));
+    if (choice !== before.choice) saveEverywhere(CONSENT_KEY, choice);
   });
   return () => {
     stopTheme();

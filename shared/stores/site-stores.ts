@@ -12,12 +12,11 @@ export type ThemeState = {
   setTheme: (theme: Theme) => void;
 };
 
-/** `made`: accepted or rejected. The server knows no more, so that both visitors get the same page. */
-export type ConsentChoice = Consent | 'made';
-
 export type ConsentState = {
-  /** Null before a choice. */
-  choice: ConsentChoice | null;
+  /** Null before a choice, and until the browser has read which one was made. */
+  choice: Consent | null;
+  /** Whether a choice was made. The server reads no more, so that all who made one get the same page. */
+  isMade: boolean;
   /** True while the banner is open again after a choice. */
   reopened: boolean;
   choose: (choice: Consent) => void;
@@ -53,9 +52,10 @@ export type SiteStores = {
 
 /** State that the server reads from cookies and writes into the page for the browser. */
 export type InitialSiteState = {
-  /** The browser restores it after hydration: no page depends on it. */
-  theme?: Theme | null;
-  consent: ConsentChoice | null;
+  theme: Theme | null;
+  consent: Consent | null;
+  /** True when a choice was made that only the browser knows. */
+  consentMade?: boolean;
   /** True when the address reopens the banner, for visitors without JavaScript. */
   consentReopened?: boolean;
 };
@@ -63,13 +63,14 @@ export type InitialSiteState = {
 const createThemeStore = (theme: Theme | null) =>
   createStore<ThemeState>((set) => ({ theme, setTheme: (next) => set({ theme: next }) }));
 
-const createConsentStore = (choice: ConsentChoice | null, reopened: boolean) =>
+const createConsentStore = ({ consent, consentMade = false, consentReopened = false }: InitialSiteState) =>
   createStore<ConsentState>((set) => ({
-    choice,
-    reopened,
-    choose: (next) => set({ choice: next, reopened: false }),
+    choice: consent,
+    isMade: consentMade || consent !== null,
+    reopened: consentReopened,
+    choose: (next) => set({ choice: next, isMade: true, reopened: false }),
     reopen: () => set({ reopened: true }),
-    forget: () => set({ choice: null, reopened: false }),
+    forget: () => set({ choice: null, isMade: false, reopened: false }),
   }));
 
 const createToastStore = () => {
@@ -97,8 +98,8 @@ const createNewsletterStore = () =>
 /** Creates the stores: once for each request on the server, once for each page in the browser. */
 export function createSiteStores(initial: InitialSiteState): SiteStores {
   return {
-    theme: createThemeStore(initial.theme ?? null),
-    consent: createConsentStore(initial.consent, initial.consentReopened ?? false),
+    theme: createThemeStore(initial.theme),
+    consent: createConsentStore(initial),
     toasts: createToastStore(),
     newsletter: createNewsletterStore(),
   };

@@ -10,7 +10,7 @@ import { createVisitorReleases } from './releases/visitor-releases';
 import { registerPages } from './routes/page-routes';
 import { createApiForVisitor } from './submissions/submission-limit';
 import { createContentApi } from './wiring/create-content-api';
-import { createSitePurger } from './wiring/create-cache-purger';
+import { createPurgePages } from './wiring/create-purge-pages';
 import { createPages } from './wiring/create-pages';
 import type { GatewayParts } from './wiring/gateway-parts';
 import { registerPlugins } from './wiring/register-plugins';
@@ -45,7 +45,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const apiFor = await createApiForVisitor(app, api, { max: settings.submissionLimit, databaseUrl });
   const pages = createPages({ ...parts, apiFor, releaseFor: visitors.releaseFor });
   await registerSiteRoutes(app, { ...parts, api, apiFor });
-  await registerReleaseRoutes(app, { releases, settings, logger, metrics, purger: createSitePurger(app, parts) });
+  await registerReleaseRoutes(app, { releases, settings, logger, metrics, purgePages: createPurgePages(app, parts) });
   registerPages(app, pages);
   registerErrors(app, pages.sendFailure);
   return app;

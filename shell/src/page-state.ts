@@ -7,7 +7,7 @@ export type PageState = {
   releaseSet: ReleaseSet;
   /** Public origin of the site, for canonical links. */
   origin: string;
-  consent: 'made' | null;
+  consentMade: boolean;
   consentReopened: boolean;
   /** False when the server could not load or render the remote: the browser then leaves the page as it is. */
   pageRendered: boolean;

@@ -59,7 +59,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   const load = createLoadExposed(state.releaseSet);
   const report = createReport(state.releaseSet);
   const loadPage = loadWithRetry(createLoadPage(load), report);
-  const stores = createSiteStores(state);
+  const stores = createSiteStores({ theme: null, consent: null, ...state });
   const routes = browserRoutes(await shownRoute(state, { scripts, loadPage, report, api }), loadPage, api);
   await yieldToMain();
   const hydrationData = { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors };

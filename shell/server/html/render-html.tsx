@@ -8,7 +8,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { createSiteStores } from '@vipp/shared/stores/site-context';
+import { createSiteStores, type InitialSiteState } from '@vipp/shared/stores/site-context';
 import { SiteRoot } from '../../src/site-root';
 
 const noPrefetch = () => {};
@@ -16,8 +16,8 @@ const noPrefetch = () => {};
 type Visit = {
   context: StaticHandlerContext;
   dataRoutes: StaticHandler['dataRoutes'];
-  /** What the page needs to know of the visitor. */
-  stores: Parameters<typeof createSiteStores>[0];
+  /** What pages depend on of the visitor's choices. */
+  stores: Pick<InitialSiteState, 'consentMade' | 'consentReopened'>;
   origin: string;
   /** Called for each component that threw. */
   onError: (error: unknown) => void;
@@ -62,7 +62,12 @@ const renderAsync = (site: () => ReactNode, onError: Visit['onError']): Promise<
 export async function renderHtml({ context, dataRoutes, stores, origin, onError }: Visit): Promise<string> {
   const router = createStaticRouter(dataRoutes, context);
   const site = () => (
-    <SiteRoot stores={createSiteStores(stores)} prefetch={noPrefetch} origin={origin} remotes={null}>
+    <SiteRoot
+      stores={createSiteStores({ theme: null, consent: null, ...stores })}
+      prefetch={noPrefetch}
+      origin={origin}
+      remotes={null}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </SiteRoot>
   );

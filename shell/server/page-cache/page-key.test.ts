@@ -12,7 +12,7 @@ describe('the key of a page', () => {
   const request = (changes: Partial<Visit> & { version?: string; preview?: ['mf-forms'] } = {}) =>
     ({
       url: new URL('http://site.invalid/actualite?page=2'),
-      consent: null,
+      consentMade: false,
       consentReopened: false,
       release: {
         remotes: new Map([['mf-forms', build('mf-forms', changes.version ?? 'a')]]),
@@ -25,7 +25,7 @@ describe('the key of a page', () => {
   it('differs for everything that changes a page', () => {
     const keys = [
       request(),
-      request({ consent: 'made' }),
+      request({ consentMade: true }),
       request({ version: 'b' }),
       request({ url: new URL('http://site.invalid/actualite') }),
     ].map(pageKey);

@@ -2,8 +2,8 @@ import type { Visit } from '../render/page-request';
 
 const versionKeys = new WeakMap<Visit['release']['remotes'], string>();
 
-/** All visitors of a release set share one map, so its part of the key is computed once. */
-function versionsOf({ remotes }: Visit['release']): string {
+/** Names and versions of a release set. Visitors without a canary bucket share one map, so it is computed once for them. */
+export function versionsOf({ remotes }: Visit['release']): string {
   const cached = versionKeys.get(remotes);
   if (cached !== undefined) return cached;
   const key = [...remotes].map(([name, { version }]) => `${name}@${version}`).join(' ');
@@ -12,7 +12,7 @@ function versionsOf({ remotes }: Visit['release']): string {
 }
 
 /** Key of a page in the cache; undefined for pages of a single visitor: a preview, or a reopened cookie banner. */
-export function pageKey({ url, consent, consentReopened, release }: Visit): string | undefined {
+export function pageKey({ url, consentMade, consentReopened, release }: Visit): string | undefined {
   if (consentReopened || release.preview.length > 0) return undefined;
-  return `${url.pathname}${url.search} ${consent} ${versionsOf(release)}`;
+  return `${url.pathname}${url.search} ${consentMade} ${versionsOf(release)}`;
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { fontFiles, staticFile } from '@vipp/shared/contract/federation/build-manifest';
-import type { CachePurger } from '../shared-caches/cache-purger';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
@@ -18,6 +17,7 @@ import { statusOf } from './health/status-model';
 import { registerStatusPage } from './health/status-routes';
 import { registerPreviews } from './live/preview-routes';
 import { createPreviewTokens, type PreviewTokens } from './live/preview-token';
+import type { PurgePages } from './protocol/purge-pages';
 import { previewPath } from './protocol/preview-paths';
 import type { Releases } from './releases';
 
@@ -26,7 +26,7 @@ type Options = {
   settings: Settings;
   logger: FastifyBaseLogger;
   metrics: Metrics;
-  purger: CachePurger;
+  purgePages: PurgePages;
 };
 
 function createSiteGate(app: FastifyInstance, { releases, settings }: Options): Gate {
@@ -62,7 +62,7 @@ async function registerReports(app: FastifyInstance, { releases, settings, logge
 }
 
 export async function registerReleaseRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { releases, settings, logger, purger } = options;
+  const { releases, settings, logger, purgePages } = options;
   const { registry, live, health } = releases.parts;
   const previews = createPreviewTokens(settings.previewSecrets);
   registerPreviews(app, { previews, publicOrigin: settings.publicOrigin });
@@ -74,7 +74,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
     gate: createSiteGate(app, options),
     settings,
     logger,
-    purger,
+    purgePages,
     preview: createMakePreview(previews, settings.publicOrigin),
   });
 }

@@ -56,7 +56,7 @@ export function documentState({ page, request, origin }: Options): PageState {
   return {
     releaseSet: releaseSetOf(request.release, page.build),
     origin,
-    consent: request.consent,
+    consentMade: request.consentMade,
     consentReopened: request.consentReopened,
     pageRendered: page.pageRendered,
     serverRendered: page.serverRendered,

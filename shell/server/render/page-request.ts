@@ -9,7 +9,7 @@ export type Visit = {
   /** Path and query as the router sees them. */
   url: URL;
   /** Whether the visitor made the cookie choice. Which one changes nothing on a page, and neither does the theme. */
-  consent: 'made' | null;
+  consentMade: boolean;
   /** The visitor reopened the cookie banner without JavaScript. */
   consentReopened: boolean;
   /** The exact version of every remote that this visitor gets. */
@@ -45,7 +45,7 @@ export function readVisit({ address, cookieHeader = '', release }: Options): Vis
   const url = toUrl(address);
   return {
     url,
-    consent: parseConsent(readCookie(cookieHeader, CONSENT_KEY)) && 'made',
+    consentMade: parseConsent(readCookie(cookieHeader, CONSENT_KEY)) !== null,
     consentReopened: url.searchParams.get(REOPEN_PARAMETER) === 'ouvrir',
     release,
   };

@@ -45,7 +45,7 @@ const requestOf = (address: string, form?: URLSearchParams): PageRequest => ({
 
 /** A request for which even the shell cannot be rendered: reading the visitor's consent throws. */
 const breaking = (request: ReturnType<typeof requestOf>) =>
-  Object.defineProperty(request, 'consent', {
+  Object.defineProperty(request, 'consentMade', {
     get: () => {
       throw new Error('the shell is broken');
     },

@@ -12,6 +12,7 @@ import { pageDocument, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
 import { shareReply } from '../shared-caches/page-lifetime';
+import type { AdmitToCaches } from '../shared-caches/versions-cookie';
 import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { ApiForVisitor } from '../submissions/submission-limit';
@@ -19,8 +20,7 @@ import type { ApiForVisitor } from '../submissions/submission-limit';
 type Sharing = {
   /** For how long pages are fresh in shared caches. */
   seconds: number;
-  /** Whether every visitor gets this release set now. */
-  isForAll: (release: Visit['release']) => boolean;
+  admit: AdmitToCaches;
 };
 
 type Options = {
@@ -69,9 +69,12 @@ const toSharedHtml = ({ page, html, policy }: RenderedHtml, visit: Visit): Share
 export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, sharing, publicOrigin }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
 
-  /** A page whose release set was replaced while it was rendered is for its visitor alone: the cache was purged already. */
-  const shareWhereAllowed = (reply: FastifyReply, status: number, isAllowed: boolean, { release }: Visit): void => {
-    if (sharing && isAllowed && (status === 200 || status === 503) && sharing.isForAll(release))
+  const shareWhereAllowed = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, isAllowed, release }: { status: number; isAllowed: boolean; release: Visit['release'] },
+  ): void => {
+    if (sharing && isAllowed && (status === 200 || status === 503) && sharing.admit(request, reply, release))
       shareReply(reply, status, sharing.seconds);
   };
 
@@ -91,7 +94,11 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, policy, endpoints), page.status);
     if (sharedWith)
-      shareWhereAllowed(reply, page.status, mayBeShared(page) && isCacheable(page, sharedWith), sharedWith);
+      shareWhereAllowed(request, reply, {
+        status: page.status,
+        isAllowed: mayBeShared(page) && isCacheable(page, sharedWith),
+        release: sharedWith.release,
+      });
     // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -122,7 +129,7 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     if (answer && 'cached' in answer) {
       const { policy, status, isCacheable: isAllowed } = answer.cached;
       setStatus(htmlReply(reply, policy, endpoints), status);
-      shareWhereAllowed(reply, status, isAllowed, visit);
+      shareWhereAllowed(request, reply, { status, isAllowed, release: visit.release });
       return sendCached(request, reply, answer.cached);
     }
     if (answer) return sendRendered(request, reply, answer.rendered, visit);

@@ -1,6 +1,7 @@
 /** Assembles the handler of pages from the renderer, its cache, and the release sets of visitors. */
 import { createEncryptedState } from '../content/encrypted-state';
 import { createPageCache } from '../page-cache/page-cache';
+import { createAdmitToCaches } from '../shared-caches/versions-cookie';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { createRenderPage } from '../render/render-page';
 import { createPageHandler } from '../routes/page-routes';
@@ -31,7 +32,10 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor }: 
     releaseFor,
     sharing:
       settings.sharedCaches.length > 0
-        ? { seconds: settings.contentTtlMs / 1000, isForAll: releases.parts.live.isForAll }
+        ? {
+            seconds: settings.contentTtlMs / 1000,
+            admit: createAdmitToCaches({ live: releases.parts.live, publicOrigin: settings.publicOrigin }),
+          }
         : undefined,
     publicOrigin: settings.publicOrigin,
   });

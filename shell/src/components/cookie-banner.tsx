@@ -56,9 +56,9 @@ function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: 
 
 /** Requirements 2.7 and 4.1: the banner until a choice is made, then a small icon that reopens it. */
 export function CookieBanner() {
-  const { choice, reopened, choose, reopen } = useConsent();
+  const { isMade, reopened, choose, reopen } = useConsent();
   const { pathname, search } = useLocation();
-  const isOpen = choice === null || reopened;
+  const isOpen = !isMade || reopened;
   const focusRef = useRef<HTMLButtonElement>(null);
   const visitorActed = useRef(false);
 

@@ -102,11 +102,9 @@ beforeEach(async () => {
     health,
     releases: { settled: async () => undefined, live: () => live, faults: () => faults },
     settings: { publicOrigin: 'https://www.example.com', federationToken: TOKEN, devReload: false },
-    purger: {
-      purge: () => {
-        purges += 1;
-      },
-      purged: async () => cachesBehind,
+    purgePages: async () => {
+      purges += 1;
+      return cachesBehind;
     },
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     preview: (remote, version, hours) => ({

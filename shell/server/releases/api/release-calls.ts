@@ -1,17 +1,15 @@
 /** Calls that change which visitors get which version: promote, canary, rollback, preview. Each answers once the gateways serve it. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
-import { ALL_PAGES } from '../../shared-caches/page-lifetime';
 import { rollbackTarget } from '../registry/registry-state';
 import { done, refuse, type Answer, type Refusal } from './answer';
 import { changeAs, eventOf, refuseUnknown, type ApiParts } from './api-parts';
 import type { Call } from './signed-call';
 
-type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger' | 'purger'>;
+type Parts = Pick<ApiParts, 'registry' | 'releases' | 'gate' | 'preview' | 'logger' | 'purgePages'>;
 
 /** Long enough for a gateway under load; no call waits for one that is down. */
 const PEERS_TIMEOUT_MS = 5_000;
-const CACHES_TIMEOUT_MS = 5_000;
 
 /** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
 function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: string): Refusal | undefined {
@@ -25,7 +23,7 @@ function refuseUnfit({ registry, gate }: Parts, remote: RemoteName, version: str
 }
 
 export function createReleaseCalls(parts: Parts) {
-  const { registry, releases, preview, logger, purger } = parts;
+  const { registry, releases, preview, logger, purgePages } = parts;
 
   /** Waits for the other gateways, and returns how many do not serve the change yet. */
   const awaitPeers = async (remote: RemoteName, version: string): Promise<{ gatewaysBehind?: number }> => {
@@ -38,8 +36,7 @@ export function createReleaseCalls(parts: Parts) {
 
   /** Purges what the other gateways sent to shared caches until now, and returns the caches that did not answer. */
   const purgeCaches = async (): Promise<{ cachesBehind?: string[] }> => {
-    purger.purge([ALL_PAGES]);
-    const cachesBehind = await purger.purged(CACHES_TIMEOUT_MS);
+    const cachesBehind = await purgePages();
     return cachesBehind.length > 0 ? { cachesBehind } : {};
   };
 

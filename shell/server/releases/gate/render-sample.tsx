@@ -20,7 +20,7 @@ export type SampleRender = {
   faults: unknown[];
 };
 
-const newVisitor = { consent: null, consentReopened: false } as const;
+const newVisitor = { consentMade: false, consentReopened: false } as const;
 
 /**
  * @param path of the page, without parameters

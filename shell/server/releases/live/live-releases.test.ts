@@ -225,21 +225,22 @@ describe('a page that began before a promotion', () => {
   });
 });
 
-describe('a release set for all visitors', () => {
+describe('a release set', () => {
   const { published, promoted, canary } = formsEvents;
 
-  it('is the default one while there is neither a canary nor a preview', async () => {
-    const { releases, record } = await setUp(...two);
-    const before = releases.choose(newVisitor);
-    expect(releases.isForAll(before)).toBe(true);
-    expect(releases.isForAll(releases.choose({ bucket: 5, preview: {} }))).toBe(true);
-    expect(releases.isForAll(releases.choose({ bucket: undefined, preview: { 'mf-forms': 'v2' } }))).toBe(false);
+  it('is current until one of its versions is replaced, and never with a preview', async () => {
+    const { releases, record } = await setUp(...two, canary('v2', 1));
+    const [usual, inCanary] = [9_000, 5].map((bucket) => releases.choose({ bucket, preview: {} }));
+    if (!usual || !inCanary) throw new Error('no release set');
+    const current = () => [usual, inCanary].map(releases.isCurrent);
+    expect(current()).toEqual([true, true]);
+    expect(releases.isCurrent(releases.choose({ bucket: 5, preview: { 'mf-forms': 'v2' } }))).toBe(false);
+    await record(canary('v2', 0));
+    await releases.settled();
+    expect(current()).toEqual([true, false]);
     await record(promoted('v2'));
     await releases.settled();
-    expect([releases.isForAll(before), releases.isForAll(releases.choose(newVisitor))]).toEqual([false, true]);
-    await record(canary('v1', 1));
-    await releases.settled();
-    expect(releases.isForAll(releases.choose(newVisitor))).toBe(false);
+    expect([...current(), releases.isCurrent(releases.choose(newVisitor))]).toEqual([false, false, true]);
   });
 
   it('is reported when it changes, and not when a version is only published', async () => {

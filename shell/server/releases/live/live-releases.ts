@@ -17,8 +17,8 @@ export type LiveReleases = {
   acquire: (choice: ReleaseChoice) => () => void;
   live: (remote: RemoteName) => LiveRemote;
   hasCanary: () => boolean;
-  /** Whether every visitor without a preview gets this release set now. */
-  isForAll: (choice: ReleaseChoice) => boolean;
+  /** Whether every version of a release set without a preview is still the one that its visitors get. */
+  isCurrent: (choice: ReleaseChoice) => boolean;
   /** Calls `listener` each time other versions are served, or the share of a canary has changed. */
   onLive: (listener: () => void) => void;
   /** Resolves once the versions of the registry are served here, or known to be unavailable. */
@@ -130,10 +130,11 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     acquire: ({ remotes }) => buildsInUse.acquire(remotes.values()),
     live: (remote) => live.get(remote) ?? NOT_LIVE,
     hasCanary,
-    isForAll: ({ remotes, preview }) =>
+    isCurrent: ({ remotes, canary, preview }) =>
       preview.length === 0 &&
-      !hasCanary() &&
-      [...live].every(([name, { default: build }]) => remotes.get(name) === build),
+      [...live].every(
+        ([name, served]) => remotes.get(name) === (canary.includes(name) ? served.canary?.build : served.default),
+      ),
     onLive: (listener) => void listeners.push(listener),
     settled: async () => {
       // A round that began before the latest change does not include it.

@@ -1,11 +1,15 @@
-/** The purger of the shared caches in front of the site: it purges their pages whenever other versions are served. */
+/** Purges the pages in shared caches whenever other versions are served. */
 import type { FastifyInstance } from 'fastify';
-import { createCachePurger, type CachePurger } from '../shared-caches/cache-purger';
+import type { PurgePages } from '../releases/protocol/purge-pages';
+import { createCachePurger } from '../shared-caches/cache-purger';
 import { ALL_PAGES } from '../shared-caches/page-lifetime';
 import { requestPurge } from '../shared-caches/purge-request';
 import type { GatewayParts } from './gateway-parts';
 
-export function createSitePurger(app: FastifyInstance, { settings, logger, releases }: GatewayParts): CachePurger {
+/** Longest wait of a call for the caches. */
+const CALL_TIMEOUT_MS = 5_000;
+
+export function createPurgePages(app: FastifyInstance, { settings, logger, releases }: GatewayParts): PurgePages {
   const purger = createCachePurger({
     caches: settings.sharedCaches,
     request: (cache, tags) => requestPurge(cache, tags, settings.cachePurgeToken),
@@ -15,9 +19,13 @@ export function createSitePurger(app: FastifyInstance, { settings, logger, relea
         'a shared cache could not be purged and may send earlier pages; it is tried again every second',
       ),
   });
-  releases.parts.live.onLive(() => purger.purge([ALL_PAGES]));
+  const purge = () => purger.purge([ALL_PAGES]);
+  releases.parts.live.onLive(purge);
   // Pages of an earlier shell are in the caches.
-  app.addHook('onListen', async () => purger.purge([ALL_PAGES]));
+  app.addHook('onListen', async () => purge());
   app.addHook('onClose', async () => purger.close());
-  return purger;
+  return () => {
+    purge();
+    return purger.purged(CALL_TIMEOUT_MS);
+  };
 }

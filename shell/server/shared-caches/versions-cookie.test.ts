@@ -1,0 +1,64 @@
+import fastify from 'fastify';
+import { minimalBuild } from '../testing/registry-events';
+import type { ReleaseChoice } from '../releases/protocol/release-choice';
+import { createAdmitToCaches, releaseSetId } from './versions-cookie';
+
+const choice = (version: string): ReleaseChoice => ({
+  remotes: new Map([['mf-forms', minimalBuild('mf-forms', version)]]),
+  canary: [],
+  preview: [],
+});
+const release = choice('v1');
+const id = releaseSetId(release);
+
+type Site = { hasCanary?: boolean; isCurrent?: boolean; publicOrigin?: string; newBucket?: boolean };
+
+/** Whether the answer to a visitor with this cookie may be stored, and the cookies that it sets. */
+async function admit(
+  cookie: string,
+  { hasCanary = false, isCurrent = true, publicOrigin = 'http://localhost', newBucket = false }: Site = {},
+) {
+  const live = { hasCanary: () => hasCanary, isCurrent: () => isCurrent };
+  const admitToCaches = createAdmitToCaches({ live, publicOrigin });
+  const app = fastify();
+  app.get('/', (request, reply) => {
+    if (newBucket) reply.header('set-cookie', 'vipp_part=1');
+    return reply.send(admitToCaches(request, reply, release));
+  });
+  const { headers, body } = await app.inject({ url: '/', headers: { cookie } });
+  await app.close();
+  return [JSON.parse(body), [headers['set-cookie'] ?? []].flat()];
+}
+
+it('shares the page of all visitors without a cookie while there is no canary', async () => {
+  expect(await admit('')).toEqual([true, []]);
+});
+
+it('removes the cookie of an earlier canary with an answer for this visitor alone', async () => {
+  expect(await admit('vipp_versions=old')).toEqual([false, [expect.stringMatching(/^vipp_versions=; .*Max-Age=0/)]]);
+});
+
+it('sets the cookie while there is a canary, and shares what visitors with the same cookie get', async () => {
+  const set = [
+    expect.stringMatching(new RegExp(`^vipp_versions=${id}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly$`)),
+  ];
+  expect(await admit('', { hasCanary: true })).toEqual([false, set]);
+  expect(await admit('vipp_versions=invented', { hasCanary: true })).toEqual([false, set]);
+  expect(await admit(`vipp_versions=${id}`, { hasCanary: true })).toEqual([true, []]);
+  const secure = { hasCanary: true, publicOrigin: 'https://www.example.com' };
+  expect(await admit(`vipp_versions=${id}`, secure)).toEqual([
+    false,
+    [expect.stringMatching(/^__Host-vipp_versions=/)],
+  ]);
+});
+
+it('shares neither an answer that sets another cookie, nor versions that were replaced', async () => {
+  const bucket = { hasCanary: true, newBucket: true };
+  expect(await admit(`vipp_versions=${id}`, bucket)).toEqual([false, ['vipp_part=1']]);
+  expect(await admit('', { isCurrent: false })).toEqual([false, []]);
+});
+
+it('has one id for the same versions, and another for others', () => {
+  expect([releaseSetId(choice('v1')), id === releaseSetId(choice('v2'))]).toEqual([id, false]);
+  expect(id).toMatch(/^[\w-]{16}$/);
+});
