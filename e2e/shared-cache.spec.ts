@@ -1,5 +1,6 @@
 /** Pages in Varnish in front of the site: shared, purged when other versions are served, and sent while the site is down. */
 import { freePort } from 'tooling/run/free-port';
+import { CacheVisitor, pageVersion } from './support/cache-visitor';
 import { publishAs, teamCommand } from './support/team-command';
 import { startSiteInstance, type SiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
@@ -26,7 +27,7 @@ test.afterAll(async () => {
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(cache.url + path, { headers, redirect: 'manual' });
-const versionIn = (html: string) => new RegExp(`/_mf/${REMOTE}/([\\w.-]+)/client/`).exec(html)?.[1];
+const versionIn = (html: string) => pageVersion(html, REMOTE);
 /** Whether the second of two visits is answered by the cache. */
 const isHit = async (path: string, cookie = ''): Promise<boolean> => {
   await (await open(path, { cookie })).text();
@@ -34,33 +35,6 @@ const isHit = async (path: string, cookie = ''): Promise<boolean> => {
   await answer.text();
   return answer.headers.get('x-cache') === 'hit';
 };
-
-/** A visitor whose browser stores the site's cookies. */
-class Visitor {
-  hits = 0;
-  readonly #cookies = new Map<string, string>();
-
-  constructor(cookies = '') {
-    for (const pair of cookies.split('; ').filter(Boolean)) this.#store(pair);
-  }
-
-  get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  #store(pair: string): void {
-    const [name = '', value = ''] = pair.split('=');
-    if (value === '') this.#cookies.delete(name);
-    else this.#cookies.set(name, value);
-  }
-
-  async versionAt(path: string): Promise<string | undefined> {
-    const answer = await open(path, { cookie: this.cookie });
-    if (answer.headers.get('x-cache') === 'hit') this.hits += 1;
-    for (const set of answer.headers.getSetCookie()) this.#store(set.split(';')[0] ?? '');
-    return versionIn(await answer.text());
-  }
-}
 
 test('one page is shared by visitors with any theme, and another by those who made the cookie choice', async () => {
   expect(await isHit('/rse')).toBe(true);
@@ -113,30 +87,40 @@ test('promote, canary and rollback answer once no earlier page is in the cache',
     [10, 'v2'],
     [9_000, liveVersion],
   ] as const) {
-    const visitor = new Visitor(`vipp_part=${bucket}`);
-    for (let visit = 0; visit < 5; visit += 1) expect(await visitor.versionAt('/')).toBe(version);
-    expect(visitor.hits).toBeGreaterThan(2);
+    const visitor = new CacheVisitor(cache.url, `vipp_part=${bucket}`);
+    let hits = 0;
+    for (let visit = 0; visit < 5; visit += 1) {
+      const { html, isHit } = await visitor.open('/');
+      expect(versionIn(html)).toBe(version);
+      if (isHit) hits += 1;
+    }
+    expect(hits).toBeGreaterThan(2);
     cookies.push(visitor.cookie);
   }
   expect(new Set(cookies).size).toBe(2);
   await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '0');
-  for (const cookie of cookies) expect(await new Visitor(cookie).versionAt('/')).toBe(liveVersion);
+  for (const cookie of cookies)
+    expect(versionIn((await new CacheVisitor(cache.url, cookie).open('/')).html)).toBe(liveVersion);
   expect([await isHit('/'), await shown()]).toEqual([true, liveVersion]);
 });
 
 test('with a canary for 30 %, three of ten new visitors get it, and every visitor the same version on every page', async () => {
   await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '30');
-  const visitors = Array.from({ length: 600 }, () => new Visitor());
-  const inCanary = [];
-  for (const visitor of visitors) {
+  let inCanary = 0;
+  let hits = 0;
+  for (let visits = 0; visits < 600; visits += 1) {
+    const visitor = new CacheVisitor(cache.url);
     const seen = new Set<string | undefined>();
-    for (const path of ['/', '/rse', '/le-groupe', '/']) seen.add(await visitor.versionAt(path));
+    for (const path of ['/', '/rse', '/le-groupe', '/']) {
+      const { html, isHit } = await visitor.open(path);
+      seen.add(versionIn(html));
+      if (isHit) hits += 1;
+    }
     expect(seen.size).toBe(1);
-    if (seen.has('v2')) inCanary.push(visitor);
+    if (seen.has('v2')) inCanary += 1;
   }
   // Five standard deviations around 180.
-  expect(Math.abs(inCanary.length - 180)).toBeLessThan(56);
-  const hits = visitors.reduce((sum, visitor) => sum + visitor.hits, 0);
+  expect(Math.abs(inCanary - 180)).toBeLessThan(56);
   expect(hits).toBeGreaterThan(600 * 2.9);
   await teamCommand(site, 'canary', REMOTE, 'v2', '--percent', '0');
 });

@@ -1,0 +1,179 @@
+/**
+ * `npm run bench:edge`: the site behind Varnish, as docs/caches/varnish.vcl configures it. Pages a second; stale pages after
+ * releases; shares and mixed versions with two canaries; pages while the site is down. Exits 1 when a goal is missed. The
+ * load, Varnish and the gateway share this machine's cores. Needs Debian's varnish and varnish-modules.
+ */
+import path from 'node:path';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { createKey, readKey } from '@vipp/shared/contract/federation/signature.server';
+import { restamp } from 'tooling/build/restamp';
+import { readBuildFolder } from 'tooling/cli/build-folder';
+import { publishManifest, uploadFiles } from 'tooling/cli/publish-build';
+import { createSiteClient } from 'tooling/cli/site-client';
+import { freePort } from 'tooling/run/free-port';
+import { testTokens } from 'tooling/run/test-site';
+import { CacheVisitor, pageVersion } from '../../../support/cache-visitor';
+import { startVarnish } from '../../../support/varnish';
+import { machineLoad } from '../../support/figures';
+import { parseNumber, parseOptions } from '../../support/parse-options';
+import { printRows, type Row } from '../../support/print-rows';
+import { withSite, type LabSite } from '../../support/with-site';
+import { loadPage } from '../server/page-throughput';
+
+const GOAL = { perSecond: 30_000, p99: 10, hits: 0.98 };
+const CHANGES = 20;
+const PAGES_AFTER_A_CHANGE = 50;
+const VISITORS_AT_ONCE = 16;
+const VISIT: readonly { path: string; remote: RemoteName }[] = [
+  { path: '/', remote: 'mf-content' },
+  { path: '/recrutements', remote: 'mf-recruitment' },
+  { path: '/rse', remote: 'mf-content' },
+  { path: '/recrutements', remote: 'mf-recruitment' },
+  { path: '/', remote: 'mf-content' },
+];
+const NEXT = 'next';
+const HELP = `npm run bench:edge -- [options]
+  --seconds 10       of the load
+  --visits 100000    with two canaries`;
+
+type Team = ReturnType<typeof createSiteClient>;
+
+/** Publishes the built remote again as another version, and returns what its team calls the site with. */
+async function publishNext({ folder, packages }: LabSite, site: string, remote: RemoteName): Promise<Team> {
+  const dist = path.join(folder, `${remote}-next`);
+  restamp({ dist: path.join(packages, remote, 'dist'), target: dist, version: NEXT });
+  const { pem, publicKey } = createKey();
+  const operator = createSiteClient({ site, token: testTokens.FEDERATION_TOKEN });
+  await operator.call('addKey', { remote, publicKey, label: remote });
+  const key = readKey(pem);
+  const team = createSiteClient({ site, key });
+  const { manifest, files } = readBuildFolder(remote, dist);
+  await uploadFiles(team, remote, files);
+  await publishManifest(team, key, { remote, manifest, hosting: { kind: 'store' } });
+  return team;
+}
+
+async function measureLoad(cache: string, seconds: number): Promise<Row> {
+  await loadPage(`${cache}/`, { duration: 2 });
+  const { perSecond, p99, failed, bytes } = await loadPage(`${cache}/`, { duration: seconds });
+  return {
+    name: 'pages/s through the cache, p99 ms, bytes',
+    figure: `${Math.round(perSecond)}, ${p99}, ${bytes}`,
+    goal: `${GOAL.perSecond}, ${GOAL.p99}`,
+    holds: perSecond >= GOAL.perSecond && p99 <= GOAL.p99 && failed === 0,
+  };
+}
+
+/** Promotes and rolls back in turn, and asks for pages as soon as each call is answered. */
+async function countStale(cache: string, team: Team): Promise<Row> {
+  const remote = 'mf-content';
+  const first = pageVersion((await new CacheVisitor(cache).open('/')).html, remote) ?? '';
+  let stale = 0;
+  for (let change = 0; change < CHANGES; change += 1) {
+    const version = change % 2 ? first : NEXT;
+    await (change % 2 ? team.call('rollback', { remote, version }) : team.call('promote', { remote, version }));
+    const pages = Array.from({ length: PAGES_AFTER_A_CHANGE }, () => new CacheVisitor(cache).open('/'));
+    for (const { html } of await Promise.all(pages)) if (pageVersion(html, remote) !== version) stale += 1;
+  }
+  return {
+    name: `stale pages after ${CHANGES} promotions and rollbacks, at once`,
+    figure: stale,
+    goal: 0,
+    holds: stale === 0,
+  };
+}
+
+type Visits = { mixed: number; inCanary: number; pages: number; hits: number; failed: number };
+
+async function visit(cache: string, seen: Visits): Promise<void> {
+  const visitor = new CacheVisitor(cache);
+  const versions = new Map<string, Set<string | undefined>>();
+  for (const { path: address, remote } of VISIT) {
+    const { status, isHit, html } = await visitor.open(address);
+    const ofRemote = versions.get(remote) ?? new Set();
+    versions.set(remote, ofRemote.add(pageVersion(html, remote)));
+    seen.pages += 1;
+    if (isHit) seen.hits += 1;
+    if (status !== 200) seen.failed += 1;
+  }
+  if ([...versions.values()].some(({ size }) => size > 1)) seen.mixed += 1;
+  if (versions.get('mf-content')?.has(NEXT)) seen.inCanary += 1;
+}
+
+async function measureCanaries(cache: string, teams: Record<string, Team>, visits: number): Promise<Row[]> {
+  for (const [remote, percent] of [
+    ['mf-content', 30],
+    ['mf-recruitment', 10],
+  ] as const)
+    await teams[remote]?.call('canary', { remote, version: NEXT, percent });
+  const seen: Visits = { mixed: 0, inCanary: 0, pages: 0, hits: 0, failed: 0 };
+  let begun = 0;
+  const visitor = async (): Promise<void> => {
+    while (begun < visits) {
+      begun += 1;
+      await visit(cache, seen);
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visitor));
+  const share = seen.inCanary / visits;
+  // Five standard deviations.
+  const margin = 5 * Math.sqrt((0.3 * 0.7) / visits);
+  const name = `${visits} new visitors, two canaries:`;
+  return [
+    { name: `${name} mixed versions within a visit`, figure: seen.mixed, goal: 0, holds: seen.mixed === 0 },
+    { name: `${name} failed pages of ${seen.pages}`, figure: seen.failed, goal: 0, holds: seen.failed === 0 },
+    {
+      name: `${name} share that gets the canary of 30 %`,
+      figure: share.toFixed(4),
+      goal: `0.3 ± ${margin.toFixed(4)}`,
+      holds: Math.abs(share - 0.3) <= margin,
+    },
+    { name: `${name} pages from the cache`, figure: (seen.hits / seen.pages).toFixed(3) },
+  ];
+}
+
+async function measureOutage(cache: string): Promise<Row> {
+  const answers = await Promise.all(VISIT.map(({ path: address }) => new CacheVisitor(cache).open(address)));
+  const answered = answers.filter(({ status }) => status === 200).length;
+  return {
+    name: 'pages answered that were seen before, site down',
+    figure: `${answered} of ${VISIT.length}`,
+    goal: VISIT.length,
+    holds: answered === VISIT.length,
+  };
+}
+
+async function measure(site: LabSite, seconds: number, visits: number): Promise<Row[]> {
+  const port = await freePort();
+  const gateway = await site.startGateway('gateway', {
+    env: { CACHE_PURGE: `xkey+http://127.0.0.1:${port}`, LOG_LEVEL: 'error' },
+  });
+  const varnish = await startVarnish({ cache: port, site: Number(new URL(gateway.url).port) });
+  site.defer(varnish.stop);
+  const content = await publishNext(site, gateway.url, 'mf-content');
+  const recruitment = await publishNext(site, gateway.url, 'mf-recruitment');
+  const rows = [await measureLoad(varnish.url, seconds), await countStale(varnish.url, content)];
+  rows.push(...(await measureCanaries(varnish.url, { 'mf-content': content, 'mf-recruitment': recruitment }, visits)));
+  await content.call('canary', { remote: 'mf-content', version: NEXT, percent: 0 });
+  await recruitment.call('canary', { remote: 'mf-recruitment', version: NEXT, percent: 0 });
+  // Once more for the repeated purge.
+  for (let round = 0; round < 2; round += 1) {
+    for (const { path: address } of VISIT) await new CacheVisitor(varnish.url).open(address);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  await gateway.kill();
+  return [...rows, await measureOutage(varnish.url)];
+}
+
+export async function main(args: string[]): Promise<void> {
+  const options = parseOptions(
+    args,
+    { seconds: { type: 'string', default: '10' }, visits: { type: 'string', default: '100000' } },
+    HELP,
+  );
+  const seconds = parseNumber('seconds', options.seconds, [1, 3_600]);
+  const visits = parseNumber('visits', options.visits, [100, 1_000_000]);
+  const rows = await withSite('edge', (site) => measure(site, seconds, visits));
+  console.log(`load of the machine: ${machineLoad()}, hits in the cache counted by its header X-Cache`);
+  printRows(rows);
+}
