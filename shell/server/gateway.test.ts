@@ -46,6 +46,16 @@ const contentPage = (page: 1 | 8): PageModule => ({
   },
 });
 
+/** A page without content. */
+const plainPage: PageModule = {
+  meta: () => ({ title: 'Une page', description: 'd' }),
+  publiclyCacheable: true,
+  Component: () => createElement('p', null, 'Bonjour'),
+};
+
+/** A page whose content service does not answer. */
+const unavailablePage: PageModule = { ...contentPage(1), publiclyCacheable: true };
+
 const throwing: PageModule = {
   meta: () => ({ title: 'Throwing', description: 'd' }),
   Component: () => {
@@ -227,8 +237,40 @@ describe('the gateway', () => {
   });
 
   it('lets no shared cache store a page unless one is configured', async () => {
-    expect((await get('/')).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
-    expect((await get('/')).headers).not.toHaveProperty('surrogate-key');
+    const { headers } = await get('/le-groupe');
+    expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['private, no-cache', undefined]);
+  });
+
+  it('lets configured caches store pages that are the same for all visitors, and 503 for a second', async () => {
+    const behindCache = await createGateway({
+      settings: readSettings({
+        ...testSecrets,
+        BACKEND_URL: 'http://127.0.0.1:1',
+        API_TOKEN: TOKEN,
+        PUBLIC_URL: 'https://www.example.com',
+        CACHE_PURGE: 'xkey+http://127.0.0.1:1',
+      }),
+      logger: pino({ level: 'silent' }),
+      releases: await releasesExample(
+        store,
+        remoteModulesExample({ ...PAGES, './group-page': plainPage, './rse-page': unavailablePage }),
+      ),
+    });
+    const sharing = async (url: string) => {
+      const { statusCode, headers } = await behindCache.inject({ url });
+      return [statusCode, headers['cache-control'], headers.vary, headers['surrogate-key'], headers['cache-tag']];
+    };
+    const vary = 'accept-encoding';
+    const lifetime = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
+    // The second and third visitors get the cached page.
+    for (let visit = 0; visit < 3; visit += 1)
+      expect(await sharing('/le-groupe')).toEqual([200, lifetime, vary, 'pages', 'pages']);
+    const moment = 'public, max-age=0, s-maxage=1';
+    expect(await sharing('/rse')).toEqual([503, moment, vary, 'pages', 'pages']);
+    const personal = ['cookie, accept-encoding', undefined, undefined];
+    expect(await sharing('/signalements')).toEqual([200, 'no-store', ...personal]);
+    expect(await sharing('/nope')).toEqual([404, 'no-store', ...personal]);
+    await behindCache.close();
   });
 
   it('shows new content without a restart', async () => {
