@@ -78,6 +78,10 @@ test('a post that is new at the content service is on the site within its freshn
   await expect
     .poll(async () => (await request.get(`${site.url}/actualite/tout-neuf`)).status(), { timeout: 10_000 })
     .toBe(200);
+  // A page is cached for a second longer than its content.
+  await expect
+    .poll(async () => (await request.get(`${site.url}/actualite`)).text(), { timeout: 10_000 })
+    .toContain('Tout neuf');
   await openPage(page, `${site.url}/actualite`);
   await expect(cardTitles(page).first()).toHaveText('Tout neuf');
 });
