@@ -1,8 +1,9 @@
 /** Pages in Varnish in front of the site: shared, purged when other versions are served, and sent while the site is down. */
+import { contentCalls } from '@vipp/shared/contract/content-api';
 import { freePort } from 'tooling/run/free-port';
 import { CacheVisitor, pageVersion } from './support/cache-visitor';
 import { publishAs, teamCommand } from './support/team-command';
-import { startSiteInstance, type SiteInstance } from './support/site-instance';
+import { startSiteInstance, type Alter, type SiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
 import { startVarnish } from './support/varnish';
 
@@ -13,10 +14,20 @@ const REMOTE = 'mf-content';
 let site: SiteInstance;
 let cache: Awaited<ReturnType<typeof startVarnish>>;
 let liveVersion: string;
+/** The newest post; a test changes its title. */
+const newest = { title: 'Avant la correction', slug: '' };
+
+const withNewestTitle: Alter = (path, body) => {
+  if (path !== contentCalls.posts.path) return body;
+  const posts = (body as { data: { published_at: string; title: string; slug: string }[] }).data;
+  const found = posts.reduce((latest, post) => (post.published_at >= latest.published_at ? post : latest));
+  newest.slug = found.slug;
+  return { data: posts.map((post) => (post === found ? { ...post, title: newest.title } : post)) };
+};
 
 test.beforeAll(async () => {
   const port = await freePort();
-  site = await startSiteInstance(undefined, { CACHE_PURGE: `xkey+http://127.0.0.1:${port}` });
+  site = await startSiteInstance(withNewestTitle, { CACHE_PURGE: `xkey+http://127.0.0.1:${port}` });
   cache = await startVarnish({ cache: port, site: Number(new URL(site.url).port) });
   liveVersion = versionIn(await (await open('/')).text()) ?? '';
 });
@@ -102,6 +113,31 @@ test('promote, canary and rollback answer once no earlier page is in the cache',
   for (const cookie of cookies)
     expect(versionIn((await new CacheVisitor(cache.url, cookie).open('/')).html)).toBe(liveVersion);
   expect([await isHit('/'), await shown()]).toEqual([true, liveVersion]);
+});
+
+test('a change of content is seen within a second where it is shown, and touches no other page', async () => {
+  expect((await (await open('/actualite')).text()).includes(newest.title)).toBe(true);
+  const shownOn = ['/', '/actualite', `/actualite/${newest.slug}`];
+  const others = ['/rse', '/actualite?page=3', '/etude-de-cas'];
+  for (const path of [...shownOn, ...others]) expect([path, await isHit(path)]).toEqual([path, true]);
+  newest.title = 'Après la correction';
+  const titles = () =>
+    Promise.all(shownOn.map(async (path) => (await (await open(path)).text()).includes(newest.title)));
+  await expect.poll(titles, { timeout: 1_000, intervals: [50] }).toEqual([true, true, true]);
+  for (const path of others) expect([path, (await open(path)).headers.get('x-cache')]).toEqual([path, 'hit']);
+});
+
+test('another version of a remote touches the pages of that remote alone', async () => {
+  const other = 'mf-recruitment';
+  await publishAs(site, other, 'r2');
+  const ofOther = async () => pageVersion(await (await open('/recrutements')).text(), other);
+  const before = await ofOther();
+  expect([await isHit('/rse'), await isHit('/')]).toEqual([true, true]);
+  const releases = async () => (await (await open('/_data/release-set')).json())[other].version;
+  expect([await releases(), await isHit('/_data/release-set')]).toEqual([before, true]);
+  await teamCommand(site, 'promote', other, 'r2');
+  for (const path of ['/rse', '/']) expect([path, (await open(path)).headers.get('x-cache')]).toEqual([path, 'hit']);
+  expect([await ofOther(), await releases()]).toEqual(['r2', 'r2']);
 });
 
 test('with a canary for 30 %, three of ten new visitors get it, and every visitor the same version on every page', async () => {

@@ -1,4 +1,5 @@
 /** A separate gateway for one test, in front of a content service that the test can stop and start again. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -50,7 +51,9 @@ async function passOn(
   const body = Buffer.from(await answer.arrayBuffer());
   const altered =
     isApi && alter ? JSON.stringify(alter(request.url?.slice(API.length) ?? '', JSON.parse(body.toString()))) : body;
-  response.writeHead(answer.status, headers).end(altered);
+  const etag = `"${createHash('sha256').update(altered).digest('base64url')}"`;
+  if (isApi && answer.ok && request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+  else response.writeHead(answer.status, isApi && answer.ok ? { ...headers, etag } : headers).end(altered);
 }
 
 async function createContentService(answers: Answers): Promise<ContentService> {

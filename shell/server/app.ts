@@ -8,10 +8,11 @@ import { observeRequests } from './releases/observe-requests';
 import { registerReleaseRoutes } from './releases/release-routes';
 import { createVisitorReleases } from './releases/visitor-releases';
 import { registerPages } from './routes/page-routes';
+import { registerReleaseSet } from './routes/release-set-routes';
 import { createApiForVisitor } from './submissions/submission-limit';
 import { createContentApi } from './wiring/create-content-api';
-import { createPurgePages } from './wiring/create-purge-pages';
 import { createPages } from './wiring/create-pages';
+import { createSharedCaches } from './wiring/create-shared-caches';
 import type { GatewayParts } from './wiring/gateway-parts';
 import { registerPlugins } from './wiring/register-plugins';
 import { registerSiteRoutes } from './wiring/register-site-routes';
@@ -39,13 +40,22 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);
   const metrics = observeRequests(app, releases, visitors);
-  const api = createContentApi(settings, logger, metrics);
+  const content = createContentApi(settings, logger, metrics);
+  const { api } = content;
   // In development the registry, and with it the tables, are not in the database.
   const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
   const apiFor = await createApiForVisitor(app, api, { max: settings.submissionLimit, databaseUrl });
-  const pages = createPages({ ...parts, apiFor, releaseFor: visitors.releaseFor });
+  const { purgePages, sharing } = createSharedCaches(app, parts, content);
+  const pages = createPages({
+    ...parts,
+    apiFor,
+    releaseFor: visitors.releaseFor,
+    sharing,
+    onContentChange: content.onChange,
+  });
+  registerReleaseSet(app, { releaseFor: visitors.releaseFor, admit: sharing?.admit });
   await registerSiteRoutes(app, { ...parts, api, apiFor });
-  await registerReleaseRoutes(app, { releases, settings, logger, metrics, purgePages: createPurgePages(app, parts) });
+  await registerReleaseRoutes(app, { releases, settings, logger, metrics, purgePages });
   registerPages(app, pages);
   registerErrors(app, pages.sendFailure);
   return app;

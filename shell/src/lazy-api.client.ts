@@ -1,8 +1,6 @@
 import { failure, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-
-/** A visitor who does one of these may navigate next. */
-const SIGNS_OF_NAVIGATION = ['pointerover', 'focusin'];
+import { onSignOfNavigation } from './navigation/sign-of-navigation.client';
 
 /**
  * The browser's data calls, in a file of their own with the schemas of their answers: the first page has its data in its
@@ -23,8 +21,7 @@ export function createLazyApi(): SiteApi {
   };
   const read = <Data>(call: (api: SiteApi) => Promise<Result<Data>>): Promise<Result<Data>> =>
     load().then(call, () => failure('unavailable'));
-  for (const event of SIGNS_OF_NAVIGATION)
-    window.addEventListener(event, () => void load().catch(() => undefined), { once: true, passive: true });
+  onSignOfNavigation(() => void load().catch(() => undefined));
   return {
     contentPage: (page) => read((api) => api.contentPage(page)),
     latestPosts: (limit) => read((api) => api.latestPosts(limit)),

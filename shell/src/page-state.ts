@@ -4,7 +4,8 @@ import type { ReleaseSet } from './federation/release-set';
 export const PAGE_STATE_ID = 'vipp-page-state';
 
 export type PageState = {
-  releaseSet: ReleaseSet;
+  /** The release of the page's own remote; empty for a page without one. */
+  releases: ReleaseSet;
   /** Public origin of the site, for canonical links. */
   origin: string;
   consentMade: boolean;

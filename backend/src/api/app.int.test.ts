@@ -1,6 +1,8 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
+import { eq } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
+import { categories } from '../database/schema';
 import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { databaseKinds } from '../testing/test-databases';
@@ -91,6 +93,26 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', etag]);
     }
     expect((await test.get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('answers with the new content as soon as a row has changed, was added or is gone', async () => {
+    const { path } = lists.categories;
+    const { queries } = test.database;
+    const answered = async (etag: unknown) => {
+      const response = await test.get(path, { 'if-none-match': String(etag) });
+      const names = response.statusCode === 200 ? response.json().data.map(({ name }: { name: string }) => name) : [];
+      return { status: response.statusCode, names, etag: response.headers.etag };
+    };
+    const before = await answered('"none"');
+    const [added] = await queries.insert(categories).values({ name: 'Nouvelle' }).returning();
+    const withOne = await answered(before.etag);
+    expect([withOne.status, withOne.names]).toEqual([200, [...before.names, 'Nouvelle']]);
+    expect((await answered(withOne.etag)).status).toBe(304);
+    const own = eq(categories.id, added?.id ?? 0);
+    await queries.update(categories).set({ name: 'Autre' }).where(own);
+    expect((await answered(withOne.etag)).names).toContain('Autre');
+    await queries.delete(categories).where(own);
+    expect(await answered(withOne.etag)).toEqual(before);
   });
 
   it('answers HEAD with the head of GET', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { onSendHookHandler } from 'fastify';
 
+export const CACHE_CONTROL = 'private, no-cache';
+
 /** True when `If-None-Match` names `etag`, alone, in a list or as `*`; weak forms count (RFC 9110, 13.1.2). */
 export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const named = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -11,7 +13,7 @@ export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolea
 export const answerConditionally: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
   const etag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
-  reply.header('ETag', etag).header('Cache-Control', 'private, no-cache');
+  reply.header('ETag', etag).header('Cache-Control', CACHE_CONTROL);
   if (!namesEtag(request.headers['if-none-match'], etag)) return done(null, payload);
   reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
   done(null, null);

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { apiMessageSchema, contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
+import * as tables from '../database/schema';
+import { answerByRevision } from './content-revision';
 import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from './content-queries';
 
 const pageParams = z.object({ n: z.enum(Object.values(CONTENT_PAGES).map(String)) });
@@ -19,9 +21,11 @@ const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queries, notices }) => {
   const { contentPage, categories, posts, postCategories, etudes } = contentCalls;
+  answerByRevision(app, queries);
   app.get(
     routePath(contentPage.path),
     {
+      config: { tables: [tables.contentEntries] },
       schema: {
         summary: 'Sections of a content page, in order',
         params: pageParams,
@@ -32,22 +36,34 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queri
   );
   app.get(
     categories.path,
-    { schema: { summary: 'Categories of the posts', response: { 200: categories.schema, ...refusals } } },
+    {
+      config: { tables: [tables.categories] },
+      schema: { summary: 'Categories of the posts', response: { 200: categories.schema, ...refusals } },
+    },
     async () => ({ data: await findCategories(queries) }),
   );
   app.get(
     posts.path,
-    { schema: { summary: 'All posts, oldest first', response: { 200: posts.schema, ...refusals } } },
+    {
+      config: { tables: [tables.posts] },
+      schema: { summary: 'All posts, oldest first', response: { 200: posts.schema, ...refusals } },
+    },
     async () => ({ data: await findPosts(queries) }),
   );
   app.get(
     postCategories.path,
-    { schema: { summary: 'Which post is in which category', response: { 200: postCategories.schema, ...refusals } } },
+    {
+      config: { tables: [tables.postCategories] },
+      schema: { summary: 'Which post is in which category', response: { 200: postCategories.schema, ...refusals } },
+    },
     async () => ({ data: await findPostCategories(queries) }),
   );
   app.get(
     etudes.path,
-    { schema: { summary: 'All case studies, oldest first', response: { 200: etudes.schema, ...refusals } } },
+    {
+      config: { tables: [tables.etudes, tables.typologies, tables.objectifs, tables.secteurs] },
+      schema: { summary: 'All case studies, oldest first', response: { 200: etudes.schema, ...refusals } },
+    },
     async () => ({ data: await findEtudes(queries) }),
   );
   app.get(

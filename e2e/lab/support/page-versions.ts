@@ -2,15 +2,15 @@
 import * as z from 'zod';
 
 const stateSchema = z.object({
-  releaseSet: z.object({ remotes: z.record(z.string(), z.object({ version: z.string() })) }),
+  releases: z.record(z.string(), z.object({ version: z.string() })),
 });
 
-/** Versions in the release set of a page, by remote; none of a page without state. */
+/** Version that the state of a page names, by remote: that of the page's own; none of a page without state. */
 export function versionsIn(html: string): Record<string, string> {
   const state = /<script[^>]*id="vipp-page-state"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
   if (state === undefined) return {};
-  const { remotes } = stateSchema.parse(JSON.parse(state)).releaseSet;
-  return Object.fromEntries(Object.entries(remotes).map(([remote, { version }]) => [remote, version]));
+  const { releases } = stateSchema.parse(JSON.parse(state));
+  return Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));
 }
 
 /** Versions of the scripts that a page loads, one for each script. */
@@ -19,7 +19,7 @@ export const scriptVersionsIn = (html: string): { remote: string; version: strin
     ([, remote = '', version = '']) => ({ remote, version }),
   );
 
-/** Whether a page loads scripts, all of the versions that its release set names. */
+/** Whether a page loads scripts, all of the version that its state names. */
 export function isOfOneReleaseSet(html: string): boolean {
   const named = versionsIn(html);
   const scripts = scriptVersionsIn(html);

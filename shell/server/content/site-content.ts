@@ -10,7 +10,7 @@ import { contentEntries, type ContentList } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import type { ListOptions } from './lists/list-source';
 import { createNewsContent } from './lists/news-content';
-import { readRows } from './lists/read-rows';
+import { createRowReader, type Rows } from './lists/read-rows';
 import { createStudyContent, type StudyLookup } from './lists/study-content';
 import { onceForEachVersion, type ReportUnreadable } from './lists/unreadable-rows';
 import { storedLinks, toPageEntry } from './page-entry';
@@ -55,6 +55,13 @@ export function createSiteContent({
 }: Options): ContentApi & StudyLookup {
   const report = onceForEachVersion(onUnreadable);
 
+  const readers = new Map<string, (list: unknown) => Rows<unknown>>();
+  const readRows = <Row>(raw: unknown, list: ContentList<Row>): Rows<Row> => {
+    const reader = readers.get(list.path) ?? createRowReader(list);
+    readers.set(list.path, reader);
+    // Each path has one list, so its rows have the type of that list.
+    return reader(raw) as Rows<Row>;
+  };
   /** @throws {Error} when there are rows, but none of them can be read */
   const rowsOf = <Row>(raw: unknown, list: ContentList<Row>): (Row | undefined)[] => {
     const { rows, unreadable } = readRows(raw, list);

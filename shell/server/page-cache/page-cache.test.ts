@@ -8,7 +8,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
   const clock = { now: 5_000 };
   const errors: unknown[] = [];
   const seen = { renderings: 0 };
-  const { share, bytes } = createPageCache({
+  const { share, bytes, clear } = createPageCache({
     ttlMs,
     maxBytes,
     onError: (error) => errors.push(error),
@@ -26,7 +26,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
     const answer = await share('/', async () => ({ rendered: 'own', shared: undefined }));
     return answer && 'cached' in answer ? answer.cached : undefined;
   };
-  return { clock, errors, seen, cachedPage, bytes, visit };
+  return { clock, errors, seen, cachedPage, bytes, clear, visit };
 }
 
 const POLICY = "script-src 'sha256-x'";
@@ -34,6 +34,7 @@ const POLICY = "script-src 'sha256-x'";
 const shared = (text = 'Bonjour', fields: Partial<SharedHtml> = {}): SharedHtml => ({
   html: `<p>${text}</p>`,
   policy: POLICY,
+  tags: [],
   status: 200,
   isCacheable: true,
   ...fields,
@@ -47,6 +48,15 @@ function slowRendering() {
   });
   return { render: () => html, finish };
 }
+
+it('forgets all pages when it is cleared', async () => {
+  const { visit, clear, bytes } = cacheAt();
+  await visit();
+  await visit();
+  expect([await visit(), bytes() > 0]).toEqual(['cached', true]);
+  clear();
+  expect([bytes(), await visit()]).toEqual([0, 'own']);
+});
 
 describe('a page that many visitors request', () => {
   it('is cached from the second request on, with its policy and entity tag, as text and in Brotli', async () => {

@@ -13,6 +13,8 @@ export type CachedPage = {
   status: number;
   /** As in `SharedHtml`. */
   isCacheable: boolean;
+  /** Of its data calls, in shared caches. */
+  tags: readonly string[];
   /** Its content security policy. */
   policy: string;
   entityTag: string;
@@ -25,6 +27,7 @@ export type CachedPage = {
 export type SharedHtml = {
   html: string;
   policy: string;
+  tags: readonly string[];
   status: number;
   /** False for a page to be rendered again for the next visitor: only those already waiting for it get it. */
   isCacheable: boolean;
@@ -33,6 +36,7 @@ export type SharedHtml = {
 export type PageCache = {
   /** Size of everything cached. */
   bytes: () => number;
+  clear: () => void;
   /**
    * The cached page of this key. Where there is none, one caller renders it and the others wait. They share a failure too:
    * otherwise all of them would at once retry the rendering that has just failed.
@@ -48,7 +52,8 @@ export type PageCache = {
 };
 
 /** A cached page, or the page that the caller rendered. */
-export type PageAnswer<Rendered> = { cached: CachedPage } | { rendered: Rendered } | undefined;
+export type PageAnswer<Rendered> =
+  { cached: CachedPage } | { rendered: Rendered; shared: SharedHtml | undefined } | undefined;
 
 type Options = {
   /** Lifetime of a page; 0 disables the cache. */
@@ -77,9 +82,9 @@ const brotli = promisify(brotliCompress);
 /** Within 10 % of the best, at a tenth of its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-async function toCachedPage({ html, policy, status, isCacheable }: SharedHtml): Promise<CachedPage> {
+async function toCachedPage({ html, ...page }: SharedHtml): Promise<CachedPage> {
   const text = Buffer.from(html);
-  return { status, isCacheable, policy, entityTag: entityTag(text), text, compressed: await brotli(text, BROTLI) };
+  return { ...page, entityTag: entityTag(text), text, compressed: await brotli(text, BROTLI) };
 }
 
 export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Date.now }: Options): PageCache {
@@ -154,8 +159,12 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
     const renderOnce = async () => (own = await render()).shared;
     const cached = await findOrRender(key, renderOnce);
     if (cached) return { cached };
-    return own && { rendered: own.rendered };
+    return own;
   };
 
-  return { bytes: () => bytes, share: ttlMs === 0 ? () => undefined : share };
+  const clear = (): void => {
+    for (const key of entries.keys()) drop(key);
+  };
+
+  return { bytes: () => bytes, clear, share: ttlMs === 0 ? () => undefined : share };
 }

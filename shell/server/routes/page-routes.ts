@@ -11,16 +11,16 @@ import { pageKey } from '../page-cache/page-key';
 import { pageDocument, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
-import { shareReply } from '../shared-caches/page-lifetime';
+import { shareReply, tagOfRemote } from '../shared-caches/page-lifetime';
+import type { ContentTags, TaggedCalls } from '../shared-caches/content-tags';
 import type { AdmitToCaches } from '../shared-caches/versions-cookie';
 import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { ApiForVisitor } from '../submissions/submission-limit';
 
-type Sharing = {
-  /** For how long pages are fresh in shared caches. */
-  seconds: number;
+export type Sharing = {
   admit: AdmitToCaches;
+  tagCalls: ContentTags['tagCalls'];
 };
 
 type Options = {
@@ -61,10 +61,26 @@ const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit)
 
 type RenderedHtml = { page: RenderedPage | Redirect; html: string; policy: string };
 
-const toSharedHtml = ({ page, html, policy }: RenderedHtml, visit: Visit): SharedHtml | undefined =>
+/** What the page is made of, for shared caches. */
+const tagsOf = ({ route }: RenderedPage, calls: TaggedCalls | undefined): string[] => [
+  ...(route ? [tagOfRemote(route.remote)] : []),
+  ...(calls?.tags() ?? []),
+];
+
+const toSharedHtml = (
+  { page, html, policy }: RenderedHtml,
+  visit: Visit,
+  calls: TaggedCalls | undefined,
+): SharedHtml | undefined =>
   'redirect' in page || !mayBeShared(page)
     ? undefined
-    : { html, policy, status: page.status, isCacheable: isCacheable(page, visit) };
+    : {
+        html,
+        policy,
+        tags: tagsOf(page, calls),
+        status: page.status,
+        isCacheable: isCacheable(page, visit) && calls?.isCurrent() !== false,
+      };
 
 export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, sharing, publicOrigin }: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
@@ -72,12 +88,12 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
   const shareWhereAllowed = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, isAllowed, release }: { status: number; isAllowed: boolean; release: Visit['release'] },
+    { status, isCacheable: isAllowed, tags }: Pick<SharedHtml, 'status' | 'isCacheable' | 'tags'>,
+    release: Visit['release'],
   ): void => {
     if (sharing && isAllowed && (status === 200 || status === 503) && sharing.admit(request, reply, release))
-      shareReply(reply, status, sharing.seconds);
+      shareReply(reply, status, tags);
   };
-
   const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
     const page = await renderPage(pageRequest);
     if ('redirect' in page) return { page, html: '', policy: '' };
@@ -89,16 +105,11 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     request: FastifyRequest,
     reply: FastifyReply,
     { page, html, policy }: RenderedHtml,
-    sharedWith?: Visit,
+    shared?: { as: SharedHtml; release: Visit['release'] },
   ): Promise<FastifyReply> => {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     setStatus(htmlReply(reply, policy, endpoints), page.status);
-    if (sharedWith)
-      shareWhereAllowed(request, reply, {
-        status: page.status,
-        isAllowed: mayBeShared(page) && isCacheable(page, sharedWith),
-        release: sharedWith.release,
-      });
+    if (shared) shareWhereAllowed(request, reply, shared.as, shared.release);
     // The answer to a form contains what the visitor typed.
     if (request.body) reply.header('cache-control', 'no-store');
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -117,22 +128,26 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     if (canonical) return reply.redirect(canonical, 308);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
     const visit = visitOf(request, reply);
-    const renderUntil = (signal: AbortSignal) => render({ ...visit, signal, api: apiFor(request), form });
+    const renderUntil = (signal: AbortSignal, calls?: TaggedCalls) =>
+      render({ ...visit, signal, api: { ...apiFor(request), ...calls?.api }, form });
     const key = form ? undefined : pageKey(visit);
     const answer =
       key &&
       (await cache.share(key, async () => {
+        const calls = sharing?.tagCalls();
         // Other visitors may wait for this page too, so it is not aborted when its visitor leaves.
-        const rendered = await renderUntil(new AbortController().signal);
-        return { rendered, shared: toSharedHtml(rendered, visit) };
+        const rendered = await renderUntil(new AbortController().signal, calls);
+        return { rendered, shared: toSharedHtml(rendered, visit, calls) };
       }));
     if (answer && 'cached' in answer) {
-      const { policy, status, isCacheable: isAllowed } = answer.cached;
-      setStatus(htmlReply(reply, policy, endpoints), status);
-      shareWhereAllowed(request, reply, { status, isAllowed, release: visit.release });
+      setStatus(htmlReply(reply, answer.cached.policy, endpoints), answer.cached.status);
+      shareWhereAllowed(request, reply, answer.cached, visit.release);
       return sendCached(request, reply, answer.cached);
     }
-    if (answer) return sendRendered(request, reply, answer.rendered, visit);
+    if (answer) {
+      const { rendered, shared } = answer;
+      return sendRendered(request, reply, rendered, shared && { as: shared, release: visit.release });
+    }
     // The response also closes when the visitor leaves, and pending work is then aborted.
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());

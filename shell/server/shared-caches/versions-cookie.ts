@@ -1,20 +1,19 @@
 /**
- * The part of a shared cache's key that says which versions a visitor gets. While a remote has a canary, each visitor has the
- * id of their release set in a cookie, and caches store one page for each value. Without a canary there is no cookie: all
- * visitors share one page (docs/decisions/0060).
+ * The part of a shared cache's key that says which versions a visitor gets. While there are canaries, each visitor has a cookie
+ * that says which of them they get, and caches store one page for each value. Without a canary there is no cookie: all visitors
+ * share one page (docs/decisions/0060).
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
-import { versionsOf } from '../page-cache/page-key';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
 
 export const VERSIONS_COOKIE = 'vipp_versions';
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 const ID_LENGTH = 16;
 
-export const releaseSetId = (release: ReleaseChoice): string =>
-  createHash('sha256').update(versionsOf(release)).digest('base64url').slice(0, ID_LENGTH);
+const toCookieValue = (canaries: string): string =>
+  createHash('sha256').update(canaries).digest('base64url').slice(0, ID_LENGTH);
 
 /**
  * Whether shared caches may store an answer with these versions under the visitor's cookie. Where the cookie is not the one of
@@ -24,7 +23,8 @@ export type AdmitToCaches = (request: FastifyRequest, reply: FastifyReply, relea
 
 type Options = {
   live: {
-    hasCanary: () => boolean;
+    /** Which of the canaries a release set has; undefined without canaries. */
+    canaryKey: (release: ReleaseChoice) => string | undefined;
     /** Whether no version of a release set was replaced since it was chosen. */
     isCurrent: (release: ReleaseChoice) => boolean;
   };
@@ -36,7 +36,8 @@ export function createAdmitToCaches({ live, publicOrigin }: Options): AdmitToCac
   return ({ headers: { cookie = '' } }, reply, release) => {
     // Replaced while the page was rendered: the caches are purged already.
     if (!live.isCurrent(release)) return false;
-    const expected = live.hasCanary() ? releaseSetId(release) : undefined;
+    const canaries = live.canaryKey(release);
+    const expected = canaries === undefined ? undefined : toCookieValue(canaries);
     if (readHostCookie(cookie, VERSIONS_COOKIE, isSecure) !== expected) {
       const seconds = expected === undefined ? 0 : COOKIE_SECONDS;
       reply.header('set-cookie', hostCookie({ name: VERSIONS_COOKIE, value: expected ?? '', seconds, isSecure }));

@@ -14,7 +14,16 @@ type ContentMetrics = Pick<ReturnType<typeof observeRequests>, 'contentUnreadabl
 
 const MAX_ROWS_LOGGED = 20;
 
-function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): SiteApi {
+/** The data calls, and news of changed content. */
+export type Content = {
+  api: SiteApi;
+  /** Asks the content service for changes. */
+  refresh: () => Promise<void>;
+  onChange: (listener: () => void) => void;
+};
+
+function createOwnContent(settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): Content {
+  const listeners: (() => void)[] = [];
   const cache = createContentCache({
     ttlMs: settings.contentTtlMs,
     onError: (key, error) =>
@@ -22,6 +31,7 @@ function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Co
         { key, reason: error instanceof Error ? error.message : String(error) },
         'content could not be refreshed',
       ),
+    onChange: () => listeners.forEach((listener) => listener()),
   });
   const { hasStudy, ...content } = createSiteContent({
     backend: createBackendClient(settings),
@@ -39,8 +49,19 @@ function createOwnApi(settings: Settings, logger: FastifyBaseLogger, metrics: Co
     ...settings,
     onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
   });
-  return { ...content, submit: withSubmissionChecks({ submit, hasStudy }) };
+  return {
+    api: { ...content, submit: withSubmissionChecks({ submit, hasStudy }) },
+    refresh: cache.refresh,
+    onChange: (listener) => void listeners.push(listener),
+  };
 }
 
-export const createContentApi = (settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): SiteApi =>
-  settings.against ? createBrowserApi({ origin: settings.against }) : createOwnApi(settings, logger, metrics);
+/** The data calls of another site, whose changes are not known here. */
+const contentOf = (origin: string): Content => ({
+  api: createBrowserApi({ origin }),
+  refresh: async () => undefined,
+  onChange: () => undefined,
+});
+
+export const createContentApi = (settings: Settings, logger: FastifyBaseLogger, metrics: ContentMetrics): Content =>
+  settings.against ? contentOf(settings.against) : createOwnContent(settings, logger, metrics);

@@ -7,6 +7,6 @@ import { createContentApi } from './create-content-api';
 export function createContentApp(settings: Settings, logger: FastifyBaseLogger): FastifyInstance {
   const app = fastify();
   // The gateway itself counts what is unreadable, once it serves.
-  registerData(app, createContentApi(settings, logger, { contentUnreadable: () => undefined }));
+  registerData(app, createContentApi(settings, logger, { contentUnreadable: () => undefined }).api);
   return app;
 }

@@ -1,19 +1,24 @@
 /** Assembles the handler of pages from the renderer, its cache, and the release sets of visitors. */
 import { createEncryptedState } from '../content/encrypted-state';
 import { createPageCache } from '../page-cache/page-cache';
-import { createAdmitToCaches } from '../shared-caches/versions-cookie';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { createRenderPage } from '../render/render-page';
-import { createPageHandler } from '../routes/page-routes';
+import { createPageHandler, type Sharing } from '../routes/page-routes';
 import type { ApiForVisitor } from '../submissions/submission-limit';
+import type { Content } from './create-content-api';
 import type { GatewayParts } from './gateway-parts';
 
 /** How much older than its content a cached page may be. */
 const PAGE_TTL_MS = 1_000;
 
-type Options = GatewayParts & { apiFor: ApiForVisitor; releaseFor: VisitorReleases['releaseFor'] };
+type Options = GatewayParts & {
+  apiFor: ApiForVisitor;
+  releaseFor: VisitorReleases['releaseFor'];
+  sharing: Sharing | undefined;
+  onContentChange: Content['onChange'];
+};
 
-export function createPages({ settings, logger, releases, apiFor, releaseFor }: Options) {
+export function createPages({ settings, logger, releases, apiFor, releaseFor, sharing, onContentChange }: Options) {
   const renderPage = createRenderPage({
     releases,
     sealedState: createEncryptedState(settings.formStateSecrets),
@@ -21,22 +26,18 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor }: 
     serverRendering: settings.serverRendering,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
+  const cache = createPageCache({
+    ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs),
+    onError: (err) => logger.error({ err }, 'a page could not be cached'),
+  });
+  onContentChange(cache.clear);
   return createPageHandler({
     apiFor,
     files: releases,
     renderPage,
-    cache: createPageCache({
-      ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs),
-      onError: (err) => logger.error({ err }, 'a page could not be cached'),
-    }),
+    cache,
     releaseFor,
-    sharing:
-      settings.sharedCaches.length > 0
-        ? {
-            seconds: settings.contentTtlMs / 1000,
-            admit: createAdmitToCaches({ live: releases.parts.live, publicOrigin: settings.publicOrigin }),
-          }
-        : undefined,
+    sharing,
     publicOrigin: settings.publicOrigin,
   });
 }

@@ -1,26 +1,27 @@
-/** Loads modules of remotes in the browser, from the release set that the server wrote into the page. */
+/** Loads modules of remotes in the browser, each from the release that this document has of it. */
 import './provide-runtime';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { REMOTES } from '@vipp/shared/contract/federation/remotes';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import type { BrowserReleases } from './browser-releases.client';
 import type { LoadExposed } from './load-page';
 import type { ReleaseSet, RemoteRelease } from './release-set';
 import { sharedModules } from './shared-modules';
 import { trustedScript } from './trusted-script.client';
 
-const releaseOf = (remotes: ReleaseSet['remotes'], container: string | undefined): RemoteRelease | undefined =>
-  Object.values(remotes).find((release) => release.container === container);
+const releaseOf = (releases: ReleaseSet, container: string | undefined): RemoteRelease | undefined =>
+  Object.values(releases).find((release) => release.container === container);
 
 /** The runtime itself has no Trusted Types policy, and checks no hash. */
-const verifiedScripts = ({ remotes }: ReleaseSet): ModuleFederationRuntimePlugin => ({
+const verifiedScripts = ({ known }: BrowserReleases): ModuleFederationRuntimePlugin => ({
   name: 'verified-scripts',
   loadEntry: async ({ remoteInfo }) => {
-    const { entry, files } = releaseOf(remotes, remoteInfo.entryGlobalName) ?? {};
+    const { entry, files } = releaseOf(known(), remoteInfo.entryGlobalName) ?? {};
     if (!entry || !files) return undefined;
     const { importVerified } = await import(/* webpackChunkName: "import-verified" */ './import-verified.client');
     return (await importVerified(entry, files)) as never;
   },
   createScript: ({ url, remoteInfo }) => {
-    const release = releaseOf(remotes, remoteInfo?.entryGlobalName);
+    const release = releaseOf(known(), remoteInfo?.entryGlobalName);
     const script = document.createElement('script');
     script.src = trustedScript(url);
     script.integrity = release?.integrity ?? '';
@@ -29,18 +30,25 @@ const verifiedScripts = ({ remotes }: ReleaseSet): ModuleFederationRuntimePlugin
   },
 });
 
-/** Loads from this page's release set. A failure is not cached: the next call tries again. */
-export function createLoadExposed(releaseSet: ReleaseSet): LoadExposed {
-  const { remotes } = releaseSet;
+/** A failure is not cached: the next call tries again. */
+export function createLoadExposed(releases: BrowserReleases): LoadExposed {
   const runtime = createInstance({
-    name: releaseSet.id,
+    name: 'vipp_site',
     shared: sharedModules(),
-    remotes: REMOTES.flatMap((name) => {
-      const release = remotes[name];
-      return release ? [{ name, entry: release.entry, entryGlobalName: release.container, type: 'var' as const }] : [];
-    }),
-    plugins: [verifiedScripts(releaseSet)],
+    remotes: [],
+    plugins: [verifiedScripts(releases)],
     shareStrategy: 'loaded-first',
   });
-  return async ({ remote, module }) => (remotes[remote] ? runtime.loadRemote(module.replace('.', remote)) : 'absent');
+  const registered = new Set<RemoteName>();
+  const register = (name: RemoteName, { entry, container }: RemoteRelease): void => {
+    if (registered.has(name)) return;
+    registered.add(name);
+    runtime.registerRemotes([{ name, entry, entryGlobalName: container, type: 'var' }]);
+  };
+  return async ({ remote, module }) => {
+    const release = await releases.of(remote);
+    if (!release) return 'absent';
+    register(remote, release);
+    return runtime.loadRemote(module.replace('.', remote));
+  };
 }

@@ -1,21 +1,19 @@
+import { createBrowserReleases, type BrowserReleases } from './browser-releases.client';
 import { createLoadExposed } from './load-exposed.client';
-import type { ReleaseSet } from './release-set';
 
 const HASH = 'sha384-entry';
 const address = { remote: 'mf-forms', module: './contact-page' } as const;
 
-/** Each set has a version of its own, because a page loads an entry once. */
-const setOf = (version: string): ReleaseSet => ({
-  id: `mf-forms@${version}`,
-  remotes: {
+/** Each test has a version of its own, because a page loads an entry once. */
+const releasesOf = (version: string): BrowserReleases =>
+  createBrowserReleases({
     'mf-forms': {
       version,
       container: `mf_forms_${version}`,
       entry: `/_mf/mf-forms/${version}/client/remote-entry.js`,
       integrity: HASH,
     },
-  },
-});
+  });
 
 /** What the entry of a version does when it runs. */
 const define = (version: string, get = async (module: string) => () => ({ module, version })): void => {
@@ -39,7 +37,7 @@ const nextScript = (): Promise<HTMLScriptElement> =>
 describe('loading a module of a remote in the browser', () => {
   it('adds the entry with its hash, and loads the module from its container', async () => {
     const added = nextScript();
-    const loading = createLoadExposed(setOf('v1'))(address);
+    const loading = createLoadExposed(releasesOf('v1'))(address);
     const script = await added;
     expect(script.getAttribute('src')).toContain('/_mf/mf-forms/v1/client/remote-entry.js');
     expect([script.integrity, script.crossOrigin]).toEqual([HASH, 'anonymous']);
@@ -50,12 +48,12 @@ describe('loading a module of a remote in the browser', () => {
 
   it('uses the container that the page has loaded, without another script', async () => {
     define('v2');
-    await expect(createLoadExposed(setOf('v2'))(address)).resolves.toMatchObject({ version: 'v2' });
+    await expect(createLoadExposed(releasesOf('v2'))(address)).resolves.toMatchObject({ version: 'v2' });
     expect(document.querySelector('script[src*="/v2/"]')).toBeNull();
   });
 
   it('tries again after a script that failed', async () => {
-    const load = createLoadExposed(setOf('v3'));
+    const load = createLoadExposed(releasesOf('v3'));
     const added = nextScript();
     const failing = load(address);
     (await added).dispatchEvent(new Event('error'));
@@ -75,12 +73,12 @@ describe('loading a module of a remote in the browser', () => {
       if (attempts === 1) throw new Error('chunk of v4 did not load');
       return () => ({ module, version: 'v4' });
     });
-    const load = createLoadExposed(setOf('v4'));
+    const load = createLoadExposed(releasesOf('v4'));
     await expect(load(address)).rejects.toThrow('chunk of v4 did not load');
     await expect(load(address)).resolves.toMatchObject({ version: 'v4' });
   });
 
   it('reports a remote that is not in the release set', async () => {
-    await expect(createLoadExposed({ id: 'empty', remotes: {} })(address)).resolves.toBe('absent');
+    await expect(createLoadExposed(createBrowserReleases({}, async () => ({})))(address)).resolves.toBe('absent');
   });
 });

@@ -1,17 +1,17 @@
 /** Loads a module, with one retry; a second failure or a timeout is reported to the gateway, which counts it against the version. */
 import { routeTable } from '../route-table';
 import { withTimeout } from '../with-timeout';
+import type { BrowserReleases } from './browser-releases.client';
 import type { LoadPage, PageAddress } from './load-page';
 import { reportFault, type Fault } from './report-fault.client';
-import type { ReleaseSet } from './release-set';
 
 export type ReportRemoteFault = (address: PageAddress, kind: Fault['kind']) => void;
 
-/** Reports faults of the versions in this page's release set. */
+/** Reports faults of the versions that this document loads; none where the release set is the part that did not load. */
 export const createReport =
-  ({ remotes }: ReleaseSet): ReportRemoteFault =>
+  ({ known }: BrowserReleases): ReportRemoteFault =>
   ({ remote, module }, kind) => {
-    const version = remotes[remote]?.version;
+    const version = known()[remote]?.version;
     const route = routeTable.find((candidate) => candidate.remote === remote && candidate.module === module)?.path;
     if (version && route) reportFault({ remote, version, kind, route });
   };

@@ -1,6 +1,6 @@
 /**
- * A release set names one exact build of every remote. The gateway chooses it for each visitor, renders
- * with it, and writes the part that the browser needs into the page.
+ * A release set names one exact build of every remote, and the gateway chooses it for each visitor. A page contains the release
+ * of its own remote alone, so that another one changes no page; browsers ask for the release set before they load another.
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 
@@ -16,4 +16,7 @@ export type RemoteRelease = {
   files?: Record<string, string>;
 };
 
-export type ReleaseSet = { id: string; remotes: Partial<Record<RemoteName, RemoteRelease>> };
+export type ReleaseSet = Partial<Record<RemoteName, RemoteRelease>>;
+
+/** Address of the visitor's release set, as JSON. */
+export const RELEASE_SET_PATH = '/_data/release-set';

@@ -21,6 +21,16 @@ export function pageOf<Item>(items: readonly Item[], requested: number, size: nu
   return { items: items.slice((page - 1) * size, page * size), total: items.length, page, pageCount };
 }
 
+/** The first `count` items that match, without a look at the rest of the list. */
+export function firstOf<Item>(items: readonly Item[], count: number, matches: (item: Item) => boolean): Item[] {
+  const found: Item[] = [];
+  for (const item of items) {
+    if (found.length === count) break;
+    if (matches(item)) found.push(item);
+  }
+  return found;
+}
+
 type Listed = { id: number; slug: string; title: string };
 
 /** An item with the ones before and after it. */

@@ -4,6 +4,7 @@ import type { Article } from '@vipp/shared/contract/list-data';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { categoryList, postCategoryList, postList } from './content-lists';
+import { firstOf } from './list-items';
 import type { ListOptions } from './list-source';
 import { memoLatest } from './memo-latest';
 import { buildNewsIndex, queryNews, type NewsIndex, type NewsItem } from './news-index';
@@ -14,10 +15,9 @@ const NONE: never[] = [];
 /** The newest posts that share a category with this one. */
 function relatedPosts({ items }: NewsIndex, { card, categories }: NewsItem): PostCard[] {
   const own = new Set(categories);
-  const related = items.filter(
-    (item) => item.card.id !== card.id && item.categories.some((category) => own.has(category)),
+  return firstOf(items, RELATED, (item) => item.card.id !== card.id && item.categories.some((one) => own.has(one))).map(
+    (item) => item.card,
   );
-  return related.slice(0, RELATED).map((item) => item.card);
 }
 
 export function createNewsContent({

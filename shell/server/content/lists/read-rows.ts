@@ -1,4 +1,5 @@
 /** Reads a list of the content service row by row, so that an invalid row never makes the whole list unavailable. */
+import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 
 export type RowSource<Row> = {
@@ -40,7 +41,7 @@ function readRow<Row>(
   row: unknown,
   place: number,
   { schema, fallbacks }: RowSource<Row>,
-): { row?: Row; unreadable?: UnreadableRow } {
+): { row?: Row | undefined; unreadable?: UnreadableRow } {
   const parsed = schema.safeParse(row);
   if (parsed.success) return { row: parsed.data };
   const fields = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')))];
@@ -54,9 +55,26 @@ function readRow<Row>(
   return repaired.success ? { row: repaired.data, unreadable } : { unreadable };
 }
 
-/** @throws {Error} when `list` is not an array */
-export function readRows<Row>(list: unknown, source: RowSource<Row>): Rows<Row> {
-  if (!Array.isArray(list)) throw new Error(`${source.name}: the content service answered no list`);
-  const read = list.map((row: unknown, place) => readRow(row, place, source));
-  return { rows: read.map(({ row }) => row), unreadable: read.flatMap(({ unreadable }) => unreadable ?? []) };
+const hashOf = (row: unknown): string => createHash('sha1').update(JSON.stringify(row)).digest('base64');
+
+/**
+ * Reads the versions of one list. A row that did not change is the same object as in the version before: what was computed for
+ * it, such as its sanitised HTML, is still valid.
+ */
+export function createRowReader<Row>(source: RowSource<Row>): (list: unknown) => Rows<Row> {
+  let latest = new Map<string, Row>();
+  /** @throws {Error} when `list` is not an array */
+  return (list) => {
+    if (!Array.isArray(list)) throw new Error(`${source.name}: the content service answered no list`);
+    const next = new Map<string, Row>();
+    const read = list.map((raw: unknown, place) => {
+      const hash = hashOf(raw);
+      const same = latest.get(hash);
+      const result = same === undefined ? readRow(raw, place, source) : { row: same };
+      if (result.row !== undefined && !result.unreadable) next.set(hash, result.row);
+      return result;
+    });
+    latest = next;
+    return { rows: read.map(({ row }) => row), unreadable: read.flatMap(({ unreadable }) => unreadable ?? []) };
+  };
 }

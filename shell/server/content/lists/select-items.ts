@@ -58,7 +58,7 @@ function createTally<Facet extends string>(facets: readonly Facet[]) {
 }
 
 /** Selects and counts in one pass: the counts of a filter include the items that only this filter excludes. */
-export function selectItems<Facet extends string, Item extends Searchable & Facets<Facet>>(
+function selectNow<Facet extends string, Item extends Searchable & Facets<Facet>>(
   items: readonly Item[],
   facets: readonly Facet[],
   query: Selection<Facet>,
@@ -76,4 +76,20 @@ export function selectItems<Facet extends string, Item extends Searchable & Face
     tally.add(item, last);
   }
   return { items: selected, countsOf: tally.countsOf };
+}
+
+const unfiltered = new WeakMap<readonly unknown[], Selected<string, unknown>>();
+
+/** The same, once for all pages of a list without search and filters: most visitors ask for these. */
+export function selectItems<Facet extends string, Item extends Searchable & Facets<Facet>>(
+  items: readonly Item[],
+  facets: readonly Facet[],
+  query: Selection<Facet>,
+): Selected<Facet, Item> {
+  if (query.search.trim() !== '' || facets.some((facet) => query[facet].length > 0))
+    return selectNow(items, facets, query);
+  // Items of one list always have the same facets.
+  const selected = (unfiltered.get(items) as Selected<Facet, Item> | undefined) ?? selectNow(items, facets, query);
+  unfiltered.set(items, selected as Selected<string, unknown>);
+  return selected;
 }

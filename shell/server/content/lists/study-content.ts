@@ -2,6 +2,7 @@
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { etudeList } from './content-lists';
+import { firstOf } from './list-items';
 import type { ListOptions } from './list-source';
 import { memoLatest } from './memo-latest';
 import { buildStudyIndex, queryStudies, themesOf, type StudyIndex } from './study-index';
@@ -40,8 +41,8 @@ export function createStudyContent({
     const detail = index.data.details.get(slug);
     if (!detail) return failure('not-found');
     const { item, previous, next } = detail;
-    const ofTheme = index.data.themes[item.card.theme].items.filter(({ card }) => card.id !== item.card.id);
-    const related = ofTheme.slice(0, RELATED).map(({ card }) => card);
+    const ofTheme = index.data.themes[item.card.theme].items;
+    const related = firstOf(ofTheme, RELATED, ({ card }) => card.id !== item.card.id).map(({ card }) => card);
     return success({ study: item.card, content: await readDocument(item.etude), previous, next, related });
   };
 

@@ -5,8 +5,14 @@ const TTL = 30_000;
 function setUp() {
   const clock = { now: 1_000_000 };
   const errors: string[] = [];
-  const cache = createContentCache({ ttlMs: TTL, onError: (key) => errors.push(key), now: () => clock.now });
-  return { clock, errors, cache };
+  const changes = { count: 0 };
+  const cache = createContentCache({
+    ttlMs: TTL,
+    onError: (key) => errors.push(key),
+    onChange: () => (changes.count += 1),
+    now: () => clock.now,
+  });
+  return { clock, errors, changes, cache };
 }
 
 /** A source that returns these answers in order, and counts its calls. */
@@ -104,5 +110,59 @@ describe('the content cache', () => {
     const answers = await Promise.all([1, 2, 3].map(() => cache.get('k', source)));
     expect(answers).toEqual([1, 2, 3].map(() => ({ ok: true, data: 'a' })));
     expect(etags).toHaveLength(1);
+  });
+});
+
+describe('a refresh of the content cache', () => {
+  it('asks at once for content with an entity tag, and reports only what changed', async () => {
+    const { cache, changes } = setUp();
+    const { source, etags } = scriptedSource(
+      content('a', '"1"'),
+      { kind: 'unchanged' },
+      content('b', '"2"'),
+      { kind: 'not-found' },
+      content('c', '"3"'),
+    );
+    await cache.get('k', source);
+    expect(changes.count).toBe(1);
+    await cache.refresh();
+    expect([changes.count, etags]).toEqual([1, [undefined, '"1"']]);
+    await cache.refresh();
+    expect(changes.count).toBe(2);
+    expect(await cache.get('k', source)).toEqual({ ok: true, data: 'b' });
+    await cache.refresh();
+    expect(changes.count).toBe(3);
+    expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'not-found' });
+  });
+
+  it('asks for content without one when it is no longer fresh', async () => {
+    const { cache, clock } = setUp();
+    const { source, etags } = scriptedSource(content('a'));
+    await cache.get('k', source);
+    await cache.refresh();
+    expect(etags).toHaveLength(1);
+    clock.now += TTL;
+    await cache.refresh();
+    expect(etags).toHaveLength(2);
+  });
+
+  it('ends with the first failure, which is reported once until an answer comes', async () => {
+    const { cache, clock, errors } = setUp();
+    const first = scriptedSource(
+      content('a', '"1"'),
+      new Error('down'),
+      new Error('down'),
+      content('b', '"2"'),
+      new Error('down'),
+    );
+    const second = scriptedSource(content('x', '"1"'));
+    await cache.get('first', first.source);
+    await cache.get('second', second.source);
+    for (let round = 0; round < 4; round += 1) {
+      await cache.refresh();
+      clock.now += 1_000;
+    }
+    expect(errors).toEqual(['first', 'first']);
+    expect(second.etags).toHaveLength(2);
   });
 });

@@ -21,59 +21,81 @@ type Entry = {
   pending: Promise<void> | undefined;
   missing: boolean;
   hasContent: boolean;
+  /** Whether the latest request failed. */
+  hasFailed: boolean;
+  source: Source<unknown>;
 };
 
 export type ContentCache = {
   get: <Content>(key: string, source: Source<Content>) => Promise<Result<Content>>;
+  /**
+   * Asks the backend whether what is cached has changed: at once where it answers with entity tags, which costs it little, and
+   * otherwise once the content is no longer fresh. Ends with the first request that fails.
+   */
+  refresh: () => Promise<void>;
 };
 
 type Options = {
   ttlMs: number;
+  /** Called for the first request of a key that fails, and again after one that did not. */
   onError: (key: string, error: unknown) => void;
+  /** Called after content has changed, appeared or disappeared. */
+  onChange?: () => void;
   now?: () => number;
 };
 
 /** Shortest pause after a failed request. */
 const RETRY_MS = 1_000;
 
-const newEntry = (): Entry => ({
+const newEntry = (source: Source<unknown>): Entry => ({
+  source,
   etag: undefined,
   checkedAt: 0,
   retryAt: 0,
   pending: undefined,
   missing: false,
   hasContent: false,
+  hasFailed: false,
 });
 
-export function createContentCache({ ttlMs, onError, now = Date.now }: Options): ContentCache {
+export function createContentCache({
+  ttlMs,
+  onError,
+  onChange = () => undefined,
+  now = Date.now,
+}: Options): ContentCache {
   const entries = new Map<string, Entry>();
 
-  const request = async (key: string, entry: Entry, source: Source<unknown>): Promise<void> => {
+  const request = async (key: string, entry: Entry): Promise<void> => {
     try {
-      const answer = await source(entry.hasContent ? entry.etag : undefined);
+      const answer = await entry.source(entry.hasContent ? entry.etag : undefined);
       entry.checkedAt = now();
+      entry.hasFailed = false;
+      const before = { ...entry };
       entry.missing = answer.kind === 'not-found';
       if (answer.kind === 'content')
         Object.assign(entry, { content: answer.content, etag: answer.etag, hasContent: true });
       if (answer.kind === 'not-found') Object.assign(entry, { content: undefined, etag: undefined, hasContent: false });
+      const { content, hasContent, missing } = entry;
+      if (content !== before.content || hasContent !== before.hasContent || missing !== before.missing) onChange();
     } catch (error) {
       entry.retryAt = now() + RETRY_MS;
-      onError(key, error);
+      if (!entry.hasFailed) onError(key, error);
+      entry.hasFailed = true;
     } finally {
       entry.pending = undefined;
     }
   };
 
   /** At most one request at a time for each key, however many visitors wait for it. */
-  const refresh = (key: string, entry: Entry, source: Source<unknown>): Promise<void> =>
-    (entry.pending ??= request(key, entry, source));
+  const requestOnce = (key: string, entry: Entry): Promise<void> => (entry.pending ??= request(key, entry));
+  const isStale = ({ checkedAt }: Entry): boolean => now() - checkedAt >= ttlMs;
 
   const get = async <Content>(key: string, source: Source<Content>): Promise<Result<Content>> => {
-    const entry = entries.get(key) ?? newEntry();
+    const entry = entries.get(key) ?? newEntry(source);
     entries.set(key, entry);
-    const isStale = now() - entry.checkedAt >= ttlMs;
-    if (isStale && now() >= entry.retryAt) {
-      const refreshed = refresh(key, entry, source);
+    if (isStale(entry) && now() >= entry.retryAt) {
+      const refreshed = requestOnce(key, entry);
       if (!entry.hasContent) await refreshed;
     } else if (!entry.hasContent && entry.pending) {
       await entry.pending;
@@ -83,5 +105,14 @@ export function createContentCache({ ttlMs, onError, now = Date.now }: Options):
     return failure(entry.missing ? 'not-found' : 'unavailable');
   };
 
-  return { get };
+  const refresh = async (): Promise<void> => {
+    for (const [key, entry] of entries) {
+      if (now() < entry.retryAt) return;
+      if (entry.etag === undefined && !isStale(entry)) continue;
+      await requestOnce(key, entry);
+      if (entry.hasFailed) return;
+    }
+  };
+
+  return { get, refresh };
 }

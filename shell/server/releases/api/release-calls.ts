@@ -35,8 +35,8 @@ export function createReleaseCalls(parts: Parts) {
   };
 
   /** Purges what the other gateways sent to shared caches until now, and returns the caches that did not answer. */
-  const purgeCaches = async (): Promise<{ cachesBehind?: string[] }> => {
-    const cachesBehind = await purgePages();
+  const purgeCaches = async (remote: RemoteName): Promise<{ cachesBehind?: string[] }> => {
+    const cachesBehind = await purgePages(remote);
     return cachesBehind.length > 0 ? { cachesBehind } : {};
   };
 
@@ -51,7 +51,7 @@ export function createReleaseCalls(parts: Parts) {
       );
     logger.info({ remote, version, by }, what);
     const gateways = await awaitPeers(remote, version);
-    return done({ message: what, remote, version, ...gateways, ...(await purgeCaches()) });
+    return done({ message: what, remote, version, ...gateways, ...(await purgeCaches(remote)) });
   };
 
   return {

@@ -243,19 +243,32 @@ describe('a release set', () => {
     expect([...current(), releases.isCurrent(releases.choose(newVisitor))]).toEqual([false, false, true]);
   });
 
-  it('is reported when it changes, and not when a version is only published', async () => {
+  it('is reported with the remotes that changed, and not when a version is only published', async () => {
     const { releases, record } = await setUp(...two);
-    let changes = 0;
-    releases.onLive(() => (changes += 1));
+    let changes: string[][] = [];
+    releases.onLive((changed) => changes.push(changed));
     const changesAfter = async (event: RegistryEvent) => {
+      changes = [];
       await record(event);
       await releases.settled();
       return changes;
     };
-    expect(await changesAfter(published('v3'))).toBe(0);
-    expect(await changesAfter(canary('v2', 5))).toBe(1);
-    expect(await changesAfter(canary('v2', 10))).toBe(2);
-    expect(await changesAfter(promoted('v2'))).toBe(3);
+    expect(await changesAfter(published('v3'))).toEqual([]);
+    for (const event of [canary('v2', 5), canary('v2', 10), promoted('v2')])
+      expect(await changesAfter(event)).toEqual([['mf-forms']]);
+  });
+
+  it('differs in its canary key from those with other canaries, and after a change of the share', async () => {
+    const { releases, record } = await setUp(...two);
+    const key = (bucket: number) => releases.canaryKey(releases.choose({ bucket, preview: {} }));
+    expect(key(5)).toBeUndefined();
+    await record(canary('v2', 10));
+    await releases.settled();
+    const before = [key(5), key(9_000)];
+    expect([new Set(before).size, key(6) === before[0]]).toEqual([2, true]);
+    await record(canary('v2', 20));
+    await releases.settled();
+    expect([key(5), key(9_000)].some((later) => later === undefined || before.includes(later))).toBe(false);
   });
 });
 

@@ -19,8 +19,10 @@ export type LiveReleases = {
   hasCanary: () => boolean;
   /** Whether every version of a release set without a preview is still the one that its visitors get. */
   isCurrent: (choice: ReleaseChoice) => boolean;
-  /** Calls `listener` each time other versions are served, or the share of a canary has changed. */
-  onLive: (listener: () => void) => void;
+  /** Which of the canaries that run now are in a release set, and their shares of visitors; undefined without canaries. */
+  canaryKey: (choice: ReleaseChoice) => string | undefined;
+  /** Calls `listener` with the remotes of which other versions are served, or the share of the canary has changed. */
+  onLive: (listener: (changed: RemoteName[]) => void) => void;
   /** Resolves once the versions of the registry are served here, or known to be unavailable. */
   settled: () => Promise<void>;
   /** Why versions of the registry are unavailable, by `remote@version`. */
@@ -42,16 +44,12 @@ type Options = {
 
 const RETRY_MS = 2_000;
 
-const keyOf = (live: ReadonlyMap<RemoteName, LiveRemote>): string =>
-  [...live]
-    .map(([name, { default: build, canary }]) =>
-      [name, build?.version, canary?.build.version, canary?.percent].join(' '),
-    )
-    .join();
+const isSame = (a: LiveRemote, b: LiveRemote): boolean =>
+  a.default === b.default && a.canary?.build === b.canary?.build && a.canary?.percent === b.canary?.percent;
 
 export function createLiveReleases({ registry, prepare, onSettled, onError }: Options): LiveReleases {
   let live = new Map<RemoteName, LiveRemote>();
-  const listeners: (() => void)[] = [];
+  const listeners: ((changed: RemoteName[]) => void)[] = [];
   const faults = new Map<string, string>();
   const nextLiveRemote = createNextLiveRemote({ registry, prepare, faults });
   let round: Promise<void> = Promise.resolve();
@@ -97,7 +95,8 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     const before = live;
     live = new Map(entries);
     settledSeq = seq;
-    if (keyOf(before) !== keyOf(live)) for (const listener of listeners) listener();
+    const changed = entries.filter(([name, now]) => !isSame(now, before.get(name) ?? NOT_LIVE)).map(([name]) => name);
+    if (changed.length > 0) for (const listener of listeners) listener(changed);
     const isLive = new Set(liveBuilds());
     buildsInUse.watch(buildsInUse.inUse().filter((build) => !isLive.has(build)));
     clearTimeout(retry);
@@ -121,6 +120,12 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
   };
 
   const hasCanary = () => [...live.values()].some(({ canary }) => canary !== undefined);
+  const canaryKey = (choice: ReleaseChoice): string | undefined => {
+    const canaries = [...live].flatMap(([name, { canary }]) =>
+      canary ? [`${name}@${canary.build.version} ${canary.percent} ${choice.canary.includes(name)}`] : [],
+    );
+    return canaries.length > 0 ? canaries.join() : undefined;
+  };
 
   const choose = (visitor: Visitor): ReleaseChoice =>
     visitor.bucket === undefined && Object.keys(visitor.preview).length === 0 ? defaultChoice() : chooseFor(visitor);
@@ -130,6 +135,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     acquire: ({ remotes }) => buildsInUse.acquire(remotes.values()),
     live: (remote) => live.get(remote) ?? NOT_LIVE,
     hasCanary,
+    canaryKey,
     isCurrent: ({ remotes, canary, preview }) =>
       preview.length === 0 &&
       [...live].every(

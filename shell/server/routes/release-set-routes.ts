@@ -1,0 +1,26 @@
+/** The visitor's release set, which browsers ask for before they load another remote than the one of the page. */
+import type { FastifyInstance } from 'fastify';
+import { RELEASE_SET_PATH } from '../../src/federation/release-set';
+import { entityTag, isUnchanged } from '../http/entity-tag';
+import type { VisitorReleases } from '../releases/visitor-releases';
+import { toReleaseSet } from '../render/remote-release';
+import { RELEASE_SETS, shareReply } from '../shared-caches/page-lifetime';
+import type { AdmitToCaches } from '../shared-caches/versions-cookie';
+
+type Options = {
+  releaseFor: VisitorReleases['releaseFor'];
+  /** Undefined where no shared cache is configured. */
+  admit: AdmitToCaches | undefined;
+};
+
+export function registerReleaseSet(app: FastifyInstance, { releaseFor, admit }: Options): void {
+  app.get(RELEASE_SET_PATH, async (request, reply) => {
+    const release = releaseFor(request, reply);
+    const text = JSON.stringify(toReleaseSet(release));
+    reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
+    if (admit?.(request, reply, release)) shareReply(reply, 200, [RELEASE_SETS]);
+    return isUnchanged(request, reply, entityTag(text))
+      ? reply.send()
+      : reply.type('application/json; charset=utf-8').send(text);
+  });
+}
