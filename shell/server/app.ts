@@ -39,7 +39,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const app = createServer(parts);
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);
-  const metrics = observeRequests(app, releases, visitors);
+  const metrics = observeRequests(app, releases, visitors, settings);
   const content = createContentApi(settings, logger, metrics);
   const { api } = content;
   // In development the registry, and with it the tables, are not in the database.

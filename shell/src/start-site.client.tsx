@@ -8,7 +8,7 @@ import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createBrowserReleases } from './federation/browser-releases.client';
 import { createLoadExposed } from './federation/load-exposed.client';
-import { createReport, loadWithRetry, type ReportRemoteFault } from './federation/load-with-retry.client';
+import { createReport, loadWithRetry, withLoadReport, type ReportRemoteFault } from './federation/load-with-retry.client';
 import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
 import { matchSiteRoute } from './navigation/match-site-route';
@@ -62,7 +62,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   onSignOfNavigation(releases.prefetch);
   const load = createLoadExposed(releases);
   const report = createReport(releases);
-  const loadPage = loadWithRetry(createLoadPage(load), report);
+  const loadPage = loadWithRetry(withLoadReport(createLoadPage(load), releases), report);
   const stores = createSiteStores({ theme: null, consent: null, ...state });
   const routes = browserRoutes(await shownRoute(state, { scripts, loadPage, report, api }), loadPage, api);
   await yieldToMain();

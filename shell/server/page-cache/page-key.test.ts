@@ -9,14 +9,16 @@ describe('the key of a page', () => {
     client: { files: {}, groups: {} },
     server: { files: {} },
   });
-  const request = (changes: Partial<Visit> & { version?: string; preview?: ['mf-forms'] } = {}) =>
+  const request = (
+    changes: Partial<Visit> & { version?: string; canary?: ['mf-forms']; preview?: ['mf-forms'] } = {},
+  ) =>
     ({
       url: new URL('http://site.invalid/actualite?page=2'),
       consentMade: false,
       consentReopened: false,
       release: {
         remotes: new Map([['mf-forms', build('mf-forms', changes.version ?? 'a')]]),
-        canary: [],
+        canary: changes.canary ?? [],
         preview: changes.preview ?? [],
       },
       ...changes,
@@ -27,6 +29,7 @@ describe('the key of a page', () => {
       request(),
       request({ consentMade: true }),
       request({ version: 'b' }),
+      request({ canary: ['mf-forms'] }),
       request({ url: new URL('http://site.invalid/actualite') }),
     ].map(pageKey);
     expect(new Set(keys).size).toBe(keys.length);

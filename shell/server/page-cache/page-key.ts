@@ -2,11 +2,11 @@ import type { Visit } from '../render/page-request';
 
 const versionKeys = new WeakMap<Visit['release']['remotes'], string>();
 
-/** Names and versions of a release set. Visitors without a canary bucket share one map, so it is computed once for them. */
-export function versionsOf({ remotes }: Visit['release']): string {
+/** Names and versions of a release set, and which of them are canaries. Visitors without a canary bucket share one map, so it is computed once for them. */
+function versionsOf({ remotes, canary }: Visit['release']): string {
   const cached = versionKeys.get(remotes);
   if (cached !== undefined) return cached;
-  const key = [...remotes].map(([name, { version }]) => `${name}@${version}`).join(' ');
+  const key = [...[...remotes].map(([name, { version }]) => `${name}@${version}`), ...canary].join(' ');
   versionKeys.set(remotes, key);
   return key;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createMetrics, type Metrics } from './health/metrics';
 import { routeLabel, toRequestLog } from './health/request-log';
 import { countServedPage } from './health/served-pages';
+import type { Settings } from '../settings/settings';
 import type { Releases } from './releases';
 import type { VisitorReleases } from './visitor-releases';
 
@@ -10,6 +11,7 @@ export function observeRequests(
   app: FastifyInstance,
   { parts: { health, live, registry } }: Releases,
   { chosenFor }: Pick<VisitorReleases, 'chosenFor'>,
+  { sharedCaches }: Pick<Settings, 'sharedCaches'>,
 ): Metrics {
   const metrics = createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
   app.addHook('onResponse', (request, reply, done) => {
@@ -17,7 +19,7 @@ export function observeRequests(
     metrics.requestDone(route, reply.statusCode);
     const { method, url } = request;
     const choice = chosenFor(request);
-    countServedPage(health, { url, status: reply.statusCode, choice });
+    if (sharedCaches.length === 0) countServedPage(health, { url, status: reply.statusCode, choice });
     request.log.info(
       toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }),
       'request',

@@ -10,7 +10,7 @@ type Options = { page: RenderedPage; request: PageRequest; origin: string };
 /** Release of the page's own remote: the build that rendered it, which may be an earlier one than that of the visitor. */
 function releaseOfPage({ route, build }: RenderedPage, { release }: PageRequest): ReleaseSet {
   const own = build ?? (route && release.remotes.get(route.remote));
-  return own ? { [own.name]: toRemoteRelease(own) } : {};
+  return own ? { [own.name]: toRemoteRelease(own, release) } : {};
 }
 
 /** The part of a failure that browsers may know: its status, and the text of a refusal, but no error message. */

@@ -11,16 +11,17 @@ const moduleFiles = (build: Build): Record<string, string> =>
       .map(([file, integrity]) => [clientFile(build, file), integrity]),
   );
 
-export function toRemoteRelease(build: Build): RemoteRelease {
+export function toRemoteRelease(build: Build, { canary, remotes }: ReleaseChoice): RemoteRelease {
   const { client, clientType } = entryOf(build);
   return {
     version: build.version,
     container: build.container,
     entry: clientFile(build, client),
     integrity: build.client.files[client] ?? '',
+    ...(canary.some((name) => remotes.get(name) === build) && { isCanary: true }),
     ...(clientType === 'module' && { files: moduleFiles(build) }),
   };
 }
 
-export const toReleaseSet = ({ remotes }: ReleaseChoice): ReleaseSet =>
-  Object.fromEntries([...remotes].map(([name, build]) => [name, toRemoteRelease(build)]));
+export const toReleaseSet = (release: ReleaseChoice): ReleaseSet =>
+  Object.fromEntries([...release.remotes].map(([name, build]) => [name, toRemoteRelease(build, release)]));

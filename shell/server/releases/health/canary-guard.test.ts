@@ -91,7 +91,7 @@ describe('the guard of canaries', () => {
     await site.fail('new', 1, 'render');
     expect(site.halts()).toMatchObject([
       {
-        why: '3 of 23 requests failed and browsers in 4 networks reported failures of 20 pages within 5 minutes, last: render error TypeError at /contact',
+        why: '3 of 23 requests failed and browsers in 4 networks reported failures, compared with 20 loads within 5 minutes, last: render error TypeError at /contact',
       },
     ]);
   });

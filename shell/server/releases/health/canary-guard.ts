@@ -43,7 +43,9 @@ function explain({ renders, pages, failures, last }: HealthCounts): string {
   const own = failures.load + failures.render;
   const counts = [
     ...(own > 0 ? [`${own} of ${renders + own} requests failed`] : []),
-    ...(failures.browser > 0 ? [`browsers in ${failures.browser} networks reported failures of ${pages} pages`] : []),
+    ...(failures.browser > 0
+      ? [`browsers in ${failures.browser} networks reported failures, compared with ${pages} loads`]
+      : []),
   ];
   const count = `${counts.join(' and ')} within ${WINDOW_MINUTES} minutes`;
   return last ? `${count}, last: ${last.kind} error ${last.reason}` : count;

@@ -4,7 +4,7 @@ import { openRegistry } from '../registry/registry';
 import { collectedLog } from '../../testing/collected-log';
 import { formsEvents } from '../../testing/registry-events';
 import { createCanaryGuard } from './canary-guard';
-import { FAULTS_PATH, registerFaultReports } from './fault-report-routes';
+import { FAULTS_PATH, LOADS_PATH, registerFaultReports } from './fault-report-routes';
 import { exampleRegistry } from './status-page.examples';
 import { createVersionHealth } from './version-health';
 
@@ -32,6 +32,7 @@ async function report(payload: unknown, headers: Record<string, string> = {}, ti
     registry,
     health,
     logger: { warn: (line: unknown) => void logged.push(line) },
+    countLoads: false,
     now: () => NOW,
   });
   const send = () =>
@@ -101,7 +102,7 @@ describe('a canary for which an attacker sends reports from many addresses', () 
   const MINUTE = 60_000;
 
   /** Routes and canary guard of a gateway behind a proxy that sends the address of the visitor. */
-  async function canarySite() {
+  async function canarySite({ countLoads = false } = {}) {
     const clock = { now: NOW };
     const registered = await openRegistry(createMemoryStore());
     const events = [
@@ -119,8 +120,19 @@ describe('a canary for which an attacker sends reports from many addresses', () 
       registry: registered,
       health,
       logger: { warn: () => undefined },
+      countLoads,
       now: () => clock.now,
     });
+    const post = async (url: string, address: string, payload: unknown) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        payload: JSON.stringify(payload),
+      });
+      await new Promise(setImmediate);
+      return answer.statusCode;
+    };
     return {
       clock,
       lines,
@@ -128,16 +140,9 @@ describe('a canary for which an attacker sends reports from many addresses', () 
       serve: (pages: number) => {
         for (let page = 0; page < pages; page += 1) health.served(REMOTE, 'new');
       },
-      report: async (address: string) => {
-        const answer = await app.inject({
-          method: 'POST',
-          url: FAULTS_PATH,
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-          payload: JSON.stringify({ ...FAULT, version: 'new' }),
-        });
-        await new Promise(setImmediate);
-        return answer.statusCode;
-      },
+      report: (address: string) => post(FAULTS_PATH, address, { ...FAULT, version: 'new' }),
+      reportLoad: (address: string, version = 'new') => post(LOADS_PATH, address, { remote: REMOTE, version }),
+      loads: () => health.counts(REMOTE, 'new').pages,
       share: () => registered.state().remotes[REMOTE].canary?.percent ?? 0,
     };
   }
@@ -177,9 +182,46 @@ describe('a canary for which an attacker sends reports from many addresses', () 
     expect(lines).toMatchObject([
       {
         message: 'a canary was halted',
-        why: 'browsers in 10 networks reported failures of 74 pages within 5 minutes, last: browser error (render) at /contact',
+        why: 'browsers in 10 networks reported failures, compared with 74 loads within 5 minutes, last: browser error (render) at /contact',
       },
     ]);
+    await app.close();
+  });
+
+  describe('behind shared caches, where the gateway sends few of the pages', () => {
+    const address = (network: number) => `198.18.${network}.1`;
+
+    it('is compared with the networks that loaded it, so that a healthy one is not halted', async () => {
+      const { app, report, reportLoad, share } = await canarySite({ countLoads: true });
+      for (let network = 0; network < 150; network += 1) expect(await reportLoad(address(network))).toBe(204);
+      for (let network = 0; network < 14; network += 1) await report(address(network));
+      expect(share()).toBe(10);
+      await report(address(14));
+      expect(share()).toBe(0);
+      await app.close();
+    });
+
+    it('is halted where it fails for all, also without a load that succeeded', async () => {
+      const { app, report, share, loads } = await canarySite({ countLoads: true });
+      for (let network = 0; network < 20; network += 1) await report(address(network));
+      expect([share(), loads()]).toEqual([0, 20]);
+      await app.close();
+    });
+
+    it('counts a load once for each network, and of no other version than those that are live', async () => {
+      const { app, reportLoad, loads } = await canarySite({ countLoads: true });
+      for (let load = 0; load < 5; load += 1) await reportLoad(`198.18.1.${load}`);
+      await reportLoad(address(2), 'invented');
+      expect(loads()).toBe(1);
+      expect(await reportLoad(address(3), '')).toBe(400);
+      await app.close();
+    });
+  });
+
+  it('counts no loads where the gateway counts the pages that it sends', async () => {
+    const { app, reportLoad, loads } = await canarySite();
+    await reportLoad('198.18.1.1');
+    expect(loads()).toBe(0);
     await app.close();
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Receives reports of browsers in which a part of a page failed. A report names the version, and nothing about the visitor. One
- * report of each network counts for a version within the window of `VersionHealth`.
+ * Receives reports of browsers in which a part of a page failed, and behind shared caches of those that loaded a canary. A
+ * report names the version, and nothing about the visitor. One report of each network and kind counts for a version within the
+ * window of `VersionHealth`, so that the two can be compared.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -14,6 +15,7 @@ import { createReportLimit } from './report-limit';
 import { COUNTED_MS, versionKey, type VersionHealth } from './version-health';
 
 export const FAULTS_PATH = '/federation/faults';
+export const LOADS_PATH = '/federation/loads';
 
 const MAX_BYTES = 1024;
 /** How long reports still count for a replaced version, which open tabs still use. */
@@ -27,9 +29,13 @@ const faultSchema = z.strictObject({
   route: z.string().check(z.refine((route) => routeTable.some(({ path }) => path === route))),
 });
 
+const loadSchema = z.strictObject({ remote: remoteSchema, version: versionSchema });
+
 type Options = {
   registry: Pick<Registry, 'state' | 'history'>;
-  health: Pick<VersionHealth, 'failed'>;
+  health: Pick<VersionHealth, 'failed' | 'served'>;
+  /** Whether browsers report what they load because shared caches send most pages. */
+  countLoads: boolean;
   logger: Pick<FastifyBaseLogger, 'warn'>;
   now?: () => number;
 };
@@ -57,9 +63,13 @@ function mayBeInUse(
 
 export function registerFaultReports(
   app: FastifyInstance,
-  { registry, health, logger, now = Date.now }: Options,
+  { registry, health, logger, countLoads, now = Date.now }: Options,
 ): void {
   const counts = createReportLimit(COUNTED_MS, now);
+  const countsLoad = createReportLimit(COUNTED_MS, now);
+  const countLoad = (address: string, remote: RemoteName, version: string): void => {
+    if (countLoads && countsLoad(address, versionKey(remote, version))) health.served(remote, version);
+  };
   app.post(FAULTS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const fault = faultSchema.safeParse(request.body);
@@ -70,9 +80,19 @@ export function registerFaultReports(
     const { remote, version, kind, route } = fault.data;
     // The answer does not reveal whether the report counted.
     if (mayBeInUse(registry, remote, version, now()) && counts(request.ip, versionKey(remote, version))) {
+      // What failed was loaded before, or would have been.
+      countLoad(request.ip, remote, version);
       health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
       logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
     }
+    return reply.code(204).send();
+  });
+  app.post(LOADS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const load = loadSchema.safeParse(request.body);
+    if (!load.success) return reply.code(400).send({ message: 'A report names remote and version.' });
+    const { remote, version } = load.data;
+    if (mayBeInUse(registry, remote, version, now())) countLoad(request.ip, remote, version);
     return reply.code(204).send();
   });
 }

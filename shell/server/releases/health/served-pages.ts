@@ -1,4 +1,7 @@
-/** Counts sent pages by the version of their remote; reports of browsers are compared with these counts. */
+/**
+ * Counts sent pages by the version of their remote; reports of browsers are compared with these counts. Behind shared caches,
+ * which send most pages, the loads that browsers report are counted instead (`fault-report-routes.ts`).
+ */
 import { matchSiteRoute } from '../../../src/navigation/match-site-route';
 import type { ReleaseChoice } from '../protocol/release-choice';
 import type { VersionHealth } from './version-health';

@@ -3,7 +3,7 @@ export type FailureKind = 'load' | 'render' | 'browser';
 
 export type HealthCounts = {
   renders: number;
-  /** Sent pages, including those from the page cache. */
+  /** Sent pages, including those from the page cache; behind shared caches the networks in which it was loaded. */
   pages: number;
   failures: Readonly<Record<FailureKind, number>>;
   /** Number of failures of all kinds. */
@@ -27,7 +27,7 @@ export type HealthListener = {
 };
 
 export type VersionHealth = {
-  /** Counts a sent page of this version, rendered or cached. */
+  /** Counts a page of this version, rendered or cached. */
   served: (remote: string, version: string) => void;
   rendered: (remote: string, version: string, ms: number) => void;
   /** @param reason for operators, such as `TypeError at /contact`, without data of the visitor */
