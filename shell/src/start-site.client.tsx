@@ -8,7 +8,12 @@ import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createBrowserReleases } from './federation/browser-releases.client';
 import { createLoadExposed } from './federation/load-exposed.client';
-import { createReport, loadWithRetry, withLoadReport, type ReportRemoteFault } from './federation/load-with-retry.client';
+import {
+  createReport,
+  loadWithRetry,
+  withLoadReport,
+  type ReportRemoteFault,
+} from './federation/load-with-retry.client';
 import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
 import { matchSiteRoute } from './navigation/match-site-route';

@@ -20,7 +20,10 @@ function setUp(max = { usual: 100, filtered: 2 }) {
     api,
     purge: (some) => {
       purged.push(...some);
-      for (const one of waiting.splice(0)) one.calls() ? one.resolve() : waiting.push(one);
+      for (const one of waiting.splice(0)) {
+        if (one.calls()) one.resolve();
+        else waiting.push(one);
+      }
     },
     onError: (error) => {
       throw error;
