@@ -84,7 +84,7 @@ describe('changed content', () => {
     Object.assign(answers, { a: success('A2'), 'news 1': success(['A2', 'B']) });
     tags.recheck();
     await purgedCount(2);
-    expect(purged).toEqual([...pages.a, ...pages.list]);
+    expect(purged).toEqual([...pages.list, ...pages.a]);
     delete answers['b'];
     tags.recheck();
     await purgedCount(3);

@@ -11,6 +11,7 @@ type Run = () => Promise<Result<unknown>>;
 
 export type RememberedCalls = {
   remember: (tag: string, run: Run, answer: Result<unknown>) => void;
+  /** Of the call that was made last first: its page is asked for most often, or shows what changes most often. */
   tags: () => string[];
   /** Makes a call again. @returns whether its answer is another one; it is forgotten then */
   hasChanged: (tag: string) => Promise<boolean>;
@@ -35,7 +36,7 @@ export function createRememberedCalls(max: number, purge: (tags: readonly string
       calls.delete(oldest);
       purge([oldest]);
     },
-    tags: () => [...calls.keys()],
+    tags: () => [...calls.keys()].reverse(),
     hasChanged: async (tag) => {
       const call = calls.get(tag);
       if (!call || hashOfAnswer(await call.run()) === call.hash) return false;

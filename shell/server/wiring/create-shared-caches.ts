@@ -13,8 +13,8 @@ import type { GatewayParts } from './gateway-parts';
 
 /** Longest wait of a call for the caches. */
 const CALL_TIMEOUT_MS = 5_000;
-/** Half of the time within which changed content is to be seen. */
-const CONTENT_CHECK_MS = 500;
+/** A quarter of the time within which changed content is to be seen: reading it and comparing the answers takes the rest. */
+const CONTENT_CHECK_MS = 250;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

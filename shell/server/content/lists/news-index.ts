@@ -51,7 +51,7 @@ function categoriesByPost(categories: readonly NamedCategory[], relations: reado
   };
 }
 
-const toItem = (post: Post, categories: readonly NamedCategory[]): NewsItem => ({
+const createItem = (post: Post, categories: readonly NamedCategory[]): NewsItem => ({
   post,
   card: toPostCard(
     post,
@@ -62,6 +62,18 @@ const toItem = (post: Post, categories: readonly NamedCategory[]): NewsItem => (
   categories: [...new Set(categories.map(({ slug }) => slug))].filter((slug) => slug !== ''),
   ...dateFacets(post.published_at),
 });
+
+const itemsOf = new WeakMap<Post, { categories: string; item: NewsItem }>();
+
+/** A post that did not change is the same object in the next version of the list, and so is its item. */
+function toItem(post: Post, own: readonly NamedCategory[]): NewsItem {
+  const categories = own.map(({ name }) => name).join('\n');
+  const known = itemsOf.get(post);
+  if (known?.categories === categories) return known.item;
+  const item = createItem(post, own);
+  itemsOf.set(post, { categories, item });
+  return item;
+}
 
 function datesByCategory(items: readonly NewsItem[]): Map<string, Dates> {
   const datesOf = new Map<string, Dates>();

@@ -44,7 +44,16 @@ export type StudyIndex = {
 
 const facetOf = (name: string): string[] => [slugify(name)].filter((slug) => slug !== '');
 
+const itemsOf = new WeakMap<Etude, StudyItem>();
+
+/** A study that did not change is the same object in the next version of the list, and so is its item. */
 function toItem(etude: Etude): StudyItem {
+  const known = itemsOf.get(etude) ?? createItem(etude);
+  itemsOf.set(etude, known);
+  return known;
+}
+
+function createItem(etude: Etude): StudyItem {
   const card = toStudyCard(etude);
   const dates = dateFacets(etude.published_at);
   const year = String(etude.etude_year);
