@@ -53,7 +53,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     sharing,
     onContentChange: content.onChange,
   });
-  registerReleaseSet(app, { releaseFor: visitors.releaseFor, admit: sharing?.admit });
+  registerReleaseSet(app, { releaseFor: visitors.releaseFor, sharing });
   await registerSiteRoutes(app, { ...parts, api, apiFor });
   await registerReleaseRoutes(app, { releases, settings, logger, metrics, purgePages });
   registerPages(app, pages);

@@ -25,6 +25,8 @@ const needs = {
       readdirSync('/usr/lib').some((folder) => existsSync(`/usr/lib/${folder}/varnish/vmods/libvmod_xkey.so`)),
     instead: 'Its tests need the module xkey.',
   },
+  /** The cache of docs/caches/nginx.conf. */
+  nginx: { isThere: () => existsSync('/usr/sbin/nginx'), instead: 'Its tests need nginx itself.' },
   postgresql: {
     isThere: () => Boolean(process.env.TEST_DATABASE_URL || postgresPrograms()),
     instead: 'Or set TEST_DATABASE_URL to a PostgreSQL server whose user may create databases.',

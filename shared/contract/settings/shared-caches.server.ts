@@ -4,6 +4,10 @@ import { converted } from './formats.server';
 /** `xkey`: Varnish with its module xkey; `api`: the HTTP API of a CDN. */
 export type SharedCache = { kind: 'xkey' | 'api'; address: string };
 
+/** Those that are purged; none for a cache that cannot be, such as nginx, whose pages are fresh for a second. */
+export type SharedCaches = readonly SharedCache[];
+
+const WITHOUT_PURGE = 'none';
 const FORM = /^(?<kind>xkey|api)\+(?<address>https?:\/\/.+)$/;
 
 function toSharedCache(text: string): SharedCache | undefined {
@@ -13,13 +17,14 @@ function toSharedCache(text: string): SharedCache | undefined {
 }
 
 const partsOf = (text: string): (SharedCache | undefined)[] =>
-  text.split(',').map((part) => toSharedCache(part.trim()));
+  text === WITHOUT_PURGE ? [] : text.split(',').map((part) => toSharedCache(part.trim()));
 
 export const sharedCaches = {
   schema: converted(
     (text) => partsOf(text).every((cache) => cache !== undefined),
-    (text) => partsOf(text).filter((cache) => cache !== undefined),
+    (text): SharedCaches => partsOf(text).filter((cache) => cache !== undefined),
   ),
-  expected: 'a list of caches like xkey+http://127.0.0.1:6081 or api+https://…, separated by commas',
+  expected:
+    'a list of caches like xkey+http://127.0.0.1:6081 or api+https://…, separated by commas, or none for caches that cannot be purged',
   example: 'xkey+http://127.0.0.1:6081',
 };

@@ -1,4 +1,5 @@
-import { entityTag, matchesEntityTag } from './entity-tag';
+import fastify from 'fastify';
+import { entityTag, isUnchanged, matchesEntityTag } from './entity-tag';
 
 const tag = entityTag('<p>Bonjour</p>');
 
@@ -19,4 +20,15 @@ it.each([
   [undefined, false],
 ])('if-none-match %s: %s', (header, isMatch) => {
   expect(matchesEntityTag(header, tag)).toBe(isMatch);
+});
+
+it('sends an answer with a cookie in full, because a cache would not pass on the cookie of a 304', async () => {
+  const app = fastify();
+  app.get('/:cookie', (request, reply) => {
+    if (request.url === '/with') reply.header('set-cookie', 'a=1');
+    return isUnchanged(request, reply, tag) ? reply.send() : reply.send('text');
+  });
+  const statusOf = async (url: string) => (await app.inject({ url, headers: { 'if-none-match': tag } })).statusCode;
+  expect([await statusOf('/without'), await statusOf('/with')]).toEqual([304, 200]);
+  await app.close();
 });

@@ -19,7 +19,7 @@ export function observeRequests(
     metrics.requestDone(route, reply.statusCode);
     const { method, url } = request;
     const choice = chosenFor(request);
-    if (sharedCaches.length === 0) countServedPage(health, { url, status: reply.statusCode, choice });
+    if (!sharedCaches) countServedPage(health, { url, status: reply.statusCode, choice });
     request.log.info(
       toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }),
       'request',

@@ -50,7 +50,7 @@ const createMakePreview =
 async function registerReports(app: FastifyInstance, { releases, settings, logger, metrics }: Options): Promise<void> {
   const { registry, live, health } = releases.parts;
   const token = settings.federationToken;
-  registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCaches.length > 0 });
+  registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCaches !== undefined });
   await registerPolicyReports(app, { violated: metrics.policyViolated });
   registerMetrics(app, { metrics, token });
   const [font] = fontFiles(releases.shell);

@@ -11,7 +11,7 @@ import { pageKey } from '../page-cache/page-key';
 import { pageDocument, type DocumentFiles } from '../render/document';
 import { readVisit, type PageRequest, type Visit } from '../render/page-request';
 import type { createRenderPage, Redirect, RenderedPage } from '../render/render-page';
-import { shareReply, tagOfRemote } from '../shared-caches/page-lifetime';
+import { tagOfRemote, type ShareReply } from '../shared-caches/page-lifetime';
 import type { ContentTags, TaggedCalls } from '../shared-caches/content-tags';
 import type { AdmitToCaches } from '../shared-caches/versions-cookie';
 import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
@@ -20,6 +20,7 @@ import type { ApiForVisitor } from '../submissions/submission-limit';
 
 export type Sharing = {
   admit: AdmitToCaches;
+  shareReply: ShareReply;
   tagCalls: ContentTags['tagCalls'];
 };
 
@@ -92,7 +93,7 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     release: Visit['release'],
   ): void => {
     if (sharing && isAllowed && (status === 200 || status === 503) && sharing.admit(request, reply, release))
-      shareReply(reply, status, tags);
+      sharing.shareReply(reply, status, tags);
   };
   const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
     const page = await renderPage(pageRequest);

@@ -2,23 +2,23 @@
 import type { FastifyInstance } from 'fastify';
 import { RELEASE_SET_PATH } from '../../src/federation/release-set';
 import { entityTag, isUnchanged } from '../http/entity-tag';
+import type { Sharing } from './page-routes';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { toReleaseSet } from '../render/remote-release';
-import { RELEASE_SETS, shareReply } from '../shared-caches/page-lifetime';
-import type { AdmitToCaches } from '../shared-caches/versions-cookie';
+import { RELEASE_SETS } from '../shared-caches/page-lifetime';
 
 type Options = {
   releaseFor: VisitorReleases['releaseFor'];
   /** Undefined where no shared cache is configured. */
-  admit: AdmitToCaches | undefined;
+  sharing: Sharing | undefined;
 };
 
-export function registerReleaseSet(app: FastifyInstance, { releaseFor, admit }: Options): void {
+export function registerReleaseSet(app: FastifyInstance, { releaseFor, sharing }: Options): void {
   app.get(RELEASE_SET_PATH, async (request, reply) => {
     const release = releaseFor(request, reply);
     const text = JSON.stringify(toReleaseSet(release));
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
-    if (admit?.(request, reply, release)) shareReply(reply, 200, [RELEASE_SETS]);
+    if (sharing?.admit(request, reply, release)) sharing.shareReply(reply, 200, [RELEASE_SETS]);
     return isUnchanged(request, reply, entityTag(text))
       ? reply.send()
       : reply.type('application/json; charset=utf-8').send(text);

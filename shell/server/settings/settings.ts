@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
-import type { SharedCache } from '@vipp/shared/contract/settings/shared-caches.server';
+import type { SharedCaches } from '@vipp/shared/contract/settings/shared-caches.server';
 import { toTrustProxy, type TrustProxy } from './trusted-proxies';
 
 export type Settings = {
@@ -25,7 +25,7 @@ export type Settings = {
   federationToken: string;
   contentTtlMs: number;
   /** Shared caches in front of the site; pages may only be stored by them. */
-  sharedCaches: readonly SharedCache[];
+  sharedCaches: SharedCaches | undefined;
   cachePurgeToken: string | undefined;
   submissionLimit: number;
   /** Proxies whose `X-Forwarded-*` headers count. */
@@ -71,7 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     registryDatabaseUrl: values.REGISTRY_DATABASE_URL,
     federationToken: values.FEDERATION_TOKEN ?? '',
     contentTtlMs: values.CONTENT_TTL * 1000,
-    sharedCaches: values.CACHE_PURGE ?? [],
+    sharedCaches: values.CACHE_PURGE,
     cachePurgeToken: values.CACHE_PURGE_TOKEN?.[0],
     submissionLimit: values.SUBMISSION_LIMIT,
     trustProxy: toTrustProxy(values.TRUST_PROXY),

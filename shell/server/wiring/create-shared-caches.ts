@@ -5,7 +5,7 @@ import type { PurgePages } from '../releases/protocol/purge-pages';
 import type { Sharing } from '../routes/page-routes';
 import { createCachePurger } from '../shared-caches/cache-purger';
 import { createContentTags } from '../shared-caches/content-tags';
-import { EVERYTHING, RELEASE_SETS, tagOfRemote } from '../shared-caches/page-lifetime';
+import { createShareReply, EVERYTHING, RELEASE_SETS, tagOfRemote } from '../shared-caches/page-lifetime';
 import { requestPurge } from '../shared-caches/purge-request';
 import { createAdmitToCaches } from '../shared-caches/versions-cookie';
 import type { Content } from './create-content-api';
@@ -44,7 +44,7 @@ export function createSharedCaches(
   content: Content,
 ): SharedCaches {
   const purger = createCachePurger({
-    caches: settings.sharedCaches,
+    caches: settings.sharedCaches ?? [],
     request: (cache, tags) => requestPurge(cache, tags, settings.cachePurgeToken),
     onError: (cache, error) =>
       logger.error(
@@ -60,7 +60,7 @@ export function createSharedCaches(
     purger.purge([RELEASE_SETS, tagOfRemote(remote)]);
     return purger.purged(CALL_TIMEOUT_MS);
   };
-  if (settings.sharedCaches.length === 0) return { purgePages, sharing: undefined };
+  if (!settings.sharedCaches) return { purgePages, sharing: undefined };
 
   const tags = createContentTags({
     api: content.api,
@@ -70,5 +70,6 @@ export function createSharedCaches(
   content.onChange(tags.recheck);
   watchContent(app, content);
   const admit = createAdmitToCaches({ live: parts.live, publicOrigin: settings.publicOrigin });
-  return { purgePages, sharing: { admit, tagCalls: tags.tagCalls } };
+  const shareReply = createShareReply({ isPurged: settings.sharedCaches.length > 0 });
+  return { purgePages, sharing: { admit, shareReply, tagCalls: tags.tagCalls } };
 }
