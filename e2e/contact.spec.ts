@@ -474,4 +474,19 @@ test.describe('without JavaScript', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ message: contactValues()['Message'] });
   });
+
+  test('a form that is sent twice is stored once, and another message of the same visitor too', async ({ page }) => {
+    const email = newEmail();
+    for (const message of ['Bonjour', 'Bonjour', 'Autre message']) {
+      await page.goto('/contact');
+      const form = card(page);
+      // The page is the same for all visitors.
+      await expect(form.locator('input[name="cle"]')).toHaveValue('');
+      await fillIn(form, { ...contactValues(email), Message: message });
+      await send(page);
+      await expect(form.getByText(SENT)).toBeVisible();
+    }
+    const rows = await storedRows('contacts', email);
+    expect(rows.map((row) => row['message']).sort()).toEqual(['Autre message', 'Bonjour']);
+  });
 });

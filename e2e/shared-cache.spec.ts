@@ -82,21 +82,45 @@ for (const { name, start, purge } of CACHES)
       expect(internal).toEqual([]);
     });
 
+    test('the page of a form is shared without a key, and what is sent is answered for its visitor alone', async () => {
+      for (const path of ['/contact', '/recrutements/candidature']) {
+        expect([path, await isHit(path)]).toEqual([path, true]);
+        expect(await (await open(path)).text()).toContain('name="cle" value=""');
+      }
+      const body = new URLSearchParams({ formulaire: 'contact', nom: 'Kokou' });
+      const answer = await fetch(`${cache.url}/contact`, { method: 'POST', body });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      expect((await answer.text()).includes('value="Kokou"')).toBe(true);
+      expect((await (await open('/contact')).text()).includes('Kokou')).toBe(false);
+    });
+
     test('a visitor who has the page is answered 304 by the cache', async () => {
       const etag = (await open('/rse')).headers.get('etag') ?? '';
       const again = await open('/rse', { 'if-none-match': etag });
       expect([again.status, again.headers.get('x-cache')]).toEqual([304, 'hit']);
     });
 
-    test('forms, confidential pages and previews are never stored', async () => {
+    test('confidential pages and previews are never stored', async () => {
       await publishAs(site, REMOTE, 'apercu');
       const { url } = await teamCommand(site, 'preview', REMOTE, 'apercu');
       const opened = await open(new URL(String(url)).pathname);
       const cookie = String(opened.headers.get('set-cookie')).split(';')[0] ?? '';
       expect(versionIn(await (await open('/rse', { cookie })).text())).toBe('apercu');
       expect(versionIn(await (await open('/rse')).text())).toBe(liveVersion);
-      for (const path of ['/contact', '/signalements', '/reinitialisation-mot-de-passe/abc'])
+      for (const path of ['/signalements', '/reinitialisation-mot-de-passe/abc'])
         expect([path, await isHit(path)]).toEqual([path, false]);
+    });
+
+    test('a change of content is soon seen where it is shown, and touches no other page', async () => {
+      expect((await (await open('/actualite')).text()).includes(newest.title)).toBe(true);
+      const shownOn = ['/', '/actualite', `/actualite/${newest.slug}`];
+      const others = ['/rse', '/actualite?page=3', '/etude-de-cas'];
+      for (const path of [...shownOn, ...others]) expect([path, await isHit(path)]).toEqual([path, true]);
+      newest.title = 'Après la correction';
+      const titles = () =>
+        Promise.all(shownOn.map(async (path) => (await (await open(path)).text()).includes(newest.title)));
+      await expect.poll(titles, { timeout: isPurged ? 1_000 : 2_500, intervals: [50] }).toEqual([true, true, true]);
+      for (const path of others) expect([path, (await open(path)).headers.get('x-cache')]).toEqual([path, 'hit']);
     });
 
     test('promote, canary and rollback answer once no earlier page is in the cache', async () => {
@@ -136,18 +160,6 @@ for (const { name, start, purge } of CACHES)
           liveVersion,
         );
       expect([await isHit('/'), await shown()]).toEqual([true, liveVersion]);
-    });
-
-    test('a change of content is soon seen where it is shown, and touches no other page', async () => {
-      expect((await (await open('/actualite')).text()).includes(newest.title)).toBe(true);
-      const shownOn = ['/', '/actualite', `/actualite/${newest.slug}`];
-      const others = ['/rse', '/actualite?page=3', '/etude-de-cas'];
-      for (const path of [...shownOn, ...others]) expect([path, await isHit(path)]).toEqual([path, true]);
-      newest.title = 'Après la correction';
-      const titles = () =>
-        Promise.all(shownOn.map(async (path) => (await (await open(path)).text()).includes(newest.title)));
-      await expect.poll(titles, { timeout: isPurged ? 1_000 : 2_500, intervals: [50] }).toEqual([true, true, true]);
-      for (const path of others) expect([path, (await open(path)).headers.get('x-cache')]).toEqual([path, 'hit']);
     });
 
     test('another version of a remote touches the pages of that remote alone', async () => {

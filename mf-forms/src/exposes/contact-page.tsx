@@ -11,6 +11,7 @@ export const page: PageModule<ContactData> = {
   Component: ContactPage,
   loader: loadContact,
   action: formActions({ [contactForm.name]: sendContact, [newsletterForm.name]: sendNewsletter }),
+  publiclyCacheable: true,
   // `data` is null while the page is unavailable.
   meta: (data: ContactData | null, actionData) => ({
     title: formTitle('Contact', actionData),

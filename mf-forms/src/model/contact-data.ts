@@ -2,7 +2,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
-import { newFormToken } from '@vipp/shared/lib/form/form-token';
+import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
 import { listPart, textPart, type ListPart, type TextPart } from '@vipp/shared/lib/content-parts';
 import { entriesOrNone } from './content-entries';
 
@@ -19,6 +19,6 @@ export async function loadContact({ api }: PageLoaderArgs): Promise<Result<Conta
     intro: textPart(intro),
     sites: listPart(sites),
     newsletter: textPart(newsletter),
-    formTokens: { contact: newFormToken(), newsletter: newFormToken() },
+    formTokens: { contact: sharedFormToken(), newsletter: sharedFormToken() },
   });
 }

@@ -9,6 +9,7 @@ export const page: PageModule<StudyData> = {
   Component: StudyPage,
   loader: loadStudy,
   action: sendStudyRequest,
+  publiclyCacheable: true,
   meta: (data, actionData) => {
     const head = studyMeta(data);
     return { ...head, title: formTitle(head.title, actionData) };

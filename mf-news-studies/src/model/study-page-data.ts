@@ -4,7 +4,7 @@ import { parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-qu
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
-import { newFormToken } from '@vipp/shared/lib/form/form-token';
+import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
 
 export type StudyData = {
   detail: Study;
@@ -22,5 +22,5 @@ export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<R
     api.studyList(parseStudyQuery(url.searchParams), STUDY_PAGE_SIZES.aside),
   ]);
   if (!detail.ok) return detail;
-  return success({ detail: detail.data, aside: aside.ok ? aside.data : null, formToken: newFormToken() });
+  return success({ detail: detail.data, aside: aside.ok ? aside.data : null, formToken: sharedFormToken() });
 }

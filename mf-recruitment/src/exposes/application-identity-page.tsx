@@ -8,5 +8,6 @@ export const page: PageModule<ApplicationData> = {
   Component: ApplicationIdentityPage,
   loader: loadApplication,
   action: handleApplication,
+  publiclyCacheable: true,
   meta: (_data, actionData) => identityMeta(actionData),
 };

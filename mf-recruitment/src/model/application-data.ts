@@ -2,7 +2,7 @@ import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
-import { newFormToken } from '@vipp/shared/lib/form/form-token';
+import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
 import { identityStep, isStepMessage, MESSAGE_PARAMETER, type StepMessage } from './application-forms';
 
 export type ApplicationData = {
@@ -29,7 +29,7 @@ function presetOf({ searchParams }: URL): Answers {
 export async function loadApplication({ url }: PageLoaderArgs): Promise<Result<ApplicationData>> {
   const message = url.searchParams.get(MESSAGE_PARAMETER);
   return success({
-    formToken: newFormToken(),
+    formToken: sharedFormToken(),
     message: isStepMessage(message) ? message : null,
     preset: presetOf(url),
   });

@@ -50,6 +50,20 @@ describe('the action of a form', () => {
     expect(answer.outcome.kind).toBe('accepted');
   });
 
+  it('answers with another key than a derived one, which another visitor may have, unless the record may be stored', async () => {
+    const derived = '0f0c9c3e-7b0a-8d6e-9d2b-1d6a6b3f1c11';
+    const fields = { ...complete, [KEY_FIELD]: derived };
+    const refused = await send({ fields: { ...fields, nom: '' } });
+    const limited = await send({ fields, outcome: { kind: 'limited', retryAfterSeconds: 5 } });
+    const unreachable = await send({ fields, outcome: { kind: 'unreachable' } });
+    expect([refused, limited, unreachable].map(({ answer }) => answer.token.key === derived)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(unreachable.sent.map(({ key }) => key)).toEqual([derived]);
+  });
+
   it('answers an accepted form with empty values and a new key', async () => {
     const { answer } = await send({ fields: complete, outcome: { kind: 'accepted', body: { code: '1' } } });
     expect(answer).toMatchObject({ values: {}, outcome: { kind: 'accepted', body: { code: '1' } } });

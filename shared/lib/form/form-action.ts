@@ -18,7 +18,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from './form-answer';
-import { isSuspect, newFormToken, readFormToken } from './form-token';
+import { isSuspect, newFormToken, readFormToken, tokenOfAnswer } from './form-token';
 import { newKey } from './new-key';
 
 export type FormActionArgs = Pick<PageActionArgs, 'api' | 'formData' | 'params'>;
@@ -86,7 +86,7 @@ export function formAction<Name extends SubmissionName>(options: Options<Name>):
     const values = filterValues(readValues(formData));
     const answer = (outcome: FormOutcome): FormAnswer => ({
       form: name,
-      token: formToken,
+      token: tokenOfAnswer(formToken, outcome.kind === 'unreachable'),
       values: without(values, secrets),
       outcome,
     });

@@ -1,13 +1,25 @@
 /** Hidden values of each rendered form: its idempotency key, and when it was shown. */
 import { idempotencyKeySchema } from '../../contract/submissions';
 import { KEY_FIELD, START_FIELD, HONEYPOT_FIELD, type FormToken } from './form-answer';
-import { newKey } from './new-key';
+import { isDerivedKey, newKey } from './new-key';
 
 /** Minimum time of a person to fill in a form. */
 const MIN_FILL_MS = 2_000;
 
 /** Creates a token in the page's loader, so that it is the same in the server's HTML and in the browser. */
 export const newFormToken = (now = Date.now()): FormToken => ({ key: newKey(), start: now });
+
+/** In the HTML of a page that all visitors share. */
+const NO_TOKEN: FormToken = { key: '', start: 0 };
+
+/**
+ * Creates a token in the loader of a page that all visitors share: in a browser that navigates to it. In the server's HTML there
+ * is none: `HiddenFields` adds one after hydration, and the gateway derives a key for a form that was sent without scripts.
+ */
+export const sharedFormToken = (): FormToken => (typeof document === 'undefined' ? NO_TOKEN : newFormToken());
+
+/** The token of a hydrated page: visitors may have filled in the form before its scripts ran. */
+export const hydratedFormToken = (): FormToken => newFormToken(Math.round(performance.timeOrigin));
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -20,6 +32,13 @@ export function readFormToken(form: FormData, now = Date.now()): FormToken {
   const start = Number(textOf(form, START_FIELD) || Number.NaN);
   return { key: key.success ? key.data : newKey(), start: Number.isFinite(start) ? start : now };
 }
+
+/**
+ * The token of the answer to a form that was not accepted. A derived key is for one content: other visitors may have sent the
+ * same incomplete form. Only where the record may be stored the retry needs the same key.
+ */
+export const tokenOfAnswer = (token: FormToken, mayBeStored: boolean): FormToken =>
+  isDerivedKey(token.key) && !mayBeStored ? { ...token, key: newKey() } : token;
 
 /**
  * True for a form that a robot may have sent: the honeypot is filled in, or it was faster than a person.

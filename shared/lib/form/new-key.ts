@@ -15,3 +15,6 @@ export function newKey(): string {
     digits.slice(20),
   ].join('-');
 }
+
+/** Whether the gateway derived the key from the content of a form (`form-keys.ts`): a UUID of version 8. */
+export const isDerivedKey = (key: string): boolean => key[14] === '8';

@@ -1,15 +1,27 @@
+import { useEffect, useState } from 'react';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, HONEYPOT_FIELD, type FormToken } from '../../lib/form/form-answer';
+import { hydratedFormToken } from '../../lib/form/form-token';
 import { VisuallyHidden } from '../visually-hidden';
 
 type Props = { form: string; formToken: FormToken };
 
+/** The token of the page, or for a page that all visitors share one that is created after hydration. */
+function useOwnToken(ofPage: FormToken): { key: string; start: number | '' } {
+  const [created, setCreated] = useState<FormToken>();
+  useEffect(() => {
+    if (ofPage.key === '') setCreated(hydratedFormToken());
+  }, [ofPage.key]);
+  return ofPage.key === '' ? (created ?? { key: '', start: '' }) : ofPage;
+}
+
 /** Hidden fields of a form: its name, its form token, and the honeypot. */
 export function HiddenFields({ form, formToken }: Props) {
+  const { key, start } = useOwnToken(formToken);
   return (
     <>
       <input type="hidden" name={FORM_FIELD} value={form} />
-      <input type="hidden" name={KEY_FIELD} value={formToken.key} />
-      <input type="hidden" name={START_FIELD} value={formToken.start} />
+      <input type="hidden" name={KEY_FIELD} value={key} />
+      <input type="hidden" name={START_FIELD} value={start} />
       <VisuallyHidden>
         <label>
           Laissez ce champ vide

@@ -36,6 +36,17 @@ describe('a form', () => {
     expect(hidden('site_bis')).toHaveAttribute('autocomplete', 'off');
   });
 
+  it('of a page that all visitors share gets a key in the browser, which stays the same', () => {
+    const element = <SiteForm form={form} state={stateOf(undefined)} formToken={{ key: '', start: 0 }} anchor="ici" />;
+    const { rerender } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    const key = hidden('cle')?.value;
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+    expect(Number(hidden('debut')?.value)).toBeLessThanOrEqual(Date.now());
+    expect(Number(hidden('debut')?.value)).toBeGreaterThan(0);
+    rerender(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    expect(hidden('cle')?.value).toBe(key);
+  });
+
   it('has label, hint, autocomplete and required marker for each field', () => {
     show();
     const email = field(/^Adresse e-mail/);

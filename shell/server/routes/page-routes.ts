@@ -16,6 +16,7 @@ import type { ContentTags, TaggedCalls } from '../shared-caches/content-tags';
 import type { AdmitToCaches } from '../shared-caches/versions-cookie';
 import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
+import type { AddFormKey } from '../submissions/form-keys';
 import type { ApiForVisitor } from '../submissions/submission-limit';
 
 export type Sharing = {
@@ -30,6 +31,7 @@ type Options = {
   /** The release set of a visitor; sets the cookie with the canary bucket. */
   releaseFor: VisitorReleases['releaseFor'];
   renderPage: ReturnType<typeof createRenderPage>;
+  addFormKey: AddFormKey;
   cache: PageCache;
   /** Undefined where no shared cache is in front of the site. */
   sharing: Sharing | undefined;
@@ -83,7 +85,16 @@ const toSharedHtml = (
         isCacheable: isCacheable(page, visit) && calls?.isCurrent() !== false,
       };
 
-export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache, sharing, publicOrigin }: Options) {
+export function createPageHandler({
+  apiFor,
+  files,
+  releaseFor,
+  renderPage,
+  addFormKey,
+  cache,
+  sharing,
+  publicOrigin,
+}: Options) {
   const endpoints = reportingEndpoints(publicOrigin);
 
   const shareWhereAllowed = (
@@ -129,6 +140,7 @@ export function createPageHandler({ apiFor, files, releaseFor, renderPage, cache
     if (canonical) return reply.redirect(canonical, 308);
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
     const visit = visitOf(request, reply);
+    if (form) addFormKey(form, visit.url.pathname);
     const renderUntil = (signal: AbortSignal, calls?: TaggedCalls) =>
       render({ ...visit, signal, api: { ...apiFor(request), ...calls?.api }, form });
     const key = form ? undefined : pageKey(visit);

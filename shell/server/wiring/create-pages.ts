@@ -4,6 +4,7 @@ import { createPageCache } from '../page-cache/page-cache';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { createRenderPage } from '../render/render-page';
 import { createPageHandler, type Sharing } from '../routes/page-routes';
+import { createAddFormKey } from '../submissions/form-keys';
 import type { ApiForVisitor } from '../submissions/submission-limit';
 import type { Content } from './create-content-api';
 import type { GatewayParts } from './gateway-parts';
@@ -35,6 +36,7 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor, sh
     apiFor,
     files: releases,
     renderPage,
+    addFormKey: createAddFormKey(settings.formStateSecrets),
     cache,
     releaseFor,
     sharing,

@@ -1,0 +1,41 @@
+/**
+ * Idempotency keys of forms that were sent without scripts from a page that all visitors share, which contains no key: derived
+ * from what was typed, so that a form that is sent twice has the same key.
+ */
+import { createHmac, hkdfSync } from 'node:crypto';
+import { FORM_FIELD, HONEYPOT_FIELD, KEY_FIELD, START_FIELD } from '@vipp/shared/lib/form/form-answer';
+
+/** A UUID of version 8 (RFC 9562), by which `isDerivedKey` recognises it. */
+function toUuid(digest: Buffer): string {
+  const digits = digest.toString('hex');
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `a${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
+}
+
+const NOT_TYPED: readonly string[] = [KEY_FIELD, START_FIELD, HONEYPOT_FIELD];
+
+/**
+ * Adds the missing key of a posted form. Its start is unknown too, and counts as long ago.
+ *
+ * @param secrets FORM_STATE_SECRET: without it, stored keys would confirm guesses of what was typed
+ */
+export type AddFormKey = (form: URLSearchParams, path: string) => void;
+
+export function createAddFormKey([secret]: readonly string[]): AddFormKey {
+  if (secret === undefined) throw new Error('keys of forms need a secret');
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vipp form keys', 32));
+  return (form, path) => {
+    if (!form.has(FORM_FIELD) || form.get(KEY_FIELD)) return;
+    const typed = [...form].filter(([name]) => !NOT_TYPED.includes(name));
+    const digest = createHmac('sha256', key)
+      .update(JSON.stringify([path, typed]))
+      .digest();
+    form.set(KEY_FIELD, toUuid(digest));
+    form.set(START_FIELD, '0');
+  };
+}
