@@ -42,6 +42,9 @@ for (const { name, start, purge } of CACHES)
       site = await startSiteInstance(withNewestTitle, { CACHE_PURGE: purge(port) });
       cache = await start({ cache: port, site: Number(new URL(site.url).port) });
       liveVersion = versionIn(await (await open('/')).text()) ?? '';
+      // The gateway purges when it starts, and again a moment later.
+      const age = async () => Number((await open('/')).headers.get('age'));
+      if (isPurged) await expect.poll(age).toBeGreaterThanOrEqual(1);
     });
     test.afterAll(async () => {
       await cache.stop();
