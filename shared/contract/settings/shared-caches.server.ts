@@ -7,7 +7,7 @@ export type SharedCache = { kind: 'xkey' | 'api'; address: string };
 /** Those that are purged; none for a cache that cannot be, such as nginx, whose pages are fresh for a second. */
 export type SharedCaches = readonly SharedCache[];
 
-const WITHOUT_PURGE = 'none';
+const WITHOUT_PURGE = 'without-purge';
 const FORM = /^(?<kind>xkey|api)\+(?<address>https?:\/\/.+)$/;
 
 function toSharedCache(text: string): SharedCache | undefined {
@@ -25,6 +25,6 @@ export const sharedCaches = {
     (text): SharedCaches => partsOf(text).filter((cache) => cache !== undefined),
   ),
   expected:
-    'a list of caches like xkey+http://127.0.0.1:6081 or api+https://…, separated by commas, or none for caches that cannot be purged',
+    'a list of caches like xkey+http://127.0.0.1:6081 or api+https://…, separated by commas, or without-purge for caches that cannot be purged',
   example: 'xkey+http://127.0.0.1:6081',
 };

@@ -40,7 +40,7 @@ describe('settings', () => {
         { kind: 'api', address: 'https://cdn.example/purge' },
       ],
     ],
-    [variables.CACHE_PURGE, 'none', []],
+    [variables.CACHE_PURGE, 'without-purge', []],
     [variables.SEED_SIZE, 'normal', undefined],
     [variables.SEED_SIZE, 'large', { posts: 10_000, etudes: 5_000 }],
     [variables.SEED_SIZE, '40x7', { posts: 40, etudes: 7 }],

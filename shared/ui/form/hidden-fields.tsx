@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, HONEYPOT_FIELD, type FormToken } from '../../lib/form/form-answer';
 import { hydratedFormToken } from '../../lib/form/form-token';
+import { useHydrated } from '../use-hydrated';
 import { VisuallyHidden } from '../visually-hidden';
 
 type Props = { form: string; formToken: FormToken };
 
 /** The token of the page, or for a page that all visitors share one that is created after hydration. */
 function useOwnToken(ofPage: FormToken): { key: string; start: number | '' } {
-  const [created, setCreated] = useState<FormToken>();
-  useEffect(() => {
-    if (ofPage.key === '') setCreated(hydratedFormToken());
-  }, [ofPage.key]);
-  return ofPage.key === '' ? (created ?? { key: '', start: '' }) : ofPage;
+  const isHydrated = useHydrated();
+  const [created] = useState(hydratedFormToken);
+  if (ofPage.key !== '') return ofPage;
+  return isHydrated ? created : { key: '', start: '' };
 }
 
 /** Hidden fields of a form: its name, its form token, and the honeypot. */
