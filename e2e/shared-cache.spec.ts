@@ -59,7 +59,7 @@ for (const { name, start, purge } of CACHES)
     const versionIn = (html: string) => pageVersion(html, REMOTE);
     const isPurged = name === 'Varnish';
     /** At once where a call answers after the purge; otherwise within the two seconds for which nginx may have a page. */
-    const expectShown = async <Shown>(shown: () => Promise<Shown>, expected: Shown): Promise<void> => {
+    const expectShown = async (shown: () => Promise<unknown>, expected: unknown): Promise<void> => {
       if (isPurged) expect(await shown()).toEqual(expected);
       else await expect.poll(shown, { timeout: 2_100, intervals: [50] }).toEqual(expected);
     };

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:edge`: the site behind Varnish, as docs/caches/varnish.vcl configures it. Pages a second; stale pages after
- * releases; shares and mixed versions with two canaries; pages while the site is down. Exits 1 when a goal is missed. The
- * load, Varnish and the gateway share this machine's cores. Needs Debian's varnish and varnish-modules.
+ * releases; shares and mixed versions with two canaries; pages while the site is down; changes of content on a site with
+ * 10,000 posts; first byte at a distance; bytes of a first visit. Exits 1 when a goal is missed. The load, Varnish, PostgreSQL
+ * and the gateway share this machine's cores. Needs Debian's varnish, varnish-modules and postgresql.
  */
 import path from 'node:path';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
@@ -11,6 +12,7 @@ import { readBuildFolder } from 'tooling/cli/build-folder';
 import { publishManifest, uploadFiles } from 'tooling/cli/publish-build';
 import { createSiteClient } from 'tooling/cli/site-client';
 import { freePort } from 'tooling/run/free-port';
+import { startPostgres } from 'tooling/run/postgres';
 import { testTokens } from 'tooling/run/test-site';
 import { CacheVisitor, pageVersion } from '../../../support/cache-visitor';
 import { startVarnish } from '../../../support/varnish';
@@ -19,8 +21,11 @@ import { parseNumber, parseOptions } from '../../support/parse-options';
 import { printRows, type Row } from '../../support/print-rows';
 import { withSite, type LabSite } from '../../support/with-site';
 import { loadPage } from '../server/page-throughput';
+import { measureContent } from './measure-content';
+import { measureDistance } from './measure-distance';
+import { measureFirstVisit } from './measure-first-visit';
 
-const GOAL = { perSecond: 30_000, p99: 10, hits: 0.98 };
+const GOAL = { perSecond: 30_000, p99: 10 };
 const CHANGES = 20;
 const PAGES_AFTER_A_CHANGE = 50;
 const VISITORS_AT_ONCE = 16;
@@ -34,7 +39,8 @@ const VISIT: readonly { path: string; remote: RemoteName }[] = [
 const NEXT = 'next';
 const HELP = `npm run bench:edge -- [options]
   --seconds 10       of the load
-  --visits 100000    with two canaries`;
+  --visits 100000    with two canaries
+  --minutes 10       of changes, with 1,000 visitors and 10,000 posts`;
 
 type Team = ReturnType<typeof createSiteClient>;
 
@@ -143,16 +149,23 @@ async function measureOutage(cache: string): Promise<Row> {
   };
 }
 
-async function measure(site: LabSite, seconds: number, visits: number): Promise<Row[]> {
+/** A gateway behind Varnish. */
+async function startBehindCache(site: LabSite) {
   const port = await freePort();
   const gateway = await site.startGateway('gateway', {
     env: { CACHE_PURGE: `xkey+http://127.0.0.1:${port}`, LOG_LEVEL: 'error' },
   });
   const varnish = await startVarnish({ cache: port, site: Number(new URL(gateway.url).port) });
   site.defer(varnish.stop);
+  return { gateway, varnish };
+}
+
+async function measure(site: LabSite, seconds: number, visits: number): Promise<Row[]> {
+  const { gateway, varnish } = await startBehindCache(site);
+  const rows = [await measureFirstVisit(varnish.url), await measureDistance(site, gateway.url)];
   const content = await publishNext(site, gateway.url, 'mf-content');
   const recruitment = await publishNext(site, gateway.url, 'mf-recruitment');
-  const rows = [await measureLoad(varnish.url, seconds), await countStale(varnish.url, content)];
+  rows.push(await measureLoad(varnish.url, seconds), await countStale(varnish.url, content));
   rows.push(...(await measureCanaries(varnish.url, { 'mf-content': content, 'mf-recruitment': recruitment }, visits)));
   await content.call('canary', { remote: 'mf-content', version: NEXT, percent: 0 });
   await recruitment.call('canary', { remote: 'mf-recruitment', version: NEXT, percent: 0 });
@@ -165,15 +178,49 @@ async function measure(site: LabSite, seconds: number, visits: number): Promise<
   return [...rows, await measureOutage(varnish.url)];
 }
 
+/** With the content service on PostgreSQL, so that its content can be changed as an editor would. */
+async function measureChanges(minutes: number): Promise<Row[]> {
+  const postgres = await startPostgres();
+  try {
+    const backendEnv = { DATABASE_URL: postgres.url, SEED_SIZE: 'large' };
+    return await withSite(
+      'edge-content',
+      async (site) => {
+        const { gateway, varnish } = await startBehindCache(site);
+        const remote = 'mf-content';
+        const team = await publishNext(site, gateway.url, remote);
+        const first = pageVersion((await new CacheVisitor(varnish.url).open('/')).html, remote) ?? '';
+        let isNext = false;
+        const promote = () => {
+          isNext = !isNext;
+          return isNext
+            ? team.call('promote', { remote, version: NEXT })
+            : team.call('rollback', { remote, version: first });
+        };
+        return measureContent({ site: varnish.url, databaseUrl: postgres.url, minutes, promote, promotions: CHANGES });
+      },
+      backendEnv,
+    );
+  } finally {
+    await postgres.stop();
+  }
+}
+
 export async function main(args: string[]): Promise<void> {
   const options = parseOptions(
     args,
-    { seconds: { type: 'string', default: '10' }, visits: { type: 'string', default: '100000' } },
+    {
+      seconds: { type: 'string', default: '10' },
+      visits: { type: 'string', default: '100000' },
+      minutes: { type: 'string', default: '10' },
+    },
     HELP,
   );
   const seconds = parseNumber('seconds', options.seconds, [1, 3_600]);
   const visits = parseNumber('visits', options.visits, [100, 1_000_000]);
+  const minutes = parseNumber('minutes', options.minutes, [0.5, 600]);
   const rows = await withSite('edge', (site) => measure(site, seconds, visits));
+  rows.push(...(await measureChanges(minutes)));
   console.log(`load of the machine: ${machineLoad()}, hits in the cache counted by its header X-Cache`);
   printRows(rows);
 }
