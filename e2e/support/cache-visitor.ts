@@ -1,13 +1,15 @@
 /** A visitor of a site behind a shared cache, whose browser stores the site's cookies. */
 import { Agent, get } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 
 const versionPattern = (remote: string): RegExp => new RegExp(`/_mf/${remote}/([\\w.-]+)/client/`);
 
 /** Version of the remote whose scripts a page loads. */
 export const pageVersion = (html: string, remote: string): string | undefined => versionPattern(remote).exec(html)?.[1];
 
-export type SeenPage = { status: number; isHit: boolean; html: string };
+/** `html` is decompressed where it is read. */
+export type SeenPage = { status: number; isHit: boolean; readonly html: string };
 
 /** Connections of all visitors, which are reused: `fetch` would be most of the work of 100,000 visits. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -34,10 +36,18 @@ export class CacheVisitor {
 
   async open(path: string): Promise<SeenPage> {
     return new Promise((resolve, reject) => {
-      const request = get(this.#site + path, { agent, headers: { cookie: this.cookie } }, (answer) => {
+      const headers = { cookie: this.cookie, 'accept-encoding': 'br' };
+      const request = get(this.#site + path, { agent, headers }, (answer) => {
         for (const set of answer.headers['set-cookie'] ?? []) this.#store(set.split(';')[0] ?? '');
-        const isHit = answer.headers['x-cache'] === 'hit';
-        text(answer).then((html) => resolve({ status: answer.statusCode ?? 0, isHit, html }), reject);
+        const isCompressed = answer.headers['content-encoding'] === 'br';
+        const toPage = (body: Buffer): SeenPage => ({
+          status: answer.statusCode ?? 0,
+          isHit: answer.headers['x-cache'] === 'hit',
+          get html() {
+            return (isCompressed ? brotliDecompressSync(body) : body).toString();
+          },
+        });
+        buffer(answer).then((body) => resolve(toPage(body)), reject);
       });
       request.on('error', reject);
     });

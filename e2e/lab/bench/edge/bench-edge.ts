@@ -40,7 +40,8 @@ const NEXT = 'next';
 const HELP = `npm run bench:edge -- [options]
   --seconds 10       of the load
   --visits 100000    with two canaries
-  --minutes 10       of changes, with 1,000 visitors and 10,000 posts`;
+  --minutes 10       of changes, with 1,000 visitors and 10,000 posts
+  --part all         or: pages, content`;
 
 type Team = ReturnType<typeof createSiteClient>;
 
@@ -213,14 +214,16 @@ export async function main(args: string[]): Promise<void> {
       seconds: { type: 'string', default: '10' },
       visits: { type: 'string', default: '100000' },
       minutes: { type: 'string', default: '10' },
+      part: { type: 'string', default: 'all' },
     },
     HELP,
   );
   const seconds = parseNumber('seconds', options.seconds, [1, 3_600]);
   const visits = parseNumber('visits', options.visits, [100, 1_000_000]);
   const minutes = parseNumber('minutes', options.minutes, [0.5, 600]);
-  const rows = await withSite('edge', (site) => measure(site, seconds, visits));
-  rows.push(...(await measureChanges(minutes)));
+  const { part } = options;
+  const rows = part === 'content' ? [] : await withSite('edge', (site) => measure(site, seconds, visits));
+  if (part !== 'pages') rows.push(...(await measureChanges(minutes)));
   console.log(`load of the machine: ${machineLoad()}, hits in the cache counted by its header X-Cache`);
   printRows(rows);
 }

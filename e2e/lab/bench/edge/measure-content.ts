@@ -2,6 +2,7 @@
  * 1,000 visitors of a site with 10,000 posts behind Varnish, while posts change and versions are promoted: how many pages the
  * cache answers, how many each change costs, and whether a changed title is seen within a second.
  */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CacheVisitor } from '../../../support/cache-visitor';
@@ -130,6 +131,7 @@ export async function measureContent(options: ContentOptions): Promise<Row[]> {
     asked: 0,
   };
   const ended = AbortSignal.timeout(minutes * 60_000);
+  setMaxListeners(0, ended);
   const pick = createPicker(pages);
   const visitors = Array.from({ length: VISITORS }, () => visit(site, pick, seen, ended));
   let changes = 0;
