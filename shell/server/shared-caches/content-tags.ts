@@ -5,7 +5,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { createRememberedCalls, shortHash, type RememberedCalls } from './remembered-calls';
+import { shortHash } from './answer-hash';
+import { createRememberedCalls, type RememberedCalls } from './remembered-calls';
 
 type ReadingApi = Omit<SiteApi, 'submit'>;
 

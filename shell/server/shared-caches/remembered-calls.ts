@@ -1,11 +1,6 @@
 /** The data calls of pages in shared caches, each with a hash of its answer, by tag. */
-import { createHash } from 'node:crypto';
 import type { Result } from '@vipp/shared/contract/result';
-
-const HASH_LENGTH = 12;
-export const shortHash = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
-const hashOfAnswer = (answer: Result<unknown>): string => shortHash(JSON.stringify(answer));
+import { hashOf } from './answer-hash';
 
 type Run = () => Promise<Result<unknown>>;
 
@@ -25,7 +20,7 @@ export function createRememberedCalls(max: number, purge: (tags: readonly string
   const calls = new Map<string, { run: Run; hash: string }>();
   return {
     remember: (tag, run, answer) => {
-      const hash = hashOfAnswer(answer);
+      const hash = hashOf(answer);
       const before = calls.get(tag);
       // A page with the answer before may be in a cache.
       if (before && before.hash !== hash) purge([tag]);
@@ -39,7 +34,7 @@ export function createRememberedCalls(max: number, purge: (tags: readonly string
     tags: () => [...calls.keys()].reverse(),
     hasChanged: async (tag) => {
       const call = calls.get(tag);
-      if (!call || hashOfAnswer(await call.run()) === call.hash) return false;
+      if (!call || hashOf(await call.run()) === call.hash) return false;
       // It may have been made for another page in the meantime.
       if (calls.get(tag) === call) calls.delete(tag);
       return true;
