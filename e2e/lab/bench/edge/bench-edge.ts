@@ -13,7 +13,7 @@ import { publishManifest, uploadFiles } from 'tooling/cli/publish-build';
 import { createSiteClient } from 'tooling/cli/site-client';
 import { freePort } from 'tooling/run/free-port';
 import { startPostgres } from 'tooling/run/postgres';
-import { testTokens } from 'tooling/run/test-site';
+import { startBackend, testTokens } from 'tooling/run/test-site';
 import { CacheVisitor, pageVersion } from '../../../support/cache-visitor';
 import { startVarnish } from '../../../support/varnish';
 import { machineLoad } from '../../support/figures';
@@ -24,6 +24,7 @@ import { loadPage } from '../server/page-throughput';
 import { measureContent } from './measure-content';
 import { measureDistance } from './measure-distance';
 import { measureFirstVisit } from './measure-first-visit';
+import { measureOutage } from './measure-outage';
 
 const GOAL = { perSecond: 30_000, p99: 10 };
 const CHANGES = 20;
@@ -41,6 +42,7 @@ const HELP = `npm run bench:edge -- [options]
   --seconds 10       of the load
   --visits 100000    with two canaries
   --minutes 10       of changes, with 1,000 visitors and 10,000 posts
+  --outage 10        minutes for which the site is down
   --part all         or: pages, content`;
 
 type Team = ReturnType<typeof createSiteClient>;
@@ -139,17 +141,6 @@ async function measureCanaries(cache: string, teams: Record<string, Team>, visit
   ];
 }
 
-async function measureOutage(cache: string): Promise<Row> {
-  const answers = await Promise.all(VISIT.map(({ path: address }) => new CacheVisitor(cache).open(address)));
-  const answered = answers.filter(({ status }) => status === 200).length;
-  return {
-    name: 'pages answered that were seen before, site down',
-    figure: `${answered} of ${VISIT.length}`,
-    goal: VISIT.length,
-    holds: answered === VISIT.length,
-  };
-}
-
 /** A gateway behind Varnish. */
 async function startBehindCache(site: LabSite) {
   const port = await freePort();
@@ -161,7 +152,20 @@ async function startBehindCache(site: LabSite) {
   return { gateway, varnish };
 }
 
-async function measure(site: LabSite, seconds: number, visits: number): Promise<Row[]> {
+/** At the addresses and with the data that they had before. */
+async function restart(site: LabSite, gatewayUrl: string): Promise<void> {
+  const portOf = (url: string): string => new URL(url).port;
+  const backend = await startBackend({
+    folder: path.join(site.folder, 'backend'),
+    env: { BACKEND_PORT: portOf(site.backend.url) },
+  });
+  site.defer(backend.stop);
+  await site.startGateway('gateway', { env: { PORT: portOf(gatewayUrl), LOG_LEVEL: 'error' } });
+}
+
+type Amounts = { seconds: number; visits: number; outageMinutes: number };
+
+async function measure(site: LabSite, { seconds, visits, outageMinutes }: Amounts): Promise<Row[]> {
   const { gateway, varnish } = await startBehindCache(site);
   const rows = [await measureFirstVisit(varnish.url), await measureDistance(site, gateway.url)];
   const content = await publishNext(site, gateway.url, 'mf-content');
@@ -175,8 +179,14 @@ async function measure(site: LabSite, seconds: number, visits: number): Promise<
     for (const { path: address } of VISIT) await new CacheVisitor(varnish.url).open(address);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
-  await gateway.kill();
-  return [...rows, await measureOutage(varnish.url)];
+  const outage = {
+    site: varnish.url,
+    paths: VISIT.map(({ path: address }) => address),
+    minutes: outageMinutes,
+    stopSite: () => Promise.all([gateway.kill(), site.backend.kill()]),
+    startSite: () => restart(site, gateway.url),
+  };
+  return [...rows, ...(await measureOutage(outage))];
 }
 
 /** With the content service on PostgreSQL, so that its content can be changed as an editor would. */
@@ -214,15 +224,18 @@ export async function main(args: string[]): Promise<void> {
       seconds: { type: 'string', default: '10' },
       visits: { type: 'string', default: '100000' },
       minutes: { type: 'string', default: '10' },
+      outage: { type: 'string', default: '10' },
       part: { type: 'string', default: 'all' },
     },
     HELP,
   );
   const seconds = parseNumber('seconds', options.seconds, [1, 3_600]);
   const visits = parseNumber('visits', options.visits, [100, 1_000_000]);
-  const minutes = parseNumber('minutes', options.minutes, [0.5, 600]);
+  const minutes = parseNumber('minutes', options.minutes, [1, 600]);
+  const outageMinutes = parseNumber('outage', options.outage, [1, 600]);
   const { part } = options;
-  const rows = part === 'content' ? [] : await withSite('edge', (site) => measure(site, seconds, visits));
+  const rows =
+    part === 'content' ? [] : await withSite('edge', (site) => measure(site, { seconds, visits, outageMinutes }));
   if (part !== 'pages') rows.push(...(await measureChanges(minutes)));
   console.log(`load of the machine: ${machineLoad()}, hits in the cache counted by its header X-Cache`);
   printRows(rows);
