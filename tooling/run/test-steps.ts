@@ -27,7 +27,9 @@ async function build(): Promise<void> {
 export function preparationSteps(scope: Scope): Step[] {
   const is = (...wanted: Scope[]): boolean => wanted.includes(scope);
   const programs: Programs = [
-    ...(is('all', 'browser') ? (['chromium', 'chromium-headless-shell', 'varnish', 'varnish-modules'] as const) : []),
+    ...(is('all', 'browser')
+      ? (['chromium', 'chromium-headless-shell', 'varnish', 'varnish-modules', 'nginx'] as const)
+      : []),
     ...(is('all', 'integration') ? (['postgresql'] as const) : []),
   ];
   const steps: (Step | false)[] = [
