@@ -117,18 +117,18 @@ function clip(ring: Ring, [west, south, east, north]: Bounds): Ring {
   }, ring);
 }
 
-/** Path data to one decimal, in relative steps, which are shorter. */
+/** Path data in whole units, which are a pixel or less on screens, and in relative steps, which are shorter. */
 function pathOf(rings: readonly Ring[]): string {
   return rings
     .map((ring) => {
-      const tenths = ring.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
-      const steps = tenths.slice(1).map(([x, y], index): Point => {
-        const [lastX, lastY] = tenths[index] ?? [0, 0];
+      const points = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+      const steps = points.slice(1).map(([x, y], index): Point => {
+        const [lastX, lastY] = points[index] ?? [0, 0];
         return [x - lastX, y - lastY];
       });
-      const written = ([x, y]: Point): string => `${x / 10} ${y / 10}`.replace(' -', '-');
+      const written = ([x, y]: Point): string => `${x} ${y}`.replace(' -', '-');
       const moves = steps.filter(([x, y]) => x !== 0 || y !== 0).map(written);
-      return `M${written(tenths[0] ?? [0, 0])}l${moves.join(' ').replaceAll(' -', '-')}z`;
+      return `M${written(points[0] ?? [0, 0])}l${moves.join(' ').replaceAll(' -', '-')}z`;
     })
     .join('');
 }
