@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { sourceFiles } from './build-inputs';
 import type { Mode } from './build-options';
+import { classNames } from './class-names';
 
 const require = createRequire(import.meta.url);
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -76,9 +77,9 @@ export const typescriptRule: RuleSetRule = {
 
 /**
  * CSS Modules with the package's name in every class. The gateway's build only needs the class names, and
- * they must be the same as the browser's: both are derived from the file's path below the project's root.
+ * they must be the same as the browser's: both are derived from the file's path below the project's root, and its content.
  */
-export function cssRule(packageName: string, forServer: boolean): RuleSetRule {
+export function cssRule(packageName: string, mode: Mode, forServer: boolean): RuleSetRule {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
@@ -90,8 +91,7 @@ export function cssRule(packageName: string, forServer: boolean): RuleSetRule {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: forServer,
-        localIdentContext: root,
-        localIdentName: `${packageName}_[local]_[hash:base64:5]`,
+        getLocalIdent: classNames(packageName, mode, root),
       },
     },
   };

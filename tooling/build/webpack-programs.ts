@@ -68,7 +68,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
         alias: { 'react-router$': routerBuild('index.mjs'), 'react-router/dom$': routerBuild('dom-export.mjs') },
       },
     }),
-    module: { rules: [...hot.rules, cssRule('shell', false), fontRule] },
+    module: { rules: [...hot.rules, cssRule('shell', mode, false), fontRule] },
     optimization: {
       minimizer,
       splitChunks: {
@@ -147,7 +147,7 @@ export function serverProgramConfig({
       parser: { javascript: { createRequire: false, ...(isWhole && { dynamicImportMode: 'eager' }) } },
       rules: [
         scriptRule(mode),
-        cssRule(name, true),
+        cssRule(name, mode, true),
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },

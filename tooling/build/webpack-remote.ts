@@ -56,7 +56,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     }),
     target: ['web', 'es2022'],
     entry: {},
-    module: { rules: [...hot.rules, cssRule(name, false)] },
+    module: { rules: [...hot.rules, cssRule(name, mode, false)] },
     optimization: {
       minimizer,
       chunkIds: 'named',
@@ -65,10 +65,11 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // Scripts alone: the style sheets of a page are within its HTML, which carries none that it does not use.
           // What forms are made of, apart: a page without one does not carry it.
-          forms: { name: 'forms', test: FORM_MODULES, minChunks: 2, minSize: 0, priority: 1, type: /javascript|css/ },
+          forms: { name: 'forms', test: FORM_MODULES, minChunks: 2, minSize: 0, priority: 1, type: /javascript/ },
           // One chunk for what most pages of the remote use: fewer bytes over a visit, one request on a page.
-          common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript|css/ },
+          common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript/ },
         },
       },
     },
@@ -99,7 +100,7 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
     }),
     target: 'node20',
     entry: {},
-    module: { rules: [scriptRule(mode), cssRule(name, true)] },
+    module: { rules: [scriptRule(mode), cssRule(name, mode, true)] },
     optimization: { minimizer: [withoutComments], chunkIds: 'named', splitChunks: false },
     plugins: [
       remoteFederation({ ...common, library: { type: 'commonjs-module' }, filename: SERVER_ENTRY, target: 'node' }),

@@ -68,7 +68,7 @@ export function standaloneConfig({ name, against }: Options): Configuration & { 
     // The server prints its address.
     infrastructureLogging: { level: 'info' },
     entry: { standalone: [...entries, ...(existsSync(shellStyles) ? [shellStyles] : []), './src/standalone.tsx'] },
-    module: { rules: [...rules, cssRule(name, false), { test: /\.woff2$/, type: 'asset/resource' }] },
+    module: { rules: [...rules, cssRule(name, 'development', false), { test: /\.woff2$/, type: 'asset/resource' }] },
     // The server adds the plugin that replaces modules.
     plugins: [new MiniCssExtractPlugin({ filename: 'standalone.css', ignoreOrder: true })],
     devServer: devServer(name, against),

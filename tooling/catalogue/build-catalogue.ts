@@ -28,7 +28,9 @@ function catalogueConfig(program: string, out: string): Configuration {
     }),
     target: ['web', 'es2022'],
     entry: [...(existsSync(shellStyles) ? [shellStyles] : []), program],
-    module: { rules: [typescriptRule, cssRule('catalogue', false), { test: /\.woff2$/, type: 'asset/resource' }] },
+    module: {
+      rules: [typescriptRule, cssRule('catalogue', 'development', false), { test: /\.woff2$/, type: 'asset/resource' }],
+    },
     optimization: { minimizer },
     plugins: [new MiniCssExtractPlugin({ filename: 'catalogue.css', ignoreOrder: true })],
   };

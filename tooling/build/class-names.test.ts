@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteFolders } from '../remote-folders';
+import { sourceFiles } from './build-inputs';
+import { classNames, fileCode } from './class-names';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let folder: string;
+let resourcePath: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vipp-classes-'));
+  resourcePath = path.join(folder, 'card.module.css');
+  writeFileSync(
+    resourcePath,
+    '/* .comment */ .card { margin: .5em } .card:hover .title {} @keyframes turn { to { rotate: 1turn } }',
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('names classes and animations by package, file and position', () => {
+  const nameOf = classNames('mf-content', 'production', folder);
+  const code = fileCode('card.module.css');
+  expect(['card', 'title', 'turn'].map((name) => nameOf({ resourcePath }, '', name))).toEqual(
+    ['0', '1', '2'].map((position) => `mf-content_${code}${position}`),
+  );
+});
+
+it('keeps the written name in development', () => {
+  const name = classNames('shell', 'development', folder)({ resourcePath }, '', 'card');
+  expect(name).toBe(`shell_card_${fileCode('card.module.css')}`);
+});
+
+it('refuses a name that the style sheet does not define', () => {
+  expect(() => classNames('shell', 'production', folder)({ resourcePath }, '', 'comment')).toThrow(
+    'card.module.css: no class and no animation comment',
+  );
+});
+
+it('gives each style sheet of a package another code', () => {
+  for (const name of ['shell', ...remoteFolders()]) {
+    const files = [name, 'shared']
+      .flatMap((part) => [...sourceFiles(path.join(root, part))])
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => fileCode(path.relative(root, file)));
+    expect(files.length).toBeGreaterThan(20);
+    expect(new Set(files).size).toBe(files.length);
+  }
+});
