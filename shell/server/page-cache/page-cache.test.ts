@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { entityTag } from '../http/entity-tag';
+import { createCompressedPages } from './compressed-pages';
 import { createPageCache, type SharedHtml } from './page-cache';
 
 const TTL_MS = 1_000;
@@ -9,6 +10,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
   const errors: unknown[] = [];
   const seen = { renderings: 0 };
   const { share, bytes, clear } = createPageCache({
+    compress: createCompressedPages({ onError: () => undefined }),
     ttlMs,
     maxBytes,
     onError: (error) => errors.push(error),

@@ -5,9 +5,8 @@
  * A page is cached from the second request within that time on, so that addresses invented by robots cost no memory and no
  * second compression.
  */
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { entityTag } from '../http/entity-tag';
+import type { CompressShared } from './compressed-pages';
 
 export type CachedPage = {
   status: number;
@@ -58,6 +57,7 @@ export type PageAnswer<Rendered> =
 type Options = {
   /** Lifetime of a page; 0 disables the cache. */
   ttlMs: number;
+  compress: CompressShared;
   /** Of text and compressed form together; the oldest pages are evicted first. */
   maxBytes?: number;
   /** Called for a page that could not be compressed for the cache, but is sent nevertheless. */
@@ -78,16 +78,19 @@ const ENTRY_BYTES = 500;
 const sizeOf = (page: Entry['page']): number =>
   ENTRY_BYTES + (typeof page === 'string' ? 0 : page.text.length + page.compressed.length);
 
-const brotli = promisify(brotliCompress);
-/** Within 10 % of the best, at a tenth of its time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-async function toCachedPage({ html, ...page }: SharedHtml): Promise<CachedPage> {
+async function toCachedPage({ html, ...page }: SharedHtml, compress: CompressShared): Promise<CachedPage> {
   const text = Buffer.from(html);
-  return { ...page, entityTag: entityTag(text), text, compressed: await brotli(text, BROTLI) };
+  const tag = entityTag(text);
+  return { ...page, entityTag: tag, text, compressed: await compress(text, tag) };
 }
 
-export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Date.now }: Options): PageCache {
+export function createPageCache({
+  ttlMs,
+  compress,
+  maxBytes = MAX_BYTES,
+  onError,
+  now = Date.now,
+}: Options): PageCache {
   const entries = new Map<string, Entry>();
   const renderings = new Map<string, Rendering>();
   let bytes = 0;
@@ -124,7 +127,7 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, onError, now = Da
       if (shared.isCacheable) put(key, 'requested-once');
       return undefined;
     }
-    const page = await toCachedPage(shared).catch(onError);
+    const page = await toCachedPage(shared, compress).catch(onError);
     if (shared.isCacheable || !page) put(key, page ?? 'personal');
     return page ?? undefined;
   };

@@ -1,6 +1,4 @@
-/** Headers, status and compression of HTML that is rendered for one visitor or filled in from the cache. */
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+/** Headers, status and encoding of HTML that is rendered for one visitor or filled in from the cache. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Consent and canary, which change the page, are in cookies, so caches must vary by cookie; a 304 says the same as the page. */
@@ -13,16 +11,6 @@ export const htmlReply = (reply: FastifyReply, policy: string, endpoints: string
 
 export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(String(headers['accept-encoding'] ?? ''));
-
-const brotli = promisify(brotliCompress);
-/**
- * Two thirds of the time of the quality of cached pages, and a tenth larger. A window of 128 kB fits most pages; the
- * default of 4 MB counts as external memory, and made V8 collect the whole heap every few pages.
- */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } };
-
-/** Compresses a page that is sent once. */
-export const compress = (html: string): Promise<Buffer> => brotli(html, BROTLI);
 
 export const sendBrotli = (reply: FastifyReply, compressed: Buffer): FastifyReply =>
   reply.header('content-encoding', 'br').send(compressed);

@@ -6,6 +6,7 @@ import type { SendFailurePage } from '../http/error-routes';
 import { refuseOtherSites } from '../http/same-origin';
 import { pagePolicy, reportingEndpoints } from '../http/security-headers';
 import { entityTag, isUnchanged } from '../http/entity-tag';
+import { compressFast, type CompressShared } from '../page-cache/compressed-pages';
 import type { CachedPage, PageCache, SharedHtml } from '../page-cache/page-cache';
 import { pageKey } from '../page-cache/page-key';
 import { pageDocument, type DocumentFiles } from '../render/document';
@@ -14,7 +15,7 @@ import type { createRenderPage, Redirect, RenderedPage } from '../render/render-
 import { tagOfRemote, type ShareReply } from '../shared-caches/page-lifetime';
 import type { ContentTags, TaggedCalls } from '../shared-caches/content-tags';
 import type { AdmitToCaches } from '../shared-caches/versions-cookie';
-import { acceptsBrotli, compress, htmlReply, sendBrotli, setStatus } from './html-reply';
+import { acceptsBrotli, htmlReply, sendBrotli, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { AddFormKey } from '../submissions/form-keys';
 import type { ApiForVisitor } from '../submissions/submission-limit';
@@ -33,6 +34,7 @@ type Options = {
   renderPage: ReturnType<typeof createRenderPage>;
   addFormKey: AddFormKey;
   cache: PageCache;
+  compressShared: CompressShared;
   /** Undefined where no shared cache is in front of the site. */
   sharing: Sharing | undefined;
   publicOrigin: string;
@@ -92,6 +94,7 @@ export function createPageHandler({
   renderPage,
   addFormKey,
   cache,
+  compressShared,
   sharing,
   publicOrigin,
 }: Options) {
@@ -127,9 +130,10 @@ export function createPageHandler({
     if (page.route?.confidential) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (page.retryAfter) reply.header('retry-after', page.retryAfter);
     if (page.status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD');
-    if (!request.body && page.status === 200 && mayBeShared(page) && isUnchanged(request, reply, entityTag(html)))
-      return reply.send();
-    return acceptsBrotli(request) ? sendBrotli(reply, await compress(html)) : reply.send(html);
+    const tag = !request.body && page.status === 200 && mayBeShared(page) ? entityTag(html) : undefined;
+    if (tag && isUnchanged(request, reply, tag)) return reply.send();
+    if (!acceptsBrotli(request)) return reply.send(html);
+    return sendBrotli(reply, await (tag ? compressShared(html, tag) : compressFast(html)));
   };
 
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>

@@ -1,5 +1,6 @@
 /** Assembles the handler of pages from the renderer, its cache, and the release sets of visitors. */
 import { createEncryptedState } from '../content/encrypted-state';
+import { createCompressedPages } from '../page-cache/compressed-pages';
 import { createPageCache } from '../page-cache/page-cache';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { createRenderPage } from '../render/render-page';
@@ -27,7 +28,11 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor, sh
     serverRendering: settings.serverRendering,
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
+  const compressShared = createCompressedPages({
+    onError: (err) => logger.error({ err }, 'a page could not be compressed as small as possible'),
+  });
   const cache = createPageCache({
+    compress: compressShared,
     ttlMs: settings.devReload ? 0 : Math.min(PAGE_TTL_MS, settings.contentTtlMs),
     onError: (err) => logger.error({ err }, 'a page could not be cached'),
   });
@@ -38,6 +43,7 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor, sh
     renderPage,
     addFormKey: createAddFormKey(settings.formStateSecrets),
     cache,
+    compressShared,
     releaseFor,
     sharing,
     publicOrigin: settings.publicOrigin,
