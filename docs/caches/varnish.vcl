@@ -22,6 +22,11 @@ sub vcl_recv {
         xkey.purge(req.http.xkey-purge);
         return (synth(200));
     }
+    # A form can be sent again where the process that was answering it has ended: it has an idempotency key.
+    if (req.method == "POST" && std.integer(req.http.Content-Length, 0) > 0
+        && std.integer(req.http.Content-Length, 0) <= 196608) {
+        std.cache_req_body(192KB);
+    }
     # Forms, the calls of teams and operators, and previews are between the visitor and the gateway.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization
         || req.http.Cookie ~ "(^|;\s*)(__Host-)?vipp_apercu=") {
@@ -77,6 +82,13 @@ sub vcl_backend_response {
     # A stale page is better than an error.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);
+    }
+}
+
+# The gateway's process that was answering has ended: another one answers.
+sub vcl_backend_error {
+    if (bereq.retries < 2) {
+        return (retry);
     }
 }
 

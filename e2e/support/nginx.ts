@@ -14,7 +14,7 @@ export function startNginx({ cache, site }: CachePorts): Promise<RunningCache> {
   mkdirSync(path.join(folder, 'pages'));
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${path.join(folder, name)};`).join(' ');
   const text = readFileSync(configuration, 'utf8')
-    .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${site};`)
+    .replaceAll('server 127.0.0.1:3000 ', `server 127.0.0.1:${site} `)
     .replace('listen 80;', `listen 127.0.0.1:${cache};`)
     .replace('/var/cache/nginx/site', path.join(folder, 'pages'))
     .replace('http {', `http { ${temporary}`);

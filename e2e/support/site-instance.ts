@@ -77,7 +77,14 @@ async function createContentService(answers: Answers): Promise<ContentService> {
   return { url: `http://127.0.0.1:${port}`, start, stop };
 }
 
-export type SiteInstance = { url: string; dataDir: string; content: ContentService; stop: () => Promise<void> };
+export type SiteInstance = {
+  url: string;
+  /** Of the gateway. */
+  pid: number;
+  dataDir: string;
+  content: ContentService;
+  stop: () => Promise<void>;
+};
 
 /**
  * @param alter what this site's content service answers differently
@@ -102,6 +109,7 @@ export async function startSiteInstance(
   });
   return {
     url: gateway.url,
+    pid: gateway.pid,
     dataDir,
     content,
     stop: async () => {

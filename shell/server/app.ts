@@ -35,16 +35,14 @@ function createServer({ settings, logger, timeouts = TIMEOUTS }: GatewayParts): 
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { settings, logger, releases } = parts;
+  const { settings, logger, releases, shared } = parts;
   const app = createServer(parts);
   await registerPlugins(app, settings.publicOrigin);
   const visitors = createVisitorReleases(releases, settings);
-  const metrics = observeRequests(app, releases, visitors, settings);
+  const metrics = observeRequests(app, releases, visitors, settings, shared.releases.workers?.metrics);
   const content = createContentApi(settings, logger, metrics);
   const { api } = content;
-  // In development the registry, and with it the tables, are not in the database.
-  const databaseUrl = settings.devReload || settings.against ? undefined : settings.databaseUrl;
-  const apiFor = await createApiForVisitor(app, api, { max: settings.submissionLimit, databaseUrl });
+  const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
   const { purgePages, sharing } = createSharedCaches(app, parts, content);
   const pages = createPages({
     ...parts,
@@ -55,7 +53,14 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, sharing });
   await registerSiteRoutes(app, { ...parts, api, apiFor });
-  await registerReleaseRoutes(app, { releases, settings, logger, metrics, purgePages });
+  await registerReleaseRoutes(app, {
+    releases,
+    settings,
+    logger,
+    metrics,
+    purgePages,
+    countReport: shared.releases.countReport,
+  });
   registerPages(app, pages);
   registerErrors(app, pages.sendFailure);
   return app;

@@ -12,6 +12,7 @@ import { hashSource } from './http/security-headers';
 import { testSecrets } from './testing/test-secrets';
 import { remoteModulesExample } from './testing/remote-modules-example';
 import { releasesExample } from './testing/releases-example';
+import { sharedStateExample } from './testing/shared-state-example';
 import type { BuildStore } from './releases/builds/build-store';
 import { readSettings } from './settings/settings';
 
@@ -153,6 +154,7 @@ beforeEach(async () => {
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+    shared: sharedStateExample(),
     releases: await releasesExample(store, remoteModulesExample(PAGES)),
   });
 });
@@ -251,6 +253,7 @@ describe('the gateway', () => {
         CACHE_PURGE: 'xkey+http://127.0.0.1:1',
       }),
       logger: pino({ level: 'silent' }),
+      shared: sharedStateExample(),
       releases: await releasesExample(
         store,
         remoteModulesExample({ ...PAGES, './group-page': plainPage, './rse-page': unavailablePage }),

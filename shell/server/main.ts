@@ -1,41 +1,60 @@
-/** Starts the gateway; a supervisor is notified when it is ready, and can stop it gracefully. */
+/**
+ * Starts the gateway: in this process, or with several workers that answer requests while this one has what they share. A
+ * supervisor is notified when it is ready, and can stop it gracefully.
+ */
+import cluster from 'node:cluster';
 import pino, { type Logger } from 'pino';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
-import { createGateway } from './app';
-import { SHELL_CHECK_OFF, shellServes, ShellRefused } from './releases/admit-shell';
-import { takeSettings } from './settings/process-settings';
+import { ShellRefused } from './releases/admit-shell';
 import { openRegistryAccess } from './releases/registry-access';
-import { openReleases } from './releases/open-releases';
-import type { Releases } from './releases/releases';
+import { serve } from './serve';
+import { takeSettings } from './settings/process-settings';
 import { readSettings, type Settings } from './settings/settings';
-import { createContentApp } from './wiring/create-content-app';
-import { waitForContentService, warmContent, warmRemotes } from './warm-up';
+import { waitForContentService } from './warm-up';
+import { createWorkers, WorkerFailed } from './workers/run-workers';
+import { openSharedState, type SharedState } from './workers/shared-state';
+import { connectToMain } from './workers/worker-state';
 
-const GRACE_MS = 10_000;
+const createLogger = ({ logLevel }: Settings): Logger => pino({ level: logLevel, name: 'gateway' });
 
-function exitWith(message: string, code = 1): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(code);
+/** Database and waiting are those of the main process. */
+const workerEnv = ({ DATABASE_URL, REGISTRY_DATABASE_URL, BACKEND_WAIT, ...env }: NodeJS.ProcessEnv) => env;
+
+type MainOptions = {
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  shared: SharedState;
+  notices: string[];
+  logger: Logger;
+};
+
+async function runMain({ settings, env, shared, notices, logger }: MainOptions): Promise<void> {
+  const onProgress = (text: string): void => void process.send?.({ type: 'progress', text });
+  const workers = createWorkers({ env: workerEnv(env), shared, notices, logger, onProgress });
+  const stop = (): void =>
+    void workers
+      .stop()
+      .then(shared.close)
+      .then(shared.releases.store.close)
+      .then(() => process.exit(0));
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
+  const { workers: count, port: wanted, host } = settings;
+  const port = await workers.start({ count, port: wanted, host });
+  process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
 }
 
-/** @throws {ShellRefused} when the shell does not fit what is live */
-async function openCheckedReleases(settings: Settings, logger: Logger): Promise<Releases> {
-  const content = createContentApp(settings, logger);
-  const releases = await openReleases(settings, logger, { content });
-  await content.close();
-  return releases;
-}
-
-function describeListenError(error: unknown, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`;
-  return `gateway: cannot listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+async function runWorker(settings: Settings): Promise<void> {
+  // The supervisor's guard leaves the channel unreferenced, and at the start nothing else keeps the process alive.
+  process.channel?.ref();
+  const { shared, notices, replaceMe } = await connectToMain(process);
+  await serve({ settings, logger: createLogger(settings), shared, notices, onFault: replaceMe });
 }
 
 async function main(): Promise<void> {
-  const ownerSettings = readSettings(await takeSettings());
-  const logger = pino({ level: ownerSettings.logLevel, name: 'gateway' });
+  const env = await takeSettings();
+  const ownerSettings = readSettings(env);
+  if (cluster.isWorker) return runWorker(ownerSettings);
+  const logger = createLogger(ownerSettings);
   await waitForContentService(ownerSettings);
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
   const access = isDevelopment
@@ -44,40 +63,20 @@ async function main(): Promise<void> {
   for (const notice of access.notices) logger.warn(notice);
   // From here on, no code has the URL of the role that owns the database.
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const isUnchecked = !isDevelopment && !settings.shellCheck;
-  if (isUnchecked) logger.error(SHELL_CHECK_OFF);
-  const notices = [...access.notices, ...(isUnchecked ? [SHELL_CHECK_OFF] : [])];
-  const releases = await (isDevelopment || isUnchecked ? openReleases : openCheckedReleases)(settings, logger);
-  const app = await createGateway({ settings, logger, releases, notices });
-  await app
-    .listen({ port: settings.port, host: settings.host })
-    .catch((error: unknown) => exitWith(describeListenError(error, settings.port)));
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-
-  const stop = () => {
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    void app
-      .close()
-      .then(() => releases.close())
-      .then(() => process.exit(0));
-  };
-  await warmRemotes(app, releases);
-  if (!isDevelopment) shellServes(settings, releases.shell.version);
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.once('disconnect', stop);
-  const url = `http://127.0.0.1:${port}`;
-  process.send?.({ type: 'ready', url });
-  if (!settings.devReload)
-    await warmContent(app, url).catch((err: unknown) =>
-      logger.warn({ err }, 'the content of some pages could not be loaded in advance'),
-    );
+  const shared = await openSharedState(settings, logger);
+  const { notices } = access;
+  if (isDevelopment || settings.workers === 1) return serve({ settings, logger, shared, notices });
+  return runMain({ settings, env, shared, notices, logger });
 }
 
-main().catch((error: unknown) =>
-  exitWith(
-    error instanceof Error ? error.message : String(error),
-    error instanceof ShellRefused ? SHELL_REFUSED_EXIT : 1,
-  ),
-);
+const exitCodeOf = (error: unknown): number => {
+  if (error instanceof WorkerFailed) return error.exitCode;
+  return error instanceof ShellRefused ? SHELL_REFUSED_EXIT : 1;
+};
+
+main().catch((error: unknown) => {
+  // A worker has reported its own failure.
+  if (!(error instanceof WorkerFailed))
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(exitCodeOf(error));
+});

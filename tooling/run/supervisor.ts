@@ -1,5 +1,6 @@
 /** Runs one part of the site as a process: starts it, restarts it when it dies, stops it. */
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/shell-check';
+import { startVariables } from '@vipp/shared/contract/settings/start-variables.server';
 import { UserError } from '../user-error.mjs';
 import { startProgram, type Program } from './program';
 
@@ -9,15 +10,6 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 const CTRL_C_DELAY_MS = 200;
 const SILENCE_MS = 180_000;
-
-/** Variables that Node and the C library read before any code of the part runs. */
-const READ_AT_START =
-  /^(HOME|LANG|LC_ALL|LD_\w+|MALLOC_\w+|NODE_ENV|NODE_EXTRA_CA_CERTS|NODE_OPTIONS|PATH|PGSSL\w+|SystemRoot|TMPDIR|TZ)$/;
-
-const startEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(env).filter(([name]) => READ_AT_START.test(name))),
-  SETTINGS: 'channel',
-});
 
 type PartOptions = {
   name: string;
@@ -41,7 +33,7 @@ function startLife({ script, env, overChannel, log }: LifeOptions): Life {
   let hasReported = false;
   const program = startProgram({
     script,
-    env: overChannel ? startEnv(env) : env,
+    env: overChannel ? startVariables(env) : env,
     settings: overChannel ? env : undefined,
     stdout: 'inherit',
     onOutput: (chunk) => {

@@ -141,6 +141,8 @@ export function startGateway({
       PACKAGES_DIR: packages,
       LOG_LEVEL: 'warn',
       SUBMISSION_LIMIT: '10000',
+      // One process: what a test measures or ends is the whole gateway.
+      WORKERS: '1',
       // What these sites serve may be broken on purpose, and rendering it first takes seconds.
       SHELL_CHECK: 'off',
       ...env,

@@ -6,6 +6,7 @@ import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
 import { remoteModulesExample } from '../testing/remote-modules-example';
 import { releasesExample } from '../testing/releases-example';
+import { sharedStateExample } from '../testing/shared-state-example';
 import { testSecrets } from '../testing/test-secrets';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'silent' }),
+    shared: sharedStateExample(),
     releases: await releasesExample(store, remoteModulesExample()),
     timeouts: { headers: 200, request: 300, check: 50 },
   });

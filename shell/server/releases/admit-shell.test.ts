@@ -63,6 +63,7 @@ async function makeLive(version: string): Promise<void> {
 const start = (shell: string, own?: FakeBuild): Promise<void> =>
   admitShell({
     registry,
+    isShared: false,
     store: {
       shell: minimalBuild('shell', shell),
       remotes: new Map(own ? [['mf-forms', own.build]] : []),

@@ -28,6 +28,8 @@ export type ContentApp = Pick<FastifyInstance, 'inject'>;
 
 type Site = {
   registry: Registry;
+  /** Whether other gateways may use the same registry. */
+  isShared: boolean;
   store: BuildStore;
   /** Reads files of versions in the registry. */
   read: ReadBuildFile;
@@ -67,11 +69,11 @@ function checkOf({ store, read, content, settings, logger }: Site) {
  * @throws {ShellRefused} naming each route, version and reason
  */
 export async function admitShell(site: Site): Promise<void> {
-  const { registry, store, settings, logger } = site;
+  const { registry, isShared, store, settings, logger } = site;
   const { version } = store.shell;
   const { dataDir } = settings;
   if (servedLast(dataDir) === version) return;
-  const live = liveAfterAdoption(registry, store.remotes, { isShared: settings.databaseUrl !== undefined });
+  const live = liveAfterAdoption(registry, store.remotes, { isShared });
   const checked = await checkOf(site)(notYetChecked(dataDir, version, live));
   const fitting = checked.filter((one) => one.problems.length + one.outages.length === 0);
   recordFits(dataDir, version, fitting);

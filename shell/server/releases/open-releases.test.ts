@@ -8,6 +8,7 @@ import type { BuildStore } from './builds/build-store';
 import { readSettings } from '../settings/settings';
 import { minimalBuild } from '../testing/registry-events';
 import type { openReleases as OpenReleases } from './open-releases';
+import { openSharedReleases } from './shared-releases';
 
 let dataDir: string;
 let logged: string;
@@ -40,7 +41,9 @@ async function keysAt(publicUrl: string): Promise<number[]> {
     PREVIEW_SECRET: secret('previews'),
     FORM_STATE_SECRET: secret('forms'),
   });
-  const { parts } = await openReleases(settings, pino({}, { write: (line: string) => (logged += line) }), { store });
+  const logger = pino({}, { write: (line: string) => (logged += line) });
+  const shared = await openSharedReleases(settings);
+  const { parts } = await openReleases(settings, logger, { shared, store });
   const { remotes } = parts.registry.state();
   await parts.registry.close();
   return REMOTES.map((remote) => remotes[remote].keys.size);

@@ -9,6 +9,7 @@ import { readBuildStore, type BuildStore } from './builds/build-store';
 import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules, type RemoteModules } from './builds/remote-modules';
 import { createCanaryGuard } from './health/canary-guard';
+import { exchangeHealth } from './health/exchange-health';
 import { createVersionHealth, type VersionHealth } from './health/version-health';
 import { createLiveReleases, type LiveReleases } from './live/live-releases';
 import { adoptBuilds } from './registry/adopt-builds';
@@ -17,10 +18,10 @@ import { createClientFiles, type ClientFiles } from './registry/client-files';
 import { fetchPublished } from './registry/fetch-published';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
-import { openRegistryStore } from './registry/open-registry-store';
 import { openRegistry, type Registry } from './registry/registry';
 import { sweepDaily } from './registry/sweep-files';
 import { createReleases, type Releases } from './releases';
+import type { SharedReleases } from './shared-releases';
 
 type Parts = { registry: Registry; modules: RemoteModules; clientFiles: ClientFiles; logger: FastifyBaseLogger };
 
@@ -28,9 +29,10 @@ async function fillRegistry(
   registry: Registry,
   settings: Settings,
   store: BuildStore,
+  isShared: boolean,
   logger: FastifyBaseLogger,
 ): Promise<void> {
-  await adoptBuilds(registry, store, { isShared: settings.databaseUrl !== undefined });
+  await adoptBuilds(registry, store, { isShared });
   if (settings.against)
     await followSite(registry, {
       site: settings.against,
@@ -38,7 +40,7 @@ async function fillRegistry(
       own: new Set(store.remotes.keys()),
       logger,
     });
-  if (!settings.devReload && !settings.against) await ensureTeamKeys(registry, settings, logger);
+  if (!settings.devReload && !settings.against) await ensureTeamKeys(registry, { ...settings, isShared }, logger);
 }
 
 const isDefaultVersion =
@@ -84,6 +86,7 @@ const refreshBuilds = (registry: Registry, store: BuildStore, live: LiveReleases
 };
 
 type Options = {
+  shared: SharedReleases;
   store?: BuildStore;
   /** Content for the check of a new shell; without it every shell serves. */
   content?: ContentApp;
@@ -93,16 +96,18 @@ type Options = {
 export async function openReleases(
   settings: Settings,
   logger: FastifyBaseLogger,
-  { store = readStore(settings), content }: Options = {},
+  { shared, store = readStore(settings), content }: Options,
 ): Promise<Releases> {
-  const registry = await openRegistry(await openRegistryStore(settings), logger);
+  const { isRegistryShared: isShared, workers } = shared;
+  const registry = await openRegistry(shared.store, logger);
   const read = createArtefactSource(registry);
-  if (content) await admitShell({ registry, store, read, content, settings, logger });
-  await fillRegistry(registry, settings, store, logger);
+  if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
+  await fillRegistry(registry, settings, store, isShared, logger);
   const clientFiles = createClientFiles(registry, read, store.file);
   const { shell, development } = store;
   const isInFolder = (build: Build): boolean => build.name === shell.name || development?.holds(build) === true;
   const health = createVersionHealth();
+  if (workers) exchangeHealth(health, workers.health);
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({
     download: { read, folder: path.join(settings.dataDir, 'remotes') },

@@ -13,6 +13,7 @@ import { registerFaultReports } from './health/fault-report-routes';
 import type { Metrics } from './health/metrics';
 import { registerMetrics } from './health/metrics-routes';
 import { registerPolicyReports } from './health/policy-report-routes';
+import type { CountReport } from './health/report-limit';
 import { statusOf } from './health/status-model';
 import { registerStatusPage } from './health/status-routes';
 import { registerPreviews } from './live/preview-routes';
@@ -27,6 +28,7 @@ type Options = {
   logger: FastifyBaseLogger;
   metrics: Metrics;
   purgePages: PurgePages;
+  countReport: CountReport;
 };
 
 function createSiteGate(app: FastifyInstance, { releases, settings }: Options): Gate {
@@ -47,11 +49,14 @@ const createMakePreview =
     return { url, expires: new Date(expires * 1000).toISOString() };
   };
 
-async function registerReports(app: FastifyInstance, { releases, settings, logger, metrics }: Options): Promise<void> {
+async function registerReports(
+  app: FastifyInstance,
+  { releases, settings, logger, metrics, countReport }: Options,
+): Promise<void> {
   const { registry, live, health } = releases.parts;
   const token = settings.federationToken;
-  registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCaches !== undefined });
-  await registerPolicyReports(app, { violated: metrics.policyViolated });
+  registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCaches !== undefined, countReport });
+  await registerPolicyReports(app, { violated: metrics.policyViolated, countReport });
   registerMetrics(app, { metrics, token });
   const [font] = fontFiles(releases.shell);
   registerStatusPage(app, {

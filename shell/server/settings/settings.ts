@@ -1,4 +1,5 @@
 /** Settings of the gateway, parsed once. README lists them with their meaning. */
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { publicOrigin } from '@vipp/shared/contract/settings/public-origin.server';
@@ -28,6 +29,8 @@ export type Settings = {
   sharedCaches: SharedCaches | undefined;
   cachePurgeToken: string | undefined;
   submissionLimit: number;
+  /** Processes that answer requests. */
+  workers: number;
   /** Proxies whose `X-Forwarded-*` headers count. */
   trustProxy: TrustProxy;
   /** Whether pages are rendered here, or only in browsers. */
@@ -74,6 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sharedCaches: values.CACHE_PURGE,
     cachePurgeToken: values.CACHE_PURGE_TOKEN?.[0],
     submissionLimit: values.SUBMISSION_LIMIT,
+    workers: values.WORKERS ?? availableParallelism(),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     serverRendering: values.SSR === 'on',
     shellCheck: values.SHELL_CHECK === 'on',

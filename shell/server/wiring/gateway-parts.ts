@@ -3,11 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Timeouts } from '../http/early-answers';
 import type { Releases } from '../releases/releases';
 import type { Settings } from '../settings/settings';
+import type { SharedState } from '../workers/shared-state';
 
 export type GatewayParts = {
   settings: Settings;
   logger: FastifyBaseLogger;
   releases: Releases;
+  shared: SharedState;
   timeouts?: Timeouts;
   /** Notices for operators from before the gateway started. */
   notices?: readonly string[];

@@ -9,11 +9,11 @@ import { keyAdvice } from './key-advice';
 /** Generated keys are for development only, because all users of the machine can read them. */
 export async function ensureTeamKeys(
   registry: Registry,
-  { databaseUrl, publicOrigin, dataDir }: Settings,
+  { isShared, publicOrigin, dataDir }: Pick<Settings, 'publicOrigin' | 'dataDir'> & { isShared: boolean },
   logger: FastifyBaseLogger,
 ): Promise<void> {
   // Where several gateways share a registry, teams create their own keys.
-  if (!databaseUrl && !publicOrigin.startsWith('https:'))
+  if (!isShared && !publicOrigin.startsWith('https:'))
     await ensureDevelopmentKeys(registry, path.join(dataDir, 'federation/keys'));
   else for (const advice of keyAdvice(registry.state())) logger.warn(advice);
 }

@@ -5,6 +5,7 @@ import { collectedLog } from '../../testing/collected-log';
 import { formsEvents } from '../../testing/registry-events';
 import { createCanaryGuard } from './canary-guard';
 import { FAULTS_PATH, LOADS_PATH, registerFaultReports } from './fault-report-routes';
+import { createCountReport } from './report-limit';
 import { exampleRegistry } from './status-page.examples';
 import { createVersionHealth } from './version-health';
 
@@ -33,6 +34,7 @@ async function report(payload: unknown, headers: Record<string, string> = {}, ti
     health,
     logger: { warn: (line: unknown) => void logged.push(line) },
     countLoads: false,
+    countReport: createCountReport(() => NOW),
     now: () => NOW,
   });
   const send = () =>
@@ -121,6 +123,7 @@ describe('a canary for which an attacker sends reports from many addresses', () 
       health,
       logger: { warn: () => undefined },
       countLoads,
+      countReport: createCountReport(() => clock.now),
       now: () => clock.now,
     });
     const post = async (url: string, address: string, payload: unknown) => {

@@ -11,8 +11,8 @@ import { routeTable } from '../../../src/route-table';
 import { refuseOtherSites } from '../../http/same-origin';
 import { liveVersions } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
-import { createReportLimit } from './report-limit';
-import { COUNTED_MS, versionKey, type VersionHealth } from './version-health';
+import type { CountReport } from './report-limit';
+import { versionKey, type VersionHealth } from './version-health';
 
 export const FAULTS_PATH = '/federation/faults';
 export const LOADS_PATH = '/federation/loads';
@@ -36,6 +36,7 @@ type Options = {
   health: Pick<VersionHealth, 'failed' | 'served'>;
   /** Whether browsers report what they load because shared caches send most pages. */
   countLoads: boolean;
+  countReport: CountReport;
   logger: Pick<FastifyBaseLogger, 'warn'>;
   now?: () => number;
 };
@@ -63,12 +64,10 @@ function mayBeInUse(
 
 export function registerFaultReports(
   app: FastifyInstance,
-  { registry, health, logger, countLoads, now = Date.now }: Options,
+  { registry, health, logger, countLoads, countReport, now = Date.now }: Options,
 ): void {
-  const counts = createReportLimit(COUNTED_MS, now);
-  const countsLoad = createReportLimit(COUNTED_MS, now);
-  const countLoad = (address: string, remote: RemoteName, version: string): void => {
-    if (countLoads && countsLoad(address, versionKey(remote, version))) health.served(remote, version);
+  const countLoad = async (address: string, remote: RemoteName, version: string): Promise<void> => {
+    if (countLoads && (await countReport('load', address, versionKey(remote, version)))) health.served(remote, version);
   };
   app.post(FAULTS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -79,9 +78,12 @@ export function registerFaultReports(
         .send({ message: 'A report names remote, version, kind (load or render) and the path of a route.' });
     const { remote, version, kind, route } = fault.data;
     // The answer does not reveal whether the report counted.
-    if (mayBeInUse(registry, remote, version, now()) && counts(request.ip, versionKey(remote, version))) {
+    if (
+      mayBeInUse(registry, remote, version, now()) &&
+      (await countReport('fault', request.ip, versionKey(remote, version)))
+    ) {
       // What failed was loaded before, or would have been.
-      countLoad(request.ip, remote, version);
+      await countLoad(request.ip, remote, version);
       health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
       logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
     }
@@ -92,7 +94,7 @@ export function registerFaultReports(
     const load = loadSchema.safeParse(request.body);
     if (!load.success) return reply.code(400).send({ message: 'A report names remote and version.' });
     const { remote, version } = load.data;
-    if (mayBeInUse(registry, remote, version, now())) countLoad(request.ip, remote, version);
+    if (mayBeInUse(registry, remote, version, now())) await countLoad(request.ip, remote, version);
     return reply.code(204).send();
   });
 }

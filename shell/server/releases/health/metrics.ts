@@ -1,8 +1,27 @@
 /** Metrics for Prometheus, in a registry of their own. The series of a version end some time after the version is no longer live. */
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry as MetricRegistry,
+  type MetricObjectWithValues,
+  type MetricValue,
+} from 'prom-client';
 import { REMOTES } from '@vipp/shared/contract/federation/remotes';
 import type { LiveReleases } from '../live/live-releases';
 import { versionKey, type FailureKind, type VersionHealth } from './version-health';
+
+/** All metrics of one process. */
+export type MetricValues = MetricObjectWithValues<MetricValue<string>>[];
+
+/** In a gateway of several processes: each has metrics of its own, which are added up. */
+export type SharedMetrics = {
+  ofOthers: () => Promise<MetricValues[]>;
+  /** Calls `read` when another worker asks. */
+  onRequest: (read: () => Promise<MetricValues>) => void;
+};
 
 export type Metrics = {
   /** @param route label from a limited list */
@@ -11,6 +30,7 @@ export type Metrics = {
   contentUnreadable: (list: string, rows: { leftOut: number; incomplete: number }) => void;
   /** Counts a violation of the content security policy; `directive` is from a limited list. */
   policyViolated: (directive: string) => void;
+  /** Of all workers of the gateway. */
   text: () => Promise<string>;
   contentType: string;
 };
@@ -20,6 +40,8 @@ type Options = {
   releases: Pick<LiveReleases, 'live'>;
   /** How often the registry could not be read. */
   registryErrors?: () => number;
+  /** Undefined in a gateway of one process. */
+  workers?: SharedMetrics | undefined;
   now?: () => number;
 };
 
@@ -30,7 +52,8 @@ const VERSION = ['remote', 'version'] as const;
 
 function versionMetrics(registers: MetricRegistry[]) {
   const counter = (name: string, help: string) => new Counter({ name, help, labelNames: VERSION, registers });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: VERSION, registers });
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: VERSION, registers, aggregator: 'max' });
   return {
     render: new Histogram({
       name: 'vipp_page_render_seconds',
@@ -50,7 +73,13 @@ function versionMetrics(registers: MetricRegistry[]) {
   };
 }
 
-export function createMetrics({ health, releases, registryErrors = () => 0, now = Date.now }: Options): Metrics {
+export function createMetrics({
+  health,
+  releases,
+  registryErrors = () => 0,
+  workers,
+  now = Date.now,
+}: Options): Metrics {
   const registry = new MetricRegistry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -81,6 +110,13 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
       this.inc(registryErrors());
     },
   });
+  const counted = new Gauge({
+    name: 'vipp_gateway_workers',
+    help: 'Processes of the gateway that answer requests.',
+    registers,
+    aggregator: 'sum',
+  });
+  counted.set(1);
   const versions = versionMetrics(registers);
   const errors: Record<FailureKind, Counter<'remote' | 'version'>> = {
     load: versions.load,
@@ -118,6 +154,13 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
     }
   };
 
+  const values = (): Promise<MetricValues> => {
+    updateLive();
+    dropExpired();
+    return registry.getMetricsAsJSON();
+  };
+  workers?.onRequest(values);
+
   return {
     requestDone: (route, status) => requests.inc({ route, status }),
     contentUnreadable: (list, { leftOut, incomplete }) => {
@@ -126,10 +169,9 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
     },
     policyViolated: (directive) => violations.inc({ directive }),
     contentType: registry.contentType,
-    text: () => {
-      updateLive();
-      dropExpired();
-      return registry.metrics();
+    text: async () => {
+      const [own, others] = await Promise.all([values(), workers?.ofOthers() ?? []]);
+      return AggregatorRegistry.aggregate([own, ...others]).metrics();
     },
   };
 }

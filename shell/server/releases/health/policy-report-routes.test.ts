@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { CSP_REPORTS_PATH } from '../../http/security-headers';
 import { registerPolicyReports } from './policy-report-routes';
+import { createCountReport } from './report-limit';
 
 const OLD = 'application/csp-report';
 const NEW = 'application/reports+json';
@@ -24,7 +25,10 @@ async function report(payload: unknown, { type = OLD, times = 1, ips = ['10.0.0.
   const counted: string[] = [];
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
   const app = fastify({ loggerInstance, trustProxy: true });
-  await registerPolicyReports(app, { violated: (directive) => counted.push(directive), now: () => 0 });
+  await registerPolicyReports(app, {
+    violated: (directive) => counted.push(directive),
+    countReport: createCountReport(() => 0),
+  });
   let status = 0;
   for (const ip of ips)
     for (let one = 0; one < times; one += 1) {

@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CSP_REPORTS_PATH } from '../../http/security-headers';
-import { createReportLimit } from './report-limit';
+import type { CountReport } from './report-limit';
 
-const MINUTE = 60_000;
 const MAX_BYTES = 32 * 1024;
 const MAX_REPORTS = 20;
 
@@ -80,13 +79,9 @@ function violationsIn(body: unknown): Violation[] | undefined {
     });
 }
 
-type Options = { violated: (directive: string) => void; now?: () => number };
+type Options = { violated: (directive: string) => void; countReport: CountReport };
 
-export async function registerPolicyReports(
-  app: FastifyInstance,
-  { violated, now = Date.now }: Options,
-): Promise<void> {
-  const counts = createReportLimit(MINUTE, now);
+export async function registerPolicyReports(app: FastifyInstance, { violated, countReport }: Options): Promise<void> {
   await app.register(async (scope) => {
     // Media types that forms and scripts of other sites cannot send.
     scope.removeAllContentTypeParsers();
@@ -101,7 +96,7 @@ export async function registerPolicyReports(
       if (!violations)
         return reply.code(400).send({ message: 'A report is what a browser sends for report-uri or report-to.' });
       for (const { directive, blocked } of violations) {
-        if (!counts(request.ip, `${directive} ${blocked}`)) continue;
+        if (!(await countReport('violation', request.ip, `${directive} ${blocked}`))) continue;
         violated(directive);
         request.log.warn({ directive, blocked }, 'a browser refused something because of the content policy');
       }

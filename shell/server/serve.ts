@@ -1,0 +1,99 @@
+/** Runs a gateway in this process, from its releases to the requests that it answers. */
+import cluster from 'node:cluster';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createGateway } from './app';
+import { CannotListen } from './http/cannot-listen';
+import { SHELL_CHECK_OFF, shellServes } from './releases/admit-shell';
+import { openReleases } from './releases/open-releases';
+import type { Releases } from './releases/releases';
+import type { Settings } from './settings/settings';
+import { warmContent, warmRemotes } from './warm-up';
+import { createContentApp } from './wiring/create-content-app';
+import { takeConnections } from './workers/connections';
+import type { SharedState } from './workers/shared-state';
+
+const GRACE_MS = 10_000;
+
+type Options = {
+  settings: Settings;
+  logger: Logger;
+  shared: SharedState;
+  /** Notices for operators from before. */
+  notices: readonly string[];
+  /** Called when this process ends by itself, once it has answered what it has begun. */
+  onFault?: () => void;
+};
+
+/** @throws {ShellRefused} when the shell does not fit what is live */
+async function openCheckedReleases({ settings, logger, shared: { releases: shared } }: Options): Promise<Releases> {
+  const content = createContentApp(settings, logger);
+  const releases = await openReleases(settings, logger, { shared, content });
+  await content.close();
+  return releases;
+}
+
+/** A worker has a port of its own on this machine: visitors' connections are handed to it. */
+const addressOf = ({ port, host }: Settings) =>
+  cluster.isWorker ? { port: 0, host: '127.0.0.1', exclusive: true } : { port, host };
+
+/** @throws {CannotListen} */
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  const { port } = settings;
+  await app.listen(addressOf(settings)).catch((error: unknown) => {
+    throw new CannotListen(error, port);
+  });
+  const address = app.server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+/** Ends when it is asked to, and after an error that no request caught: answers that were begun are sent first. */
+function endGracefully(close: () => Promise<void>, { logger, onFault }: Options): void {
+  let isEnding = false;
+  const end = (exitCode: number): void => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    void close().then(() => process.exit(exitCode));
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => end(0));
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ err }, 'an error outside of all requests: this process ends once it has answered what it has begun');
+    if (!isEnding) onFault?.();
+    end(1);
+  });
+}
+
+/**
+ * Resolves once it answers; a supervisor is notified.
+ *
+ * @throws {ShellRefused} when the shell does not fit what is live
+ * @throws {CannotListen}
+ */
+export async function serve(options: Options): Promise<void> {
+  const { settings, logger, shared } = options;
+  const isDevelopment = settings.devReload || settings.against !== undefined;
+  const isUnchecked = !isDevelopment && !settings.shellCheck;
+  if (isUnchecked) logger.error(SHELL_CHECK_OFF);
+  const notices = [...options.notices, ...(isUnchecked ? [SHELL_CHECK_OFF] : [])];
+  const releases = await (isDevelopment || isUnchecked
+    ? openReleases(settings, logger, { shared: shared.releases })
+    : openCheckedReleases(options));
+  const app = await createGateway({ settings, logger, releases, shared, notices });
+  endGracefully(async () => {
+    await app.close();
+    await releases.close();
+    await shared.close();
+  }, options);
+  // A worker gets its first connection once it is ready; in a gateway of one process requests wait.
+  if (cluster.isWorker) await warmRemotes(app, releases);
+  const url = await listen(app, settings);
+  if (!cluster.isWorker) await warmRemotes(app, releases);
+  if (!isDevelopment) shellServes(settings, releases.shell.version);
+  if (cluster.isWorker) takeConnections(app.server);
+  process.send?.({ type: 'ready', url });
+  if (!settings.devReload)
+    await warmContent(app, url).catch((err: unknown) =>
+      logger.warn({ err }, 'the content of some pages could not be loaded in advance'),
+    );
+}

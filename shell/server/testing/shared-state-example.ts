@@ -1,0 +1,22 @@
+/** The shared state of a gateway of one process, without a registry of its own: `releasesExample` has one. */
+import type { FastifyBaseLogger } from 'fastify';
+import { createCountReport } from '../releases/health/report-limit';
+import { createMemoryStore } from '../releases/registry/memory-store';
+import { createCountSubmission } from '../submissions/count-submissions';
+import type { SharedState } from '../workers/shared-state';
+
+type Options = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };
+
+export function sharedStateExample({ databaseUrl, logger = { warn: () => undefined } }: Options = {}): SharedState {
+  const { count, close } = createCountSubmission({ databaseUrl, logger });
+  return {
+    releases: {
+      store: createMemoryStore(),
+      isRegistryShared: false,
+      countReport: createCountReport(),
+      workers: undefined,
+    },
+    countSubmission: count,
+    close,
+  };
+}
