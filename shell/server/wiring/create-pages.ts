@@ -29,6 +29,7 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor, sh
     onFault: (route, err) => logger.error({ route, err }, 'a page failed to render'),
   });
   const compressShared = createCompressedPages({
+    isStored: sharing !== undefined,
     onError: (err) => logger.error({ err }, 'a page could not be compressed as small as possible'),
   });
   const cache = createPageCache({

@@ -73,7 +73,11 @@ export function createConnections(): Connections {
         const socket = take(parsed.data.id);
         // This closes the copy of this process only.
         if (parsed.data.type === 'connection-taken') socket?.destroy();
-        else if (socket) hand(socket);
+        else {
+          // It is ending.
+          workers = workers.filter((one) => one !== worker);
+          if (socket) hand(socket);
+        }
       });
       workers.push(worker);
       waiting.splice(0).forEach(hand);

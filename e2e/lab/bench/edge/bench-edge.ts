@@ -1,8 +1,9 @@
 /**
  * `npm run bench:edge`: the site behind Varnish, as docs/caches/varnish.vcl configures it. Pages a second; stale pages after
  * releases; shares and mixed versions with two canaries; pages while the site is down; changes of content on a site with
- * 10,000 posts; first byte at a distance; bytes of a first visit. Exits 1 when a goal is missed. The load, Varnish, PostgreSQL
- * and the gateway share this machine's cores. Needs Debian's varnish, varnish-modules and postgresql.
+ * 10,000 posts; first byte at a distance; bytes of a first visit; rendered pages a second by number of workers. Exits 1 when a
+ * goal is missed. The load, Varnish, PostgreSQL and the gateway share this machine's cores. Needs Debian's varnish,
+ * varnish-modules, postgresql and wrk.
  */
 import path from 'node:path';
 import { freePort } from 'tooling/run/free-port';
@@ -14,12 +15,13 @@ import { machineLoad } from '../../support/figures';
 import { parseNumber, parseOptions } from '../../support/parse-options';
 import { printRows, type Row } from '../../support/print-rows';
 import { withSite, type LabSite } from '../../support/with-site';
-import { loadPage } from '../server/page-throughput';
 import { measureContent } from './measure-content';
 import { measureDistance } from './measure-distance';
 import { measureFirstVisit } from './measure-first-visit';
 import { measureOutage } from './measure-outage';
 import { CHANGES, countStale, measureCanaries, NEXT, publishNext, VISIT } from './measure-releases';
+import { measureWorkers } from './measure-workers';
+import { loadWithWrk } from './wrk';
 
 const GOAL = { perSecond: 30_000, p99: 10 };
 const HELP = `npm run bench:edge -- [options]
@@ -27,14 +29,14 @@ const HELP = `npm run bench:edge -- [options]
   --visits 100000    with two canaries
   --minutes 10       of changes, with 1,000 visitors and 10,000 posts
   --outage 10        minutes for which the site is down
-  --part all         or: pages, content`;
+  --part all         or: pages, content, workers`;
 
 async function measureLoad(cache: string, seconds: number): Promise<Row> {
-  await loadPage(`${cache}/`, { duration: 2 });
-  const { perSecond, p99, failed, bytes } = await loadPage(`${cache}/`, { duration: seconds });
+  await loadWithWrk(`${cache}/`, { seconds: 2, encoding: 'br' });
+  const { perSecond, p99, failed, bytes } = await loadWithWrk(`${cache}/`, { seconds, encoding: 'br' });
   return {
     name: 'pages/s through the cache, p99 ms, bytes',
-    figure: `${Math.round(perSecond)}, ${p99}, ${bytes}`,
+    figure: `${Math.round(perSecond)}, ${p99.toFixed(1)}, ${bytes}`,
     goal: `${GOAL.perSecond}, ${GOAL.p99}`,
     holds: perSecond >= GOAL.perSecond && p99 <= GOAL.p99 && failed === 0,
   };
@@ -133,9 +135,12 @@ export async function main(args: string[]): Promise<void> {
   const minutes = parseNumber('minutes', options.minutes, [1, 600]);
   const outageMinutes = parseNumber('outage', options.outage, [1, 600]);
   const { part } = options;
-  const rows =
-    part === 'content' ? [] : await withSite('edge', (site) => measure(site, { seconds, visits, outageMinutes }));
-  if (part !== 'pages') rows.push(...(await measureChanges(minutes)));
+  const isPart = (name: string): boolean => part === 'all' || part === name;
+  const rows: Row[] = [];
+  if (isPart('pages'))
+    rows.push(...(await withSite('edge', (site) => measure(site, { seconds, visits, outageMinutes }))));
+  if (isPart('workers')) rows.push(...(await withSite('edge-workers', (site) => measureWorkers(site, seconds))));
+  if (isPart('content')) rows.push(...(await measureChanges(minutes)));
   console.log(`load of the machine: ${machineLoad()}, hits in the cache counted by its header X-Cache`);
   printRows(rows);
 }
