@@ -123,19 +123,24 @@ describe('npm start', () => {
     expect(said).toEqual([expect.stringMatching(/^VIPP site ready at /)]);
   });
 
-  it('gives the gateway a database role of its own, and no secret in its environment', async () => {
+  it('gives the gateway a database role of its own, and no secret in the environment of its processes', async () => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     sql(`create database ${name}`);
     const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href;
-    const site = start({ DATABASE_URL: address, DATA_DIR: path.join(dataDir, 'with-postgres'), SEED_SIZE: '1x1' });
+    const site = start({
+      DATABASE_URL: address,
+      DATA_DIR: path.join(dataDir, 'with-postgres'),
+      SEED_SIZE: '1x1',
+      WORKERS: '2',
+    });
     const { notices } = await (await fetch(new URL('/readyz', await site.ready))).json();
     expect(notices.join()).not.toContain('database role');
     const roles = sql(`select distinct usename from pg_stat_activity where datname = '${name}' order by usename`);
     expect(roles).toEqual([sql('select current_user')[0], expect.stringMatching(/^vipp_gateway_/)]);
     const environments = runningInGroup(site.pid).map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
     const gateways = environments.filter((text) => text.includes('SETTINGS=channel'));
-    expect(gateways).toHaveLength(1);
-    expect(gateways[0]).not.toMatch(/API_TOKEN|FEDERATION_TOKEN|DATABASE_URL/);
+    expect(gateways).toHaveLength(3);
+    expect(gateways.join()).not.toMatch(/API_TOKEN|FEDERATION_TOKEN|DATABASE_URL/);
     site.signal('SIGTERM');
     expect(await site.exitCode).toBe(0);
     sql(`drop database ${name} with (force)`);
