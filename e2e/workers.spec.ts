@@ -12,6 +12,8 @@ import { startVarnish } from './support/varnish';
 
 const REMOTE = 'mf-content';
 const WORKERS = 2;
+/** Longer than a page takes while a worker starts; a proxy waits a minute for one that never comes. */
+const LONGEST_MS = 15_000;
 const endOnSignal = path.join(import.meta.dirname, 'support/end-on-signal.cjs');
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -48,7 +50,9 @@ async function visitDuring(address: string, done: Promise<unknown>): Promise<str
   const visit = async (): Promise<void> => {
     while (!state.isOver) {
       state.visits += 1;
+      const start = Date.now();
       const answer = await open(`${address}/rse?visite=${state.visits}`).catch((error: unknown) => String(error));
+      if (Date.now() - start > LONGEST_MS) failures.push(`${Date.now() - start} ms`);
       if (typeof answer === 'string') failures.push(answer);
       else if (answer.status !== 200 || !(await answer.text()).includes('</html>'))
         failures.push(String(answer.status));
