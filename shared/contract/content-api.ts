@@ -58,6 +58,22 @@ export const etudeSchema = z.object({
 /** Schema of a list in the format of the content service: `{ data: [...] }`. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item) });
 
+/**
+ * The rows of a list that have changed since the version that the client has (delta encoding, RFC 3229). A client that asks
+ * for them by `A-IM: ROW_CHANGES` with `If-None-Match` gets them with status 226, or the whole list with status 200, as from a
+ * content service that does not know this.
+ */
+export const changesOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    /** Rows that were added or changed, in no particular order. */
+    data: z.array(item),
+    /** Of all rows that were added, changed or removed. */
+    ids: z.array(z.int()),
+  });
+
+/** Name of this encoding in `A-IM` and `IM`. */
+export const ROW_CHANGES = 'vipp-row-changes';
+
 export const categoryListSchema = listOf(categorySchema);
 export const postListSchema = listOf(postSchema);
 export const postCategoryListSchema = listOf(postCategorySchema);
@@ -73,9 +89,9 @@ export type Etude = z.infer<typeof etudeSchema>;
 export const contentCalls = {
   contentPage: { path: '/content/page/{n}', schema: contentPageSchema },
   categories: { path: '/getElement/category/all', schema: categoryListSchema },
-  posts: { path: '/getElement/posts/all', schema: postListSchema },
+  posts: { path: '/getElement/posts/all', schema: postListSchema, changes: changesOf(postSchema) },
   postCategories: { path: '/getElement/postsArticles/all', schema: postCategoryListSchema },
-  etudes: { path: '/etude/theme', schema: etudeListSchema },
+  etudes: { path: '/etude/theme', schema: etudeListSchema, changes: changesOf(etudeSchema) },
 } as const;
 
 /** Body of every error answer: 401, 404, 5xx. */

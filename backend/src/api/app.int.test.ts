@@ -1,8 +1,8 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { eq } from 'drizzle-orm';
-import { contentCalls } from '@vipp/shared/contract/content-api';
+import { contentCalls, ROW_CHANGES } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { categories } from '../database/schema';
+import { categories, posts, secteurs } from '../database/schema';
 import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { databaseKinds } from '../testing/test-databases';
@@ -113,6 +113,55 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     expect((await answered(withOne.etag)).names).toContain('Autre');
     await queries.delete(categories).where(own);
     expect(await answered(withOne.etag)).toEqual(before);
+  });
+
+  it('answers only the rows that were added, changed or removed to a client that asks for changes', async () => {
+    const { path } = lists.posts;
+    const { queries } = test.database;
+    const ask = async (etag: unknown) => {
+      const { statusCode, headers, body } = await test.get(path, {
+        'if-none-match': String(etag),
+        'a-im': ROW_CHANGES,
+      });
+      return { status: statusCode, headers, etag: headers.etag, answer: body === '' ? undefined : JSON.parse(body) };
+    };
+    const whole = await ask('"none"');
+    expect([whole.status, whole.headers.im]).toEqual([200, undefined]);
+    const [{ id: first }] = whole.answer.data;
+    const [added] = await queries
+      .insert(posts)
+      .values({ title: 'Neuf', slug: 'neuf', publishedAt: '2024-01-01' })
+      .returning();
+    await queries.update(posts).set({ title: 'Autre' }).where(eq(posts.id, first));
+    const changed = await ask(whole.etag);
+    expect([changed.status, changed.headers.im, changed.headers['delta-base']]).toEqual([226, ROW_CHANGES, whole.etag]);
+    expect(changed.answer.data.map(({ title }: { title: string }) => title)).toEqual(['Autre', 'Neuf']);
+    expect(new Set(changed.answer.ids)).toEqual(new Set([first, added?.id]));
+    expect((await ask(changed.etag)).status).toBe(304);
+    await queries.delete(posts).where(eq(posts.id, added?.id ?? 0));
+    expect((await ask(changed.etag)).answer).toEqual({ data: [], ids: [added?.id] });
+    // Without the request for changes, and for a client whose version is not known.
+    expect((await test.get(path, { 'if-none-match': String(changed.etag) })).statusCode).toBe(200);
+    await queries.update(posts).set({ title: whole.answer.data[0].title }).where(eq(posts.id, first));
+    expect((await ask('"unknown"')).answer).toEqual(whole.answer);
+    expect((await ask('"unknown"')).etag).toBe(whole.etag);
+  });
+
+  it('answers a whole list after a change that is not of its own rows', async () => {
+    const { path } = lists.etudes;
+    const before = await test.get(path);
+    const known = { 'if-none-match': String(before.headers.etag), 'a-im': ROW_CHANGES };
+    const { queries } = test.database;
+    const [secteur] = await queries.select().from(secteurs);
+    const rename = (name: string) =>
+      queries
+        .update(secteurs)
+        .set({ name })
+        .where(eq(secteurs.id, secteur?.id ?? 0));
+    await rename('Autre');
+    expect((await test.get(path, known)).statusCode).toBe(200);
+    await rename(secteur?.name ?? '');
+    expect((await test.get(path)).json()).toEqual(before.json());
   });
 
   it('answers HEAD with the head of GET', async () => {

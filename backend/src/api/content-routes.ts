@@ -6,8 +6,8 @@ import { apiMessageSchema, contentCalls } from '@vipp/shared/contract/content-ap
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
 import * as tables from '../database/schema';
-import { answerByRevision } from './content-revision';
 import { findCategories, findContentPage, findEtudes, findPostCategories, findPosts } from './content-queries';
+import { answerWithChanges } from './list-changes';
 
 const pageParams = z.object({ n: z.enum(Object.values(CONTENT_PAGES).map(String)) });
 
@@ -21,7 +21,7 @@ const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queries, notices }) => {
   const { contentPage, categories, posts, postCategories, etudes } = contentCalls;
-  answerByRevision(app, queries);
+  const wantedBy = answerWithChanges(app, queries);
   app.get(
     routePath(contentPage.path),
     {
@@ -45,10 +45,14 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queri
   app.get(
     posts.path,
     {
-      config: { tables: [tables.posts] },
-      schema: { summary: 'All posts, oldest first', response: { 200: posts.schema, ...refusals } },
+      config: { tables: [tables.posts], rows: tables.posts },
+      schema: { summary: 'All posts, oldest first', response: { 200: posts.schema, 226: posts.changes, ...refusals } },
     },
-    async () => ({ data: await findPosts(queries) }),
+    async (request, reply) => {
+      const wanted = wantedBy(request);
+      if (wanted === 'all') return { data: await findPosts(queries) };
+      return reply.code(226).send({ data: await findPosts(queries, wanted.changed), ids: wanted.ids });
+    },
   );
   app.get(
     postCategories.path,
@@ -61,10 +65,17 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { queri
   app.get(
     etudes.path,
     {
-      config: { tables: [tables.etudes, tables.typologies, tables.objectifs, tables.secteurs] },
-      schema: { summary: 'All case studies, oldest first', response: { 200: etudes.schema, ...refusals } },
+      config: { tables: [tables.etudes, tables.typologies, tables.objectifs, tables.secteurs], rows: tables.etudes },
+      schema: {
+        summary: 'All case studies, oldest first',
+        response: { 200: etudes.schema, 226: etudes.changes, ...refusals },
+      },
     },
-    async () => ({ data: await findEtudes(queries) }),
+    async (request, reply) => {
+      const wanted = wantedBy(request);
+      if (wanted === 'all') return { data: await findEtudes(queries) };
+      return reply.code(226).send({ data: await findEtudes(queries, wanted.changed), ids: wanted.ids });
+    },
   );
   app.get(
     '/health',

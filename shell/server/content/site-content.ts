@@ -1,16 +1,17 @@
 /** The gateway's content calls: pages, news and case studies, parsed, sanitised and cached. */
 import type { ContentEntry } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/paths';
+import type { Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
-import type { BackendClient } from './source/backend-client';
+import type { BackendAnswer, BackendClient } from './source/backend-client';
 import type { ContentCache, Source } from './source/content-cache';
 import { contentEntries, type ContentList } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import type { ListOptions } from './lists/list-source';
 import { createNewsContent } from './lists/news-content';
-import { createRowReader, type Rows } from './lists/read-rows';
+import { createRowReader, type RowReader, type Rows } from './lists/read-rows';
 import { createStudyContent, type StudyLookup } from './lists/study-content';
 import { onceForEachVersion, type ReportUnreadable } from './lists/unreadable-rows';
 import { storedLinks, toPageEntry } from './page-entry';
@@ -36,15 +37,20 @@ const wrappedSchema = z.object({ data: z.unknown() });
 export const isContentPage = (value: number): value is ContentPageNumber =>
   (Object.values(CONTENT_PAGES) as number[]).includes(value);
 
+type PreparedSource<Content> = {
+  read: (etag: string | undefined) => Promise<BackendAnswer>;
+  prepare: (raw: unknown) => Content | Promise<Content>;
+  /** The latest content with changes of its rows. */
+  change: (changes: unknown) => Content | Promise<Content>;
+};
+
 /** A source that parses and prepares its answers once per version of the content. */
-function preparedSource<Content>(
-  read: Source<unknown>,
-  prepare: (raw: unknown) => Content | Promise<Content>,
-): Source<Content> {
+function preparedSource<Content>({ read, prepare, change }: PreparedSource<Content>): Source<Content> {
   return async (etag) => {
     const answer = await read(etag);
-    if (answer.kind !== 'content') return answer;
-    return { ...answer, content: await prepare(answer.content) };
+    if (answer.kind === 'content') return { ...answer, content: await prepare(answer.content) };
+    if (answer.kind === 'changes') return { ...answer, kind: 'content', content: await change(answer.content) };
+    return answer;
   };
 }
 
@@ -55,28 +61,39 @@ export function createSiteContent({
 }: Options): ContentApi & StudyLookup {
   const report = onceForEachVersion(onUnreadable);
 
-  const readers = new Map<string, (list: unknown) => Rows<unknown>>();
-  const readRows = <Row>(raw: unknown, list: ContentList<Row>): Rows<Row> => {
+  const readers = new Map<string, RowReader<unknown>>();
+  const readerOf = <Row>(list: ContentList<Row>): RowReader<Row> => {
     const reader = readers.get(list.path) ?? createRowReader(list);
     readers.set(list.path, reader);
     // Each path has one list, so its rows have the type of that list.
-    return reader(raw) as Rows<Row>;
+    return reader as RowReader<Row>;
   };
   /** @throws {Error} when there are rows, but none of them can be read */
-  const rowsOf = <Row>(raw: unknown, list: ContentList<Row>): (Row | undefined)[] => {
-    const { rows, unreadable } = readRows(raw, list);
+  const checked = <Row>(list: ContentList<Row>, { rows, unreadable }: Rows<Row>): (Row | undefined)[] => {
     report(list.name, unreadable);
     if (rows.length > 0 && !rows.some(isRow)) throw new Error(`${list.name}: none of ${rows.length} rows can be read`);
     return rows;
   };
+  /** @param toRawRows finds the rows in an answer */
+  const readRows = <Row, Content>(
+    list: ContentList<Row>,
+    toRawRows: (raw: unknown) => unknown,
+    toContent: (rows: (Row | undefined)[]) => Content | Promise<Content>,
+  ): Promise<Result<Content>> => {
+    const { read, change } = readerOf(list);
+    const source = preparedSource({
+      read: (etag) => backend.read(list.path, etag),
+      prepare: (raw) => toContent(checked(list, read(toRawRows(raw)))),
+      change: (changes) => toContent(checked(list, change(changes))),
+    });
+    return cache.get(list.path, source);
+  };
 
   const readList: ListOptions['readList'] = (list) =>
-    cache.get(
-      list.path,
-      preparedSource(
-        (etag) => backend.read(list.path, etag),
-        (raw) => rowsOf(wrappedSchema.parse(raw).data, list).filter(isRow),
-      ),
+    readRows(
+      list,
+      (raw) => wrappedSchema.parse(raw).data,
+      (rows) => rows.filter(isRow),
     );
 
   const withSizes = async (entry: PageEntry): Promise<PageEntry> => {
@@ -88,14 +105,12 @@ export function createSiteContent({
     return entry;
   };
 
-  const contentPage: SiteApi['contentPage'] = (page) => {
-    const list = contentEntries(page);
-    const source = preparedSource(
-      (etag) => backend.read(list.path, etag),
-      (raw) => Promise.all(rowsOf(raw, list).map((entry) => withSizes(toPageEntry(entry ?? EMPTY_ENTRY)))),
+  const contentPage: SiteApi['contentPage'] = (page) =>
+    readRows(
+      contentEntries(page),
+      (raw) => raw,
+      (entries) => Promise.all(entries.map((entry) => withSizes(toPageEntry(entry ?? EMPTY_ENTRY)))),
     );
-    return cache.get(list.path, source);
-  };
 
   const lists = { readList, readDocument: createDocumentReader({ backend, cache }) };
   return { contentPage, ...createNewsContent(lists), ...createStudyContent(lists) };

@@ -1,6 +1,6 @@
 /** Reads a list of the content service row by row, so that an invalid row never makes the whole list unavailable. */
 import { createHash } from 'node:crypto';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export type RowSource<Row> = {
   /** Name of the list in logs and metrics. */
@@ -55,26 +55,62 @@ function readRow<Row>(
   return repaired.success ? { row: repaired.data, unreadable } : { unreadable };
 }
 
+const changesSchema = z.object({ data: z.array(z.unknown()), ids: z.array(z.unknown()) });
+
+const rowId = (row: unknown): unknown => (isObject(row) ? row['id'] : undefined);
 const hashOf = (row: unknown): string => createHash('sha1').update(JSON.stringify(row)).digest('base64');
+
+type Read<Row> = ReturnType<typeof readRow<Row>> & { id: unknown; hash: string };
+
+const toRows = <Row>(read: readonly Read<Row>[]): Rows<Row> => ({
+  rows: read.map(({ row }) => row),
+  unreadable: read.flatMap(({ unreadable }) => unreadable ?? []),
+});
+
+export type RowReader<Row> = {
+  /** @throws {Error} when `list` is not an array */
+  read: (list: unknown) => Rows<Row>;
+  /**
+   * The latest version with the changes that the content service answered ({@link changesOf}). Rows that were added are the last.
+   *
+   * @throws {Error} when `changes` has another format
+   */
+  change: (changes: unknown) => Rows<Row>;
+};
 
 /**
  * Reads the versions of one list. A row that did not change is the same object as in the version before: what was computed for
  * it, such as its sanitised HTML, is still valid.
  */
-export function createRowReader<Row>(source: RowSource<Row>): (list: unknown) => Rows<Row> {
-  let latest = new Map<string, Row>();
-  /** @throws {Error} when `list` is not an array */
-  return (list) => {
-    if (!Array.isArray(list)) throw new Error(`${source.name}: the content service answered no list`);
-    const next = new Map<string, Row>();
-    const read = list.map((raw: unknown, place) => {
-      const hash = hashOf(raw);
-      const same = latest.get(hash);
-      const result = same === undefined ? readRow(raw, place, source) : { row: same };
-      if (result.row !== undefined && !result.unreadable) next.set(hash, result.row);
-      return result;
-    });
-    latest = next;
-    return { rows: read.map(({ row }) => row), unreadable: read.flatMap(({ unreadable }) => unreadable ?? []) };
+export function createRowReader<Row>(source: RowSource<Row>): RowReader<Row> {
+  let latest: readonly Read<Row>[] = [];
+  const read = (raw: unknown, place: number, hash = hashOf(raw)): Read<Row> => ({
+    id: rowId(raw),
+    hash,
+    ...readRow(raw, place, source),
+  });
+  return {
+    read: (list) => {
+      if (!Array.isArray(list)) throw new Error(`${source.name}: the content service answered no list`);
+      const same = new Map(latest.filter(({ unreadable }) => !unreadable).map((row) => [row.hash, row]));
+      latest = list.map((raw: unknown, place) => {
+        const hash = hashOf(raw);
+        return same.get(hash) ?? read(raw, place, hash);
+      });
+      return toRows(latest);
+    },
+    change: (changes) => {
+      const { data, ids } = changesSchema.parse(changes);
+      const touched = new Set(ids);
+      const changed = new Map(data.map((raw, place) => [rowId(raw), read(raw, place)]));
+      const others = latest.flatMap((row) => {
+        if (!touched.has(row.id)) return row;
+        const next = changed.get(row.id);
+        changed.delete(row.id);
+        return next ?? [];
+      });
+      latest = [...others, ...changed.values()];
+      return toRows(latest);
+    },
   };
 }

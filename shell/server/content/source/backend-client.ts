@@ -1,19 +1,23 @@
 /** Calls to the content service, with the bearer token. */
+import { ROW_CHANGES } from '@vipp/shared/contract/content-api';
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import type { SourceAnswer } from './content-cache';
 
 const TIMEOUT_MS = 5_000;
-/** Far more than a list of ten thousand posts, which is about 8 MB. */
+/** Far more than a list of ten thousand posts, which is about 12 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
+
+/** JSON of the content service; `changes` has only the rows of a list that have changed since the version with the entity tag. */
+export type BackendAnswer = SourceAnswer<unknown> | { kind: 'changes'; content: unknown; etag: string | undefined };
 
 export type BackendClient = {
   /**
-   * Requests JSON below the base path of the API.
+   * Requests JSON below the base path of the API, with an entity tag if it has changed since.
    *
    * @throws {Error} on a timeout, a status other than 200, 304 and 404, or an answer larger than `maxBytes`
    */
-  read: (path: string, etag: string | undefined) => Promise<SourceAnswer<unknown>>;
+  read: (path: string, etag: string | undefined) => Promise<BackendAnswer>;
   /** Size of a stored file in bytes, or undefined when it is unknown. */
   storedSize: (path: string) => Promise<number | undefined>;
 };
@@ -25,7 +29,8 @@ export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES
     const headers = {
       authorization: `Bearer ${apiToken}`,
       accept: 'application/json',
-      ...(etag && { 'if-none-match': etag }),
+      // A content service that cannot answer with changes, or a call that is no list, answers with all of it.
+      ...(etag && { 'if-none-match': etag, 'a-im': ROW_CHANGES }),
     };
     const response = await fetch(`${backendUrl}${API_BASE}${path}`, {
       headers,
@@ -36,7 +41,7 @@ export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES
     if (response.status === 404) return { kind: 'not-found' };
     if (!response.ok) throw new Error(`backend answered ${response.status} to ${path}`);
     return {
-      kind: 'content',
+      kind: response.status === 226 ? 'changes' : 'content',
       content: JSON.parse(await readBodyText(response, maxBytes)),
       etag: response.headers.get('etag') ?? undefined,
     };
