@@ -119,7 +119,8 @@ function drawnMotif(motif: Motif): DrawnMotif {
 /** `threads` in the order in which they are drawn: later ones cover earlier ones. */
 export type PatternTile = { width: number; height: number; threads: { thread: number; path: string }[] };
 
-function drawTile(seed: string, columns: number, rows: number): PatternTile {
+/** Draws a tile of `columns` × `rows` motifs as SVG paths, each with its thread; the unit is a cell. */
+export function drawPatternTile(seed: string, columns: number, rows = 1): PatternTile {
   const backgrounds = Array.from({ length: THREADS }, () => '');
   const figures = Array.from({ length: THREADS }, () => '');
   for (const { motif, threads, x, y } of placeMotifs(seed, columns, rows)) {
@@ -135,15 +136,4 @@ function drawTile(seed: string, columns: number, rows: number): PatternTile {
       .map((path, drawing) => ({ thread: drawing % THREADS, path }))
       .filter(({ path }) => path !== ''),
   };
-}
-
-// Pages share tiles. The cache is small, because seeds are literals in the code.
-const drawn = new Map<string, PatternTile>();
-
-/** Draws a tile of `columns` × `rows` motifs as SVG paths, each with its thread; the unit is a cell. */
-export function drawPatternTile(seed: string, columns: number, rows = 1): PatternTile {
-  const key = `${columns} ${rows} ${seed}`;
-  const known = drawn.get(key) ?? drawTile(seed, columns, rows);
-  drawn.set(key, known);
-  return known;
 }

@@ -18,10 +18,24 @@ const THREAD_CLASSES = [styles.ink, styles.terracotta, styles.ochre, styles.leaf
 
 const MOTIFS_PER_ROW = 6;
 
-const drawThreads = (seed: string, rows: number): string =>
-  drawPatternTile(seed, MOTIFS_PER_ROW, rows)
-    .threads.map(({ thread, path }) => `<path class="${THREAD_CLASSES[thread]}" d="${path}"/>`)
-    .join('');
+/** Seeds are words of the code, and the slugs of posts, which are any number. */
+const MAX_DRAWINGS = 200;
+const drawings = new Map<string, string>();
+
+/** The drawing of a seed, from the latest ones. */
+function drawThreads(seed: string, rows: number): string {
+  const key = `${rows} ${seed}`;
+  const drawing =
+    drawings.get(key) ??
+    drawPatternTile(seed, MOTIFS_PER_ROW, rows)
+      .threads.map(({ thread, path }) => `<path class="${THREAD_CLASSES[thread]}" d="${path}"/>`)
+      .join('');
+  const [oldest] = drawings.keys();
+  if (drawings.size >= MAX_DRAWINGS && oldest !== undefined) drawings.delete(oldest);
+  drawings.delete(key);
+  drawings.set(key, drawing);
+  return drawing;
+}
 
 /**
  * The brand pattern as an SVG `<pattern>`, to fill shapes with. Hydration reuses the server's markup, because drawing all

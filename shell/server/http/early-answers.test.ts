@@ -24,7 +24,12 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://www.example.com',
   });
-  const store = { shell: minimalBuild('shell', 'v1'), remotes: new Map(), file: () => undefined, text: () => '' };
+  const store = {
+    shell: minimalBuild('shell', 'v1'),
+    remotes: new Map(),
+    file: () => undefined,
+    bytes: () => undefined,
+  };
   gateway = await createGateway({
     settings,
     logger: pino({ level: 'silent' }),

@@ -12,10 +12,17 @@ export const CSP_REPORTS_PATH = '/_reports/csp';
 const REPORTING_GROUP = 'csp';
 
 /** Source of a policy that allows one inline script or style, by its text. */
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sources = new WeakMap<Buffer, string>();
 
-/** Texts of the scripts and styles within a page. */
-export type InlineCode = { script: string; styles: readonly string[] };
+/** The same files are within thousands of pages, so each is hashed once. */
+export function hashSource(code: Buffer): string {
+  const source = sources.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  sources.set(code, source);
+  return source;
+}
+
+/** The scripts and styles within a page. */
+export type InlineCode = { scripts: readonly Buffer[]; styles: readonly Buffer[] };
 
 /** Over TLS browsers use the Reporting API and ignore `report-uri`; without TLS they use `report-uri` only. */
 const reporting = (isSecure: boolean): string[] => [
@@ -27,10 +34,10 @@ const reporting = (isSecure: boolean): string[] => [
  * Content security policy of a page: the one script within it, what that script loads, and files of this site. By hashes and
  * not by a nonce, so that a page which is the same for all visitors is the same bytes (docs/decisions/0059).
  */
-export const pagePolicy = ({ script, styles }: InlineCode, isSecure: boolean): string =>
+export const pagePolicy = ({ scripts, styles }: InlineCode, isSecure: boolean): string =>
   [
     "default-src 'none'",
-    `script-src ${hashSource(script)} 'strict-dynamic'`,
+    `script-src ${scripts.map(hashSource).join(' ')} 'strict-dynamic'`,
     `style-src 'self' ${styles.map(hashSource).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -24,7 +24,7 @@ export type CachedPage = {
 
 /** A publicly cacheable page, as it was rendered for one visitor. */
 export type SharedHtml = {
-  html: string;
+  html: Buffer;
   policy: string;
   tags: readonly string[];
   status: number;
@@ -78,8 +78,7 @@ const ENTRY_BYTES = 500;
 const sizeOf = (page: Entry['page']): number =>
   ENTRY_BYTES + (typeof page === 'string' ? 0 : page.text.length + page.compressed.length);
 
-async function toCachedPage({ html, ...page }: SharedHtml, compress: CompressShared): Promise<CachedPage> {
-  const text = Buffer.from(html);
+async function toCachedPage({ html: text, ...page }: SharedHtml, compress: CompressShared): Promise<CachedPage> {
   const tag = entityTag(text);
   return { ...page, entityTag: tag, text, compressed: await compress(text, tag) };
 }

@@ -27,7 +27,7 @@ const store: BuildStore = {
   shell: { ...minimalBuild('mf-content', 'v1'), name: 'shell' },
   remotes: new Map(),
   file: () => undefined,
-  text: () => '',
+  bytes: () => undefined,
 };
 
 /** How many keys each remote has after a start. */

@@ -133,7 +133,7 @@ export async function openReleases(
     {
       shell,
       file: clientFiles.file,
-      text: (build, file) => (isInFolder(build) ? store.text(build, file) : clientFiles.text(build, file)),
+      bytes: (build, file) => (isInFolder(build) ? store.bytes(build, file) : clientFiles.bytes(build, file)),
       ...(development && { refresh: refreshBuilds(registry, store, live) }),
     },
   );

@@ -25,8 +25,8 @@ export type ReleaseFiles = {
   shell: Build;
   /** File at a path below `/_mf/`, of any version; undefined where there is none. Rejects when it is unavailable. */
   file: (path: string) => Promise<StoredFile | undefined>;
-  /** Text of a client file of the shell or of a live version. */
-  text: (build: Build, file: string) => string;
+  /** Client file of the shell or of a live version, to be inlined into a page. */
+  bytes: (build: Build, file: string) => Buffer | undefined;
   /** Serves the latest builds of this site's folder, in development. */
   refresh?: () => Promise<void>;
 };

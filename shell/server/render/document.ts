@@ -9,6 +9,7 @@ import {
   type AssetGroup,
   type Build,
 } from '@vipp/shared/contract/federation/build-manifest';
+import { joinUtf8 } from '../html/join-utf8';
 import type { InlineCode } from '../http/security-headers';
 import { LISTED_SCRIPT_TYPE } from '../../src/listed-scripts';
 import { PAGE_STATE_ID, toScriptJson } from '../../src/page-state';
@@ -25,9 +26,12 @@ const NO_ASSETS: AssetGroup = { js: [], css: [] };
 /** Files of the shell and of live versions that a page refers to or contains. */
 export type DocumentFiles = {
   shell: Build;
-  /** Text of a client file of a build that is live. */
-  text: (build: Build, file: string) => string;
+  /** Client file of a build that is live. */
+  bytes: (build: Build, file: string) => Buffer | undefined;
 };
+
+/** Texts and files, in the order in which they are sent. */
+type Parts = (string | Buffer)[];
 
 type Document = { page: RenderedPage; request: PageRequest; builds: DocumentFiles; origin: string };
 
@@ -44,10 +48,8 @@ const shellFiles = (shell: Build, group: string): BuildFile[] =>
   (shell.client.groups[group]?.js ?? []).map((file) => ({ build: shell, file }));
 
 /** Starts the listed scripts after the first paint (`begin-scripts.client.ts`). */
-const beginScript = ({ shell, text }: DocumentFiles): string =>
-  shellFiles(shell, 'begin')
-    .map(({ build, file }) => text(build, file))
-    .join('');
+const beginScripts = ({ shell, bytes }: DocumentFiles): Buffer[] =>
+  shellFiles(shell, 'begin').flatMap(({ build, file }) => bytes(build, file) ?? []);
 
 /** Of the page's remote; none for an ES module, which the shell imports once it has verified its files. */
 function remoteScripts(page: RenderedPage): BuildFile[] {
@@ -60,17 +62,20 @@ function remoteScripts(page: RenderedPage): BuildFile[] {
 const listedScripts = ({ page, builds: { shell } }: Document): string =>
   [...shellFiles(shell, 'shell'), ...remoteScripts(page)].map(listedScript).join('');
 
-type Style = { file: string; text: string };
+type Style = { file: string; code: Buffer };
 
 function pageStyles({ page, builds }: Document): Style[] {
-  const { shell, text } = builds;
+  const { shell, bytes } = builds;
   const own = (shell.client.groups['shell']?.css ?? []).map((file) => ({ build: shell, file }));
   const remote = pageAssets(page).css.map((file) => ({ build: page.build ?? shell, file }));
-  return [...own, ...remote].map(({ build, file }) => ({ file, text: text(build, file) }));
+  return [...own, ...remote].flatMap(({ build, file }) => {
+    const code = bytes(build, file);
+    return code ? { file, code } : [];
+  });
 }
 
 /** `data-href` marks the style sheet as loaded for the remote's own chunk loader. */
-const styleTag = ({ file, text }: Style): string => `<style data-href="${file}">${text}</style>`;
+const styleTag = ({ file, code }: Style): Parts => [`<style data-href="${file}">`, code, '</style>'];
 
 /** HTML of a picture with `priority` (`Picture`), as React writes it. */
 const FIRST_PICTURE =
@@ -106,17 +111,17 @@ function metaTags({ page: { head, route }, origin }: Document): string {
 }
 
 /** Everything before the page's own HTML. */
-function documentStart(document: Document, { script }: InlineCode, styles: readonly Style[]): string {
+function documentStart(document: Document, { scripts }: InlineCode, styles: readonly Style[]): Parts {
   return [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     metaTags(document),
     '<meta name="theme-color" content="#1e1b3a"><link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     preloads(document),
-    ...styles.map(styleTag),
-    `<script>${script}</script>`,
+    ...styles.flatMap(styleTag),
+    ...scripts.flatMap((script) => ['<script>', script, '</script>']),
     '</head><body><div id="site">',
-  ].join('');
+  ];
 }
 
 /** Everything after it. */
@@ -125,9 +130,10 @@ function documentEnd(document: Document): string {
 }
 
 /** The HTML of a page, and what its policy must allow within it. */
-export function pageDocument(document: Document): { html: string; inline: InlineCode } {
+export function pageDocument(document: Document): { html: Buffer; inline: InlineCode } {
   const styles = pageStyles(document);
   const ribbon = document.request.release.preview.length > 0 ? [RIBBON_STYLE] : [];
-  const inline = { script: beginScript(document.builds), styles: [...styles.map(({ text }) => text), ...ribbon] };
-  return { html: documentStart(document, inline, styles) + document.page.body + documentEnd(document), inline };
+  const inline = { scripts: beginScripts(document.builds), styles: [...styles.map(({ code }) => code), ...ribbon] };
+  const parts = [...documentStart(document, inline, styles), document.page.body, documentEnd(document)];
+  return { html: joinUtf8(parts), inline };
 }

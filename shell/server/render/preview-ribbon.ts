@@ -2,11 +2,13 @@
 import { LEAVE_PREVIEW_PATH } from '../releases/protocol/preview-paths';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
 
-export const RIBBON_STYLE = `.vipp-apercu{position:fixed;z-index:60;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:center;padding:.5rem 1rem;
+const STYLE = `.vipp-apercu{position:fixed;z-index:60;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:center;padding:.5rem 1rem;
 background:#e0a030;color:#14122a;font:700 .9375rem/1.4 system-ui,sans-serif}.vipp-apercu a{color:inherit}@media print{.vipp-apercu{display:none}}`;
+
+export const RIBBON_STYLE = Buffer.from(STYLE);
 
 export function previewRibbon({ preview, remotes }: ReleaseChoice): string {
   if (preview.length === 0) return '';
   const versions = preview.map((remote) => `${remote} ${remotes.get(remote)?.version ?? ''}`).join(', ');
-  return `<style>${RIBBON_STYLE}</style><aside class="vipp-apercu" aria-label="Aperçu"><span>Aperçu\u202F: ${versions}</span><a href="${LEAVE_PREVIEW_PATH}">Quitter l’aperçu</a></aside>`;
+  return `<style>${STYLE}</style><aside class="vipp-apercu" aria-label="Aperçu"><span>Aperçu\u202F: ${versions}</span><a href="${LEAVE_PREVIEW_PATH}">Quitter l’aperçu</a></aside>`;
 }

@@ -2,14 +2,14 @@ import fastify from 'fastify';
 import { localPath, registerConsent } from './consent-routes';
 import { registerFormBodies } from '../http/form-bodies';
 
-const send = async (body: Record<string, string>) => {
+const send = async (body: Record<string, string>, referer?: string) => {
   const app = fastify();
   registerFormBodies(app);
   registerConsent(app, 'https://www.example.com');
   const answer = await app.inject({
     method: 'POST',
     url: '/consentement',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(referer && { referer }) },
     payload: new URLSearchParams(body).toString(),
   });
   await app.close();
@@ -22,6 +22,15 @@ describe('the cookie choice without JavaScript', () => {
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/rse?a=1');
     expect(answer.headers['set-cookie']).toMatch(/^its_cookies=rejected;.*Max-Age=31536000.*Secure/i);
+  });
+
+  it.each([
+    ['https://www.example.com/rse?a=1&cookies=ouvrir', '/rse?a=1'],
+    ['https://www.example.com/contact?a=1', '/rse'],
+    ['not an address', '/rse'],
+    [undefined, '/rse'],
+  ])('redirects with the query of the page, which is in the referrer alone: %s', async (referrer, location) => {
+    expect((await send({ choice: 'rejected', retour: '/rse' }, referrer)).headers.location).toBe(location);
   });
 
   it('stores no invalid choice', async () => {

@@ -18,6 +18,13 @@ export function localPath(value: string | undefined): string {
   return url.host === 'site.invalid' ? url.pathname + url.search : '/';
 }
 
+/** The page with its query, which the form does not contain. */
+function returnPath(retour: string | undefined, referrer: string | undefined): string {
+  const page = localPath(retour);
+  const address = URL.canParse(referrer ?? '') ? new URL(referrer ?? '') : undefined;
+  return address?.pathname === page ? localPath(page + address.search) : page;
+}
+
 function withParameter(path: string, name: string, value: string | null): string {
   const url = new URL(path, 'http://site.invalid');
   if (value === null) url.searchParams.delete(name);
@@ -32,13 +39,15 @@ export function registerConsent(app: FastifyInstance, publicOrigin: string): voi
     const form = choiceSchema.safeParse(fields(request.body));
     if (!form.success) return reply.redirect('/', 303);
     const { choice, retour } = form.data;
+    const page = returnPath(retour, request.headers.referer);
     return reply
       .header('set-cookie', serializeCookie(CONSENT_KEY, choice, { days: COOKIE_DAYS, secure }))
-      .redirect(withParameter(localPath(retour), 'cookies', null), 303);
+      .redirect(withParameter(page, 'cookies', null), 303);
   });
 
   app.get(CONSENT_PATH, async (request, reply) => {
     const query = reopenSchema.safeParse(request.query);
-    return reply.redirect(withParameter(localPath(query.data?.retour), 'cookies', 'ouvrir'), 303);
+    const page = returnPath(query.data?.retour, request.headers.referer);
+    return reply.redirect(withParameter(page, 'cookies', 'ouvrir'), 303);
   });
 }

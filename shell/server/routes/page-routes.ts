@@ -64,7 +64,7 @@ const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
 const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>
   (status === 200 || status === 503) && route !== undefined && build === release.remotes.get(route.remote);
 
-type RenderedHtml = { page: RenderedPage | Redirect; html: string; policy: string };
+type RenderedHtml = { page: RenderedPage | Redirect; html: Buffer; policy: string };
 
 /** What the page is made of, for shared caches. */
 const tagsOf = ({ route }: RenderedPage, calls: TaggedCalls | undefined): string[] => [
@@ -111,7 +111,7 @@ export function createPageHandler({
   };
   const render = async (pageRequest: PageRequest): Promise<RenderedHtml> => {
     const page = await renderPage(pageRequest);
-    if ('redirect' in page) return { page, html: '', policy: '' };
+    if ('redirect' in page) return { page, html: Buffer.alloc(0), policy: '' };
     const { html, inline } = pageDocument({ page, request: pageRequest, builds: files, origin: publicOrigin });
     return { page, html, policy: pagePolicy(inline, endpoints !== undefined) };
   };

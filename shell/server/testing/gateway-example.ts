@@ -77,7 +77,7 @@ export async function gatewayExample(
     ...env,
   });
   const remotes = new Map((['mf-content', 'mf-forms'] as const).map((name) => [name, minimalBuild(name, 'v1')]));
-  const store = { shell: minimalBuild('shell', 'v1'), remotes, file: () => undefined, text: () => '' };
+  const store = { shell: minimalBuild('shell', 'v1'), remotes, file: () => undefined, bytes: () => undefined };
   const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
   const shared = sharedStateExample({ databaseUrl: settings.databaseUrl, logger });
   const gateway = await createGateway({

@@ -22,6 +22,6 @@ export async function releasesExample(store: BuildStore, modules: RemoteModules)
   await live.settled();
   return createReleases(
     { registry, live, modules, health: createVersionHealth(), singletonVersions: {} },
-    { shell: store.shell, file: async (path) => store.file(path), text: store.text },
+    { shell: store.shell, file: async (path) => store.file(path), bytes: store.bytes },
   );
 }

@@ -9,7 +9,11 @@ import styles from './cookie-banner.module.css';
 /** Where the gateway receives the choice of visitors without JavaScript. */
 const CONSENT_PATH = '/consentement';
 
-type PartProps = { returnTo: string; focusRef: RefObject<HTMLButtonElement | null> };
+type PartProps = {
+  /** Without a query, which is in the referrer: pages that differ by it alone, as by the parameters of a campaign, are the same text. */
+  returnTo: string;
+  focusRef: RefObject<HTMLButtonElement | null>;
+};
 
 function Banner({ returnTo, focusRef, onChoice }: PartProps & { onChoice: (choice: unknown) => void }) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +61,7 @@ function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: 
 /** Requirements 2.7 and 4.1: the banner until a choice is made, then a small icon that reopens it. */
 export function CookieBanner() {
   const { isMade, reopened, choose, reopen } = useConsent();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const isOpen = !isMade || reopened;
   const focusRef = useRef<HTMLButtonElement>(null);
   const visitorActed = useRef(false);
@@ -68,7 +72,7 @@ export function CookieBanner() {
     visitorActed.current = false;
   }, [isOpen]);
 
-  const part = { returnTo: pathname + search, focusRef };
+  const part = { returnTo: pathname, focusRef };
   const onReopen = () => {
     visitorActed.current = true;
     reopen();

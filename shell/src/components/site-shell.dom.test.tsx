@@ -97,7 +97,7 @@ describe('CookieBanner', () => {
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('action', '/consentement');
     expect(form).toHaveAttribute('method', 'post');
-    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ retour: '/actualite?page=2' });
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ retour: '/actualite' });
     expect(screen.getByRole('button', { name: 'Refuser les cookies' })).toHaveValue('rejected');
   });
 

@@ -12,8 +12,8 @@ export type BuildStore = {
   remotes: ReadonlyMap<RemoteName, Build>;
   /** File at a path below `/_mf/`. */
   file: (path: string) => StoredFile | undefined;
-  /** Text of a client file of a build, to be inlined into the page. */
-  text: (build: Build, file: string) => string;
+  /** Client file of a build, to be inlined into the page: the same object for as long as it is the same. */
+  bytes: (build: Build, file: string) => Buffer | undefined;
   /** Of the builds of `npm run dev`. */
   development?: {
     /** Whether a build is in this folder. */
@@ -85,6 +85,6 @@ export function readBuildStore(packagesDir: string, buildFolder: string, localBu
     shell,
     remotes,
     file: (location) => files.get(location),
-    text: (build, file) => files.get(`${buildPath(build)}/client/${file}`)?.body.toString('utf8') ?? '',
+    bytes: (build, file) => files.get(`${buildPath(build)}/client/${file}`)?.body,
   };
 }

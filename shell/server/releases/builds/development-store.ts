@@ -45,6 +45,6 @@ export function readDevelopmentStore(packagesDir: string, buildFolder: string, l
       const body = name ? readIfThere(path.join(packagesDir, name, buildFolder, side, file)) : undefined;
       return body && { body, type: contentType(file), brotli: undefined, gzip: undefined };
     },
-    text: ({ name }, file) => readIfThere(clientFile(name, file))?.toString('utf8') ?? '',
+    bytes: ({ name }, file) => readIfThere(clientFile(name, file)),
   };
 }

@@ -51,7 +51,7 @@ describe('the route of the status page', () => {
     const style = /<style>(.*)<\/style>/s.exec(answer.body)?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(style).not.toBe('');
-    expect(policy).toContain(`style-src ${hashSource(style)}`);
+    expect(policy).toContain(`style-src ${hashSource(Buffer.from(style))}`);
     expect(answer.body).not.toMatch(/<script| style="|https?:\/\/(?!cdn\.example\.com)/);
   });
 

@@ -10,7 +10,7 @@ import { statusStyle } from './status-style';
 const statusPolicy = (style: string): string =>
   [
     "default-src 'none'",
-    `style-src ${hashSource(style)}`,
+    `style-src ${hashSource(Buffer.from(style))}`,
     "font-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",

@@ -14,7 +14,7 @@ function folderWith(version: string): BuildStore {
     shell: build,
     remotes: new Map([['mf-forms', build]]),
     file: (path) => (path === location ? { body, type: '' } : undefined),
-    text: () => '',
+    bytes: () => undefined,
   };
 }
 

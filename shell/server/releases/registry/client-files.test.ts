@@ -148,14 +148,14 @@ describe('a file of any version', () => {
 describe('the styles of a version', () => {
   it('are available once it is prepared, and dropped with it', async () => {
     const { files, reads } = await setUp();
-    expect(files.text(build, 'page.css')).toBe('');
+    expect(files.bytes(build, 'page.css')).toBe(undefined);
     await files.prepare(build);
     await files.prepare(build);
-    expect([files.text(build, 'page.css'), reads]).toEqual(['body{color:red}', ['client/page.css']]);
+    expect([files.bytes(build, 'page.css')?.toString(), reads]).toEqual(['body{color:red}', ['client/page.css']]);
     files.retain([build]);
-    expect(files.text(build, 'page.css')).toBe('body{color:red}');
+    expect(files.bytes(build, 'page.css')?.toString()).toBe('body{color:red}');
     files.retain([]);
-    expect(files.text(build, 'page.css')).toBe('');
+    expect(files.bytes(build, 'page.css')).toBe(undefined);
   });
 
   it('that are unavailable make the version unavailable', async () => {

@@ -27,10 +27,10 @@ const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(client|server)\/([\w.-]+)$/;
 export type ClientFiles = {
   /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it is unavailable. */
   file: (path: string) => Promise<StoredFile | undefined>;
-  /** Reads the style sheets of a version, for `text`. */
+  /** Reads the style sheets of a version, for `bytes`. */
   prepare: (build: Build) => Promise<void>;
-  /** Text of a style sheet of a prepared version. */
-  text: (build: Build, file: string) => string;
+  /** A style sheet of a prepared version. */
+  bytes: (build: Build, file: string) => Buffer | undefined;
   /** Drops the style sheets of every version that is not among these. */
   retain: (builds: readonly Build[]) => void;
 };
@@ -68,7 +68,7 @@ export function createClientFiles(
   maxBytes = MAX_BYTES,
 ): ClientFiles {
   const recent = createRecentFiles(maxBytes);
-  const texts = new Map<string, ReadonlyMap<string, string>>();
+  const styles = new Map<string, ReadonlyMap<string, Buffer>>();
   const keyOf = ({ name, version }: Build) => `${name}@${version}`;
   return {
     file: async (location) => {
@@ -86,18 +86,15 @@ export function createClientFiles(
       });
     },
     prepare: async (build) => {
-      if (texts.has(keyOf(build))) return;
+      if (styles.has(keyOf(build))) return;
       const sheets = Object.keys(build.client.files).filter((file) => file.endsWith('.css'));
-      const readSheet = async (file: string): Promise<[string, string]> => [
-        file,
-        (await read(build, 'client', file)).toString('utf8'),
-      ];
-      texts.set(keyOf(build), new Map(await Promise.all(sheets.map(readSheet))));
+      const readSheet = async (file: string): Promise<[string, Buffer]> => [file, await read(build, 'client', file)];
+      styles.set(keyOf(build), new Map(await Promise.all(sheets.map(readSheet))));
     },
-    text: (build, file) => texts.get(keyOf(build))?.get(file) ?? '',
+    bytes: (build, file) => styles.get(keyOf(build))?.get(file),
     retain: (builds) => {
       const retained = new Set(builds.map(keyOf));
-      for (const key of texts.keys()) if (!retained.has(key)) texts.delete(key);
+      for (const key of styles.keys()) if (!retained.has(key)) styles.delete(key);
     },
   };
 }
