@@ -21,7 +21,10 @@ const build = (name: string): Build => ({
   name,
   version: 'v1',
   container: `${name.replaceAll('-', '_')}_v1`,
-  client: { files: { 'remote-entry.js': 'sha384-x', 'face.woff2': 'sha384-y' }, groups: {} },
+  client: {
+    files: { 'remote-entry.js': 'sha384-x', 'face-french.woff2': 'sha384-y', 'face.woff2': 'sha384-z' },
+    groups: {},
+  },
   server: { files: {} },
 });
 const store: BuildStore = {
@@ -413,7 +416,7 @@ describe('the built files', () => {
   it('are linked in the page, the font before the styles that use it', async () => {
     const page = await get('/');
     expect(page.body).toContain(
-      '<link rel="preload" href="/_mf/shell/static/face.woff2" as="font" type="font/woff2" crossorigin>',
+      '<link rel="preload" href="/_mf/shell/static/face-french.woff2" as="font" type="font/woff2" crossorigin>',
     );
   });
 });

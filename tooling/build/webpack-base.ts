@@ -84,7 +84,7 @@ export function cssRule(packageName: string, mode: Mode, forServer: boolean): Ru
     loader: require.resolve('css-loader'),
     options: {
       // The only file that a style sheet names is the shell's font.
-      url: { filter: (url: string) => url.endsWith('.woff2') },
+      url: { filter: (url: string) => /\.woff2(\?|$)/.test(url) },
       importLoaders: 0,
       modules: {
         auto: /\.module\.css$/,

@@ -3,16 +3,11 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
 import type { BuildOptions, Mode } from './build-options';
+import { fontRule } from './font-files';
 import { hostFederation, withoutUnusedRuntime } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { base, compileHint, cssRule, EXTENSIONS, fileNames, minimizer, root, typescriptRule } from './webpack-base';
 import { hotBuild, scriptRule } from './webpack-refresh';
-
-/**
- * The font's address holds the hash of its content and no version: it stays in a visitor's cache from one
- * delivery of the shell to the next.
- */
-const fontRule = { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: '/_mf/shell/static/' } };
 
 /** The router's exports name its development build alone, which warns at run time; the production build is beside it. */
 const routerBuild = (file: string): string => path.join(root, 'node_modules/react-router/dist/production', file);

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { BrandPattern } from '@vipp/shared/ui/brand-pattern';
-import { countryOutlines, type MapTown } from '../model/country-outlines';
+import { countryMaps, type MapTown } from '../model/country-maps';
 import type { CountrySites } from '../model/country-sites';
+import { loadedOutlines } from '../model/loaded-outlines';
 import styles from './country-map.module.css';
+import { MapOutline } from './map-outline';
 
 const LABEL_DISTANCE = 20;
 
@@ -22,12 +24,16 @@ type Props = { country: CountrySites };
 /** Map of a country, filled with its own brand pattern, with the towns of the group. */
 export function CountryMap({ country }: Props) {
   const patternId = useId();
-  const { viewBox, d, towns } = countryOutlines[country.code];
+  const { viewBox, towns } = countryMaps[country.code];
   const names = towns.map(({ name }) => name).join(' et ');
   return (
     <svg className={styles.map} viewBox={viewBox} role="img" aria-label={`${country.name}, carte avec ${names}`}>
       <BrandPattern id={patternId} seed={`pays-${country.code}`} rows={2} cell={5} />
-      <path className={styles.shape} d={d} fill={`url(#${patternId})`} />
+      <MapOutline
+        className={styles.shape}
+        d={loadedOutlines()?.countryOutlines[country.code]}
+        fill={`url(#${patternId})`}
+      />
       {towns.map((town) => (
         <TownMark key={town.name} {...town} />
       ))}

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { countryOutlines } from '../model/country-outlines';
+import { countryMaps } from '../model/country-maps';
 import { countrySites } from '../model/country-sites';
+import { loadOutlines } from '../model/loaded-outlines';
 import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { Implantations } from './implantations';
 
@@ -71,9 +72,17 @@ describe('Implantations', () => {
     );
   });
 
+  it('draws a map for each country, and the overview with the land and the countries, once the outlines are loaded', async () => {
+    const outlinesOf = ({ container }: ReturnType<typeof renderInSite>) =>
+      container.querySelectorAll('svg g > path[d]');
+    expect(outlinesOf(renderInSite(<Implantations />))).toHaveLength(0);
+    await loadOutlines();
+    expect(outlinesOf(renderInSite(<Implantations />))).toHaveLength(2 * countrySites.length + 1);
+  });
+
   it('marks every town of the text on its map', () => {
     for (const { code, sites } of countrySites) {
-      const marked = countryOutlines[code].towns.map(({ name }) => name);
+      const marked = countryMaps[code].towns.map(({ name }) => name);
       expect(marked.sort()).toEqual(sites.map(({ town }) => town).sort());
     }
   });

@@ -1,5 +1,7 @@
-import { overviewMap } from '../model/country-outlines';
+import { overviewMap } from '../model/country-maps';
 import { countrySites } from '../model/country-sites';
+import { loadedOutlines } from '../model/loaded-outlines';
+import { MapOutline } from './map-outline';
 import styles from './overview-map.module.css';
 
 type Props = {
@@ -9,13 +11,14 @@ type Props = {
 
 /** Map of the four countries in Europe and Africa. */
 export function OverviewMap({ countryClassName }: Props) {
-  const { viewBox, land, countries, towns } = overviewMap;
+  const { viewBox, towns } = overviewMap;
+  const outlines = loadedOutlines()?.overviewOutlines;
   return (
     <svg className={styles.overview} viewBox={viewBox} aria-hidden="true" focusable="false">
-      <path className={styles.land} d={land} />
+      <MapOutline className={styles.land} d={outlines?.land} />
       {countrySites.map(({ code, sites }) => (
         <g key={code} className={countryClassName}>
-          <path d={countries[code]} />
+          <MapOutline d={outlines?.countries[code]} />
           {towns
             .filter(({ name }) => sites.some(({ town }) => town === name))
             .map(({ name, x, y }) => (

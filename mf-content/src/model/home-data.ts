@@ -5,6 +5,7 @@ import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/page-sections';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
+import { loadOutlines } from './loaded-outlines';
 
 /** Requirement 9.2. */
 const HOME_POSTS = 3;
@@ -30,7 +31,11 @@ export function toHomeData(entries: readonly PageEntry[], posts: PostCard[] | nu
 }
 
 export async function loadHome({ api }: PageLoaderArgs): Promise<Result<HomeData>> {
-  const [entries, posts] = await Promise.all([api.contentPage(CONTENT_PAGES.home), api.latestPosts(HOME_POSTS)]);
+  const [entries, posts] = await Promise.all([
+    api.contentPage(CONTENT_PAGES.home),
+    api.latestPosts(HOME_POSTS),
+    loadOutlines(),
+  ]);
   if (!entries.ok) return entries;
   return success(toHomeData(entries.data, posts.ok ? posts.data : null));
 }

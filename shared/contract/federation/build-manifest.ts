@@ -50,6 +50,9 @@ export const staticFile = (file: string): string => `/_mf/shell/static/${file}`;
 export const fontFiles = ({ client }: Build): string[] =>
   Object.keys(client.files).filter((file) => file.endsWith('.woff2'));
 
+/** The font of French texts, which every page needs. */
+export const textFont = (build: Build): string | undefined => fontFiles(build).find((file) => file.includes('-french.'));
+
 const NO_ASSETS: AssetGroup = { js: [], css: [] };
 
 /** Files of an exposed module such as `./home-page`; empty for an unknown one. */

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { createCompressedPages } from './compressed-pages';
 
 const words = Array.from({ length: 4_000 }, (_, index) => `<p>mot ${(index * 7919) % 1009}</p>`);
-const text = words.join('');
+const text = Buffer.from(words.join(''));
 const onError = (error: unknown) => {
   throw error;
 };
@@ -19,24 +19,32 @@ async function untilSmaller(compress: () => Promise<Buffer>, than: number): Prom
 
 it('compresses a page again, smaller, once it is requested a second time', async () => {
   const compress = createCompressedPages({ onError });
-  const first = await compress(text, 'a');
-  expect(await compress(text, 'a')).toBe(first);
-  const small = await untilSmaller(() => compress(text, 'a'), first.length);
-  expect(brotliDecompressSync(small).toString()).toBe(text);
-  expect(await compress(text, 'a')).toBe(small);
+  const first = await compress(text, 'a', false);
+  expect(await compress(text, 'a', false)).toBe(first);
+  const small = await untilSmaller(() => compress(text, 'a', false), first.length);
+  expect(brotliDecompressSync(small)).toEqual(text);
+  expect(await compress(text, 'a', false)).toBe(small);
+});
+
+it('compresses as small as possible at once what shared caches store, where there are few of its kind', async () => {
+  const sizeOf = async (isStored: boolean, isOneOfFew: boolean) =>
+    (await createCompressedPages({ onError, isStored })(text, 'a', isOneOfFew)).length;
+  const [fast, stored, small] = [await sizeOf(false, true), await sizeOf(true, false), await sizeOf(true, true)];
+  expect(small).toBeLessThan(stored);
+  expect(stored).toBeLessThan(fast);
 });
 
 it('compresses another text by itself', async () => {
   const compress = createCompressedPages({ onError });
-  await compress(text, 'a');
-  expect(brotliDecompressSync(await compress('autre', 'b')).toString()).toBe('autre');
+  await compress(text, 'a', false);
+  expect(brotliDecompressSync(await compress(Buffer.from('autre'), 'b', false)).toString()).toBe('autre');
 });
 
 it('evicts the page that was not requested for the longest time', async () => {
-  const stream = await createCompressedPages({ onError })(text, 'a');
+  const stream = await createCompressedPages({ onError })(text, 'a', false);
   const compress = createCompressedPages({ onError, maxBytes: stream.length * 2 });
-  const [a, b] = [await compress(text, 'a'), await compress(text, 'b')];
-  expect(await compress(text, 'a')).toBe(a);
-  await compress(text.slice(1), 'c');
-  expect(await compress(text, 'b')).not.toBe(b);
+  const [a, b] = [await compress(text, 'a', false), await compress(text, 'b', false)];
+  expect(await compress(text, 'a', false)).toBe(a);
+  await compress(text.subarray(1), 'c', false);
+  expect(await compress(text, 'b', false)).not.toBe(b);
 });

@@ -6,8 +6,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Compresses a page, or finds it compressed. @param tag entity tag of the text */
-export type CompressShared = (text: string | Buffer, tag: string) => Promise<Buffer>;
+/**
+ * Compresses a page, or finds it compressed.
+ *
+ * @param tag entity tag of the text
+ * @param isOneOfFew whether its address has no parameter: shared caches then get it as small as possible at once
+ */
+export type CompressShared = (text: Buffer, tag: string, isOneOfFew: boolean) => Promise<Buffer>;
 
 type Options = {
   /** Whether shared caches store the first stream of a page, and send it to all visitors. */
@@ -21,7 +26,7 @@ type Options = {
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const brotli = promisify(brotliCompress);
-const compressAt = (quality: number, windowBits: number) => (text: string | Buffer) =>
+const compressAt = (quality: number, windowBits: number) => (text: Buffer) =>
   brotli(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits },
   });
@@ -39,7 +44,10 @@ const compressSmall = compressAt(10, 22);
 type Entry = { stream: Buffer; isSmall: boolean };
 
 export function createCompressedPages({ isStored = false, maxBytes = MAX_BYTES, onError }: Options): CompressShared {
-  const compressFirst = isStored ? compressForCaches : compressFast;
+  const compressFirst = async (text: Buffer, isOneOfFew: boolean): Promise<Entry> => {
+    if (!isStored) return { stream: await compressFast(text), isSmall: false };
+    return { stream: await (isOneOfFew ? compressSmall : compressForCaches)(text), isSmall: isOneOfFew };
+  };
   const entries = new Map<string, Entry>();
   let bytes = 0;
   let isBusy = false;
@@ -61,7 +69,7 @@ export function createCompressedPages({ isStored = false, maxBytes = MAX_BYTES, 
   };
 
   /** One page at a time: the other threads stay free for pages that visitors wait for. */
-  const makeSmall = async (text: string | Buffer, tag: string): Promise<void> => {
+  const makeSmall = async (text: Buffer, tag: string): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
     try {
@@ -73,10 +81,10 @@ export function createCompressedPages({ isStored = false, maxBytes = MAX_BYTES, 
     }
   };
 
-  return async (text, tag) => {
+  return async (text, tag, isOneOfFew) => {
     const known = entries.get(tag);
     if (known) put(tag, known);
-    const entry = known ?? { stream: await compressFirst(text), isSmall: false };
+    const entry = known ?? (await compressFirst(text, isOneOfFew));
     if (!known) put(tag, entry);
     else if (!entry.isSmall) void makeSmall(text, tag);
     return entry.stream;

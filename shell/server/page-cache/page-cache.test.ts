@@ -37,6 +37,7 @@ const shared = (text = 'Bonjour', fields: Partial<SharedHtml> = {}): SharedHtml 
   html: Buffer.from(`<p>${text}</p>`),
   policy: POLICY,
   tags: [],
+  isOneOfFew: false,
   status: 200,
   isCacheable: true,
   ...fields,

@@ -28,6 +28,8 @@ export type SharedHtml = {
   policy: string;
   tags: readonly string[];
   status: number;
+  /** Whether its address has no parameter, so that there are few of its kind. */
+  isOneOfFew: boolean;
   /** False for a page to be rendered again for the next visitor: only those already waiting for it get it. */
   isCacheable: boolean;
 };
@@ -78,9 +80,12 @@ const ENTRY_BYTES = 500;
 const sizeOf = (page: Entry['page']): number =>
   ENTRY_BYTES + (typeof page === 'string' ? 0 : page.text.length + page.compressed.length);
 
-async function toCachedPage({ html: text, ...page }: SharedHtml, compress: CompressShared): Promise<CachedPage> {
+async function toCachedPage(
+  { html: text, isOneOfFew, ...page }: SharedHtml,
+  compress: CompressShared,
+): Promise<CachedPage> {
   const tag = entityTag(text);
-  return { ...page, entityTag: tag, text, compressed: await compress(text, tag) };
+  return { ...page, entityTag: tag, text, compressed: await compress(text, tag, isOneOfFew) };
 }
 
 export function createPageCache({

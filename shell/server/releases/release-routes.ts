@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
-import { fontFiles, staticFile } from '@vipp/shared/contract/federation/build-manifest';
+import { staticFile, textFont } from '@vipp/shared/contract/federation/build-manifest';
 import type { Settings } from '../settings/settings';
 import type { MakePreview } from './api/api-parts';
 import { registerFederationApi } from './api/api-routes';
@@ -58,7 +58,7 @@ async function registerReports(
   registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCaches !== undefined, countReport });
   await registerPolicyReports(app, { violated: metrics.policyViolated, countReport });
   registerMetrics(app, { metrics, token });
-  const [font] = fontFiles(releases.shell);
+  const font = textFont(releases.shell);
   registerStatusPage(app, {
     status: () => statusOf(registry, live, health),
     token,

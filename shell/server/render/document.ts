@@ -4,8 +4,8 @@ import {
   clientFile,
   entryOf,
   exposedAssets,
-  fontFiles,
   staticFile,
+  textFont,
   type AssetGroup,
   type Build,
 } from '@vipp/shared/contract/federation/build-manifest';
@@ -88,10 +88,13 @@ function picturePreload(body: string): string {
   return `<link rel="preload" href="${drawing ?? src}" as="image"${type ? ` type="${type}"` : ''} fetchpriority="high">`;
 }
 
-const preloads = ({ page, builds: { shell } }: Document): string =>
-  fontFiles(shell)
-    .map((file) => `<link rel="preload" href="${staticFile(file)}" as="font" type="font/woff2" crossorigin>`)
-    .join('') + picturePreload(page.body);
+function preloads({ page, builds: { shell } }: Document): string {
+  const font = textFont(shell);
+  const fontPreload = font
+    ? `<link rel="preload" href="${staticFile(font)}" as="font" type="font/woff2" crossorigin>`
+    : '';
+  return fontPreload + picturePreload(page.body);
+}
 
 function metaTags({ page: { head, route }, origin }: Document): string {
   return [

@@ -64,6 +64,10 @@ const mayBeShared = ({ route, publiclyCacheable }: RenderedPage): boolean =>
 const isCacheable = ({ route, build, status }: RenderedPage, { release }: Visit): boolean =>
   (status === 200 || status === 503) && route !== undefined && build === release.remotes.get(route.remote);
 
+/** The page of an address without a parameter: lists, articles and what robots invent are any number of pages. */
+const isOneOfFew = ({ route }: RenderedPage, { url }: Visit): boolean =>
+  route !== undefined && !route.path.includes(':') && url.search === '';
+
 type RenderedHtml = { page: RenderedPage | Redirect; html: Buffer; policy: string };
 
 /** What the page is made of, for shared caches. */
@@ -84,6 +88,7 @@ const toSharedHtml = (
         policy,
         tags: tagsOf(page, calls),
         status: page.status,
+        isOneOfFew: isOneOfFew(page, visit),
         isCacheable: isCacheable(page, visit) && calls?.isCurrent() !== false,
       };
 
@@ -133,7 +138,10 @@ export function createPageHandler({
     const tag = !request.body && page.status === 200 && mayBeShared(page) ? entityTag(html) : undefined;
     if (tag && isUnchanged(request, reply, tag)) return reply.send();
     if (!acceptsBrotli(request)) return reply.send(html);
-    return sendBrotli(reply, await (tag ? compressShared(html, tag) : compressFast(html)));
+    return sendBrotli(
+      reply,
+      await (tag ? compressShared(html, tag, shared?.as.isOneOfFew ?? false) : compressFast(html)),
+    );
   };
 
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>

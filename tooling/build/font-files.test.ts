@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FRENCH_RANGES } from './font-files';
+
+const css = readFileSync(path.resolve(import.meta.dirname, '../../shell/src/styles/font.css'), 'utf8');
+const rangesOf = (place: number): string[] =>
+  [...css.matchAll(/unicode-range:([^;]+);/g)][place]?.[1]?.split(',').map((range) => range.trim()) ?? [];
+
+it('leaves in the French font, which is declared last, what its style sheet says of it', () => {
+  expect(rangesOf(1)).toEqual(FRENCH_RANGES);
+});
+
+it('has the characters of French texts in the French font, and those of other names in the whole face', () => {
+  const codesOf = (ranges: readonly string[]): Set<number> => {
+    const ends = ranges.map((range) =>
+      range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => parseInt(code, 16)),
+    );
+    return new Set(
+      ends.flatMap(([first = 0, last = first]) =>
+        Array.from({ length: last - first + 1 }, (_, index) => first + index),
+      ),
+    );
+  };
+  const [whole, french] = [codesOf(rangesOf(0)), codesOf(rangesOf(1))];
+  const has = (codes: Set<number>) => (character: string) => codes.has(character.codePointAt(0) ?? 0);
+  expect([...'aZ09éÉàÀçùœŒ«»’…\u00a0\u202F–‑−€°²×'].filter((character) => !has(french)(character))).toEqual([]);
+  expect([...'ãñøÅ'].map((character) => [has(french)(character), has(whole)(character)])).toEqual(
+    Array.from({ length: 4 }, () => [false, true]),
+  );
+});

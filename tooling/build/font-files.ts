@@ -1,0 +1,51 @@
+/**
+ * The font as two files: what French needs, which every page preloads, and the whole face, which a browser loads when a text
+ * contains another character. `shell/src/styles/font.css` has the same ranges.
+ */
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+
+/** In few ranges, because each page contains them. */
+export const FRENCH_RANGES = [
+  'U+20-7E',
+  'U+A0',
+  'U+AB',
+  'U+B0-BB',
+  'U+C0-C2',
+  'U+C6-CB',
+  'U+CE-CF',
+  'U+D4',
+  'U+D7-DB',
+  'U+E0-E2',
+  'U+E6-EB',
+  'U+EE-EF',
+  'U+F4',
+  'U+F9-FC',
+  'U+152-153',
+  'U+2010-202F',
+  'U+20AC',
+  'U+2212',
+];
+
+/** Weights that the style sheets use. */
+const WEIGHTS = [400, 800];
+
+/** The address of the font holds the hash of its content and no version: it stays in a browser from one shell to the next. */
+const asset = { type: 'asset/resource' } as const;
+const publicPath = '/_mf/shell/static/';
+
+export const fontRule: RuleSetRule = {
+  test: /\.woff2$/,
+  oneOf: [
+    {
+      resourceQuery: /^\?french$/,
+      ...asset,
+      generator: { publicPath, filename: '[name]-french.[contenthash:10][ext]' },
+      use: {
+        loader: path.join(import.meta.dirname, 'font-subset-loader.cjs'),
+        options: { ranges: FRENCH_RANGES, weights: WEIGHTS },
+      },
+    },
+    { ...asset, generator: { publicPath } },
+  ],
+};
