@@ -63,8 +63,8 @@ async function visitDuring(address: string, done: Promise<unknown>): Promise<str
   return failures;
 }
 
-/** Ends one worker, and waits for its successor. */
-async function endOne(signal: 'SIGUSR2' | 'SIGKILL'): Promise<void> {
+/** Ends one worker, or stops it as an endless loop would, and waits for its successor. */
+async function endOne(signal: 'SIGUSR2' | 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [first = 0] = workers();
   process.kill(first, signal);
   await expect.poll(() => workers().includes(first), { timeout: 20_000 }).toBe(false);
@@ -104,6 +104,12 @@ for (const [name, start] of [
       expect(await visitDuring(cache.url, endOne('SIGKILL'))).toEqual([]);
     });
   });
+
+test('a worker that no longer answers is replaced', async () => {
+  await endOne('SIGSTOP');
+  const answers = await Promise.all(Array.from({ length: 4 * WORKERS }, () => open(`${site.url}/rse`)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
 
 test('while no worker runs, visitors wait', async () => {
   const ended = workers();

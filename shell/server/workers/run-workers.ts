@@ -9,6 +9,7 @@ import { CannotListen } from '../http/cannot-listen';
 import { createConnections } from './connections';
 import { createServeState } from './serve-state';
 import type { SharedState } from './shared-state';
+import { watchEventLoop } from './watch-event-loop';
 
 /** A worker that ran for this long is replaced at once, one that ends sooner after a growing pause. */
 const STEADY_MS = 60_000;
@@ -60,6 +61,14 @@ export function createWorkers({ env, shared, notices, logger, onProgress }: Opti
   let stopping = false;
   let nextPause = FIRST_PAUSE_MS;
 
+  /** Before the successor of a worker that ran for `ms`. */
+  const pauseAfter = (ms: number): number => {
+    const isSteady = ms > STEADY_MS;
+    const waitMs = isSteady ? 0 : nextPause;
+    nextPause = isSteady ? FIRST_PAUSE_MS : Math.min(nextPause * 2, LONGEST_PAUSE_MS);
+    return waitMs;
+  };
+
   /** Resolves once it is ready. */
   const startOne = (): Promise<void> => {
     const began = Date.now();
@@ -70,29 +79,35 @@ export function createWorkers({ env, shared, notices, logger, onProgress }: Opti
     const replace = async (why: string): Promise<void> => {
       if (isReplaced || stopping) return;
       isReplaced = true;
-      const isSteady = Date.now() - began > STEADY_MS;
-      const waitMs = isSteady ? 0 : nextPause;
-      nextPause = isSteady ? FIRST_PAUSE_MS : Math.min(nextPause * 2, LONGEST_PAUSE_MS);
+      const waitMs = pauseAfter(Date.now() - began);
       logger.error({ worker: worker.process.pid, why }, `a worker ended, another one starts in ${waitMs} ms`);
       await pause(waitMs);
       if (!stopping) startOne().catch(() => undefined);
     };
-    state.connect(worker, () => {
+    const call = state.connect(worker, () => {
       connections.remove(worker);
       void replace('an error outside of all requests');
     });
+    const endBlocked = (): void => {
+      logger.error({ worker: worker.process.pid }, 'a worker does not answer, and is ended');
+      connections.remove(worker);
+      worker.process.kill('SIGKILL');
+    };
     return new Promise((resolve, reject) => {
       let isReady = false;
+      let endWatch = (): void => undefined;
       worker.on('message', (message: unknown) => {
         const parsed = messageSchema.safeParse(message);
         if (!parsed.success) return;
         if (parsed.data.type === 'progress') return onProgress(parsed.data.text);
         isReady = true;
         connections.add(worker);
+        endWatch = watchEventLoop(() => call('answer'), endBlocked);
         resolve();
       });
       worker.once('exit', (code: number | null, signal: string | null) => {
         running.delete(worker);
+        endWatch();
         connections.remove(worker);
         if (isReady || hasStarted) void replace(signal ?? `exit code ${code}`);
         reject(new WorkerFailed(code ?? 1));

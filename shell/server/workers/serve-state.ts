@@ -34,8 +34,8 @@ function createPeers(workers: ReadonlySet<Connected>, { peers }: RegistryStore) 
 }
 
 export type ServeState = {
-  /** Answers a worker until it ends. */
-  connect: (channel: Channel, onReplace: () => void) => void;
+  /** Answers a worker until it ends. @returns calls it */
+  connect: (channel: Channel, onReplace: () => void) => Call<WorkerCalls>;
 };
 
 export function createServeState({ releases, countSubmission }: SharedState, notices: readonly string[]): ServeState {
@@ -83,6 +83,7 @@ export function createServeState({ releases, countSubmission }: SharedState, not
         replaceMe: async () => onReplace(),
       };
       answerCalls(channel, calls);
+      return worker.call;
     },
   };
 }

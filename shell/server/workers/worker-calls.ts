@@ -36,6 +36,8 @@ export type MainCalls = {
 
 /** The main process calls these of a worker. */
 export type WorkerCalls = {
+  /** Answers at once, unless the event loop of the worker is blocked. */
+  answer: () => Promise<void>;
   registryChanged: () => Promise<void>;
   receiveHealth: (reports: readonly HealthReport[]) => Promise<void>;
   metrics: () => Promise<MetricValues | undefined>;

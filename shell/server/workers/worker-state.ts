@@ -45,6 +45,7 @@ export async function connectToMain(channel: Channel): Promise<WorkerState> {
   const received: Parameters<HealthExchange['onReports']>[0][] = [];
   let readMetrics: (() => Promise<MetricValues>) | undefined;
   const calls: WorkerCalls = {
+    answer: async () => undefined,
     registryChanged: async () => changed.forEach((listener) => listener()),
     receiveHealth: async (reports) => received.forEach((listener) => listener(reports)),
     metrics: async () => readMetrics?.(),
