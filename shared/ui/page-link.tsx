@@ -17,7 +17,11 @@ export function PageLink({ to, reload = false, ...rest }: Props) {
   const prefetch = usePrefetch();
   // The router's link resolves its address three times, which is a tenth of the rendering of a page.
   if (typeof document === 'undefined' && to.startsWith('/') && !isStoredFile(to))
-    return <a {...rest} href={to} data-discover="true" />;
+    return (
+      <a {...rest} href={to} data-discover="true">
+        {rest.children}
+      </a>
+    );
   if (isExternalLink(to) || isStoredFile(to)) {
     return (
       <a {...rest} href={to} rel="noopener">

@@ -51,7 +51,8 @@ export const fontFiles = ({ client }: Build): string[] =>
   Object.keys(client.files).filter((file) => file.endsWith('.woff2'));
 
 /** The font of French texts, which every page needs. */
-export const textFont = (build: Build): string | undefined => fontFiles(build).find((file) => file.includes('-french.'));
+export const textFont = (build: Build): string | undefined =>
+  fontFiles(build).find((file) => file.includes('-french.'));
 
 const NO_ASSETS: AssetGroup = { js: [], css: [] };
 

@@ -9,7 +9,7 @@ const MAX_UNANSWERED = 10;
 /**
  * @param ask resolves once the process has answered
  * @param onBlocked called once, after `ask` has not resolved for ten seconds. They are counted by a timer and not by the clock,
- * because a machine that was suspended has answered nothing meanwhile.
+ * because a process that was suspended with its machine has not answered either.
  * @returns ends the watch
  */
 export function watchEventLoop(ask: () => Promise<unknown>, onBlocked: () => void): () => void {
