@@ -1,10 +1,10 @@
 /** Answers to the application form, for tests of pages and of the content service. */
 import * as fc from 'fast-check';
-import { application } from '../contract/application/application';
+import { builtInApplication as application } from '../contract/application/built-in-application';
 import { formatDuration } from '../contract/application/calendar';
 import type {
   Answers,
-  ApplicationDefinition,
+  ApplicationQuestions,
   ApplicationField,
   ApplicationSection,
 } from '../contract/application/definition';
@@ -126,7 +126,7 @@ const sectionAnswers = (section: ApplicationSection): fc.Arbitrary<Answers> => {
 };
 
 /** Valid forms, also with answers to questions that are then not asked. */
-export const validAnswers = (definition: ApplicationDefinition = application): fc.Arbitrary<Answers> =>
+export const validAnswers = (definition: ApplicationQuestions = application): fc.Arbitrary<Answers> =>
   fc
     .tuple(...definition.steps.flatMap(({ sections }) => sections.map(sectionAnswers)))
     .map((parts): Answers => Object.assign({}, ...parts));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import type { Answers, ApplicationPayload } from '@vipp/shared/contract/application/definition';
 import { payloadKeys } from '@vipp/shared/contract/application/payload';
 import { applicationReceiptSchema, applicationStatusSchema } from '@vipp/shared/contract/forms/application';

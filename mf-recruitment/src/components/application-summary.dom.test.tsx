@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { fromPayload } from '@vipp/shared/contract/application/payload';
 import { applicationStatus } from '../model/application-status.examples';
 import { ApplicationSummary } from './application-summary';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
 import { examples } from '../pages/opening-page.examples';

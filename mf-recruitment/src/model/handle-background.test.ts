@@ -1,4 +1,4 @@
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { toPayload } from '@vipp/shared/contract/application/payload';
