@@ -4,6 +4,7 @@ import type {
   AnswerOption,
   ApplicationDefinition,
   ApplicationField,
+  ApplicationForm,
   ApplicationStep,
 } from '../contract/application/definition';
 
@@ -33,7 +34,8 @@ const newQuestion: ApplicationField = {
 
 function withNewOptions(field: ApplicationField): ApplicationField {
   if (field.name === 'pays' && 'options' in field) return { ...field, options: [...field.options, newCountry] };
-  if (field.name === 'poste' && 'options' in field) return { ...field, options: positions.map(({ value, label }) => ({ value, label })) };
+  if (field.name === 'poste' && 'options' in field)
+    return { ...field, options: positions.map(({ value, label }) => ({ value, label })) };
   return field;
 }
 
@@ -51,3 +53,8 @@ export const editedApplication: ApplicationDefinition = {
   positions,
   steps: application.steps.map(editedStep),
 };
+
+const { positions: _positions, ...questions } = editedApplication;
+
+/** It as the version after the first one. */
+export const secondForm: ApplicationForm = { version: 2, questions, isClosed: false };

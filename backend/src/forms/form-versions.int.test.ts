@@ -60,7 +60,11 @@ describe.each(databaseKinds)('versions of the application form on %s', (kind) =>
     const accepted = await apply({ ...sampleApplication(edited), permis_conduire: 'Permis B', [VERSION_KEY]: '2' });
     expect(accepted.statusCode).toBe(200);
     const [row] = await rows();
-    expect(row).toMatchObject({ version: 2, pays: 'Sénégal', reponses: { poste: 'Superviseur', permis_conduire: 'Permis B' } });
+    expect(row).toMatchObject({
+      version: 2,
+      pays: 'Sénégal',
+      reponses: { poste: 'Superviseur', permis_conduire: 'Permis B' },
+    });
     expect(row?.reponses).not.toHaveProperty(VERSION_KEY);
     const status = await test.post(submissionCalls.applicationStatus.path, { token: accepted.json().token });
     expect(status.json()).toMatchObject({ version: 2, payload: { permis_conduire: 'Permis B' } });
@@ -78,9 +82,7 @@ describe.each(databaseKinds)('versions of the application form on %s', (kind) =>
   ])('answer an application of the first one %s', async (_when, age, expected) => {
     await publish();
     await queries().execute(sql`alter table ${formVersions} disable trigger all`);
-    await queries().execute(
-      sql`update ${formVersions} set replaced_at = now() - ${age}::interval where version = 1`,
-    );
+    await queries().execute(sql`update ${formVersions} set replaced_at = now() - ${age}::interval where version = 1`);
     await queries().execute(sql`alter table ${formVersions} enable trigger all`);
     const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: '1' });
     expect(answer.statusCode).toBe(expected);
@@ -115,7 +117,9 @@ describe.each(databaseKinds)('versions of the application form on %s', (kind) =>
   it('are published one after the other, also at the same moment', async () => {
     const versions = await Promise.all([publish(), publish(), publish()]);
     expect(versions.toSorted()).toEqual([2, 3, 4]);
-    const states = await queries().select({ version: formVersions.version, state: formVersions.state }).from(formVersions);
+    const states = await queries()
+      .select({ version: formVersions.version, state: formVersions.state })
+      .from(formVersions);
     expect(states.filter(({ state }) => state === 'published')).toEqual([{ version: 4, state: 'published' }]);
   });
 });

@@ -16,9 +16,7 @@ export function flattenAnswers(rows: Rows, column: string, keys: readonly string
   const others = split.flatMap(({ given }) => Object.keys(given)).sort();
   const all = [...new Set([...keys, ...others])];
   return split.map(({ own, given }) => {
-    const added = all
-      .filter((key) => !Object.hasOwn(own, key))
-      .map((key): [string, Cell] => [key, toCell(given[key])]);
+    const added = all.filter((key) => !Object.hasOwn(own, key)).map((key): [string, Cell] => [key, toCell(given[key])]);
     return { ...own, ...Object.fromEntries(added) };
   });
 }

@@ -24,9 +24,7 @@ export const listForms = defineOperation(
   'list-forms',
   { input: z.object({}), output: z.array(formSchema) },
   async ({ queries }) =>
-    (await allForms(queries)).map((row) =>
-      formSchema.parse({ ...row, publishedAt: row.publishedAt?.toISOString() }),
-    ),
+    (await allForms(queries)).map((row) => formSchema.parse({ ...row, publishedAt: row.publishedAt?.toISOString() })),
 );
 
 /** @throws OperatorRefusal with everything that is wrong */
@@ -78,7 +76,9 @@ export const rollBackForm = defineOperation(
       return {
         version: await publishForm(tx, { by, reason, definition }, (current) => {
           if (isSame(current.definition, definition))
-            throw new OperatorRefusal(`nothing was published: version ${current.version} says the same as version ${version}`);
+            throw new OperatorRefusal(
+              `nothing was published: version ${current.version} says the same as version ${version}`,
+            );
         }),
       };
     }),

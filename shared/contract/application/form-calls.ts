@@ -27,7 +27,3 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const isClosed = ({ replacedAt }: Pick<StoredForm, 'replacedAt'>, now: number): boolean =>
   replacedAt !== null && now - Date.parse(replacedAt) > DAYS_UNTIL_CLOSED * DAY_MS;
-
-/** Said of a form whose version is closed. */
-export const FORM_REPLACED =
-  'Le formulaire a changé depuis que vous l’avez ouvert. Vos réponses sont conservées\u202F: vérifiez-les, puis validez de nouveau.';

@@ -7,7 +7,12 @@ import {
 } from '@vipp/shared/testing/application-answers';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { builtInApplication as application } from './built-in-application';
-import { applicationFormSchema, applicationPayloadSchema, RECEIVED_FIELD, versionOfPayload } from './application-schema';
+import {
+  applicationFormSchema,
+  applicationPayloadSchema,
+  RECEIVED_FIELD,
+  versionOfPayload,
+} from './application-schema';
 import { checkApplication } from './check-answers';
 import type { Answers } from './definition';
 import { fromPayload, normaliseAnswers, payloadKeys, toAnswerErrors, toPayload } from './payload';

@@ -71,6 +71,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'contacted_at',
   'etat_since',
   'reponses',
+  'version',
   'dossier',
   'constructor',
 ];

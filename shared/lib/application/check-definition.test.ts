@@ -33,7 +33,10 @@ describe('the check of a definition', () => {
   it.each([
     ['the built-in one', builtInApplication],
     ['one with a country, a position and a question more', editedApplication],
-    ['a question that is asked only when another one has an answer', extra({ when: { field: 'langue', is: ['anglais'] } })],
+    [
+      'a question that is asked only when another one has an answer',
+      extra({ when: { field: 'langue', is: ['anglais'] } }),
+    ],
   ])('accepts %s', (_name, definition) => {
     expect(messages(definition)).toEqual([]);
   });

@@ -13,7 +13,8 @@ import { shapeProblems } from './definition-checks/shape-problems';
 import { definitionSchema } from '../../contract/application/definition-schema';
 
 export type CheckedDefinition =
-  { definition: ApplicationDefinition; problems: readonly [] } | { definition: undefined; problems: DefinitionProblem[] };
+  | { definition: ApplicationDefinition; problems: readonly [] }
+  | { definition: undefined; problems: DefinitionProblem[] };
 
 export function checkDefinition(value: unknown): CheckedDefinition {
   const parsed = definitionSchema.safeParse(value);

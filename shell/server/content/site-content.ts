@@ -4,6 +4,7 @@ import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/pat
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
+import { createApplicationContent } from './application-content';
 import type { BackendClient } from './source/backend-client';
 import type { ContentCache, Source } from './source/content-cache';
 import { contentEntries, type ContentList } from './lists/content-lists';
@@ -98,5 +99,10 @@ export function createSiteContent({
   };
 
   const lists = { readList, readDocument: createDocumentReader({ backend, cache }) };
-  return { contentPage, ...createNewsContent(lists), ...createStudyContent(lists) };
+  return {
+    contentPage,
+    ...createNewsContent(lists),
+    ...createStudyContent(lists),
+    ...createApplicationContent({ backend, cache }),
+  };
 }

@@ -10,9 +10,7 @@ export function possibleAnswers(field: ApplicationField): string[] | undefined {
 
 /** The answers for which a condition is true. */
 export const fulfilling = (condition: Condition, answers: readonly string[]): string[] =>
-  answers.filter((answer) =>
-    'is' in condition ? condition.is.includes(answer) : !condition.isNot.includes(answer),
-  );
+  answers.filter((answer) => ('is' in condition ? condition.is.includes(answer) : !condition.isNot.includes(answer)));
 
 function conditionMessages({ field, section, step }: PlacedField, all: readonly PlacedField[]): string[] {
   const { when } = field;
@@ -32,7 +30,9 @@ function conditionMessages({ field, section, step }: PlacedField, all: readonly 
   const named = 'is' in when ? when.is : when.isNot;
   const unknown = named.filter((answer) => !possible.includes(answer));
   return [
-    ...unknown.map((answer) => `Elle dépend du choix «\u202F${answer}\u202F» de la question ${title}, qui n’existe pas.`),
+    ...unknown.map(
+      (answer) => `Elle dépend du choix «\u202F${answer}\u202F» de la question ${title}, qui n’existe pas.`,
+    ),
     ...(fulfilling(when, possible).length === 0 ? [`Sa condition sur la question ${title} n’est jamais remplie.`] : []),
   ];
 }

@@ -63,7 +63,8 @@ function endMessages({ field, section }: PlacedField): string[] {
   const isDuration = field.rules?.some(({ rule }) => rule === 'duration');
   if (!isDuration) return ['Une réponse envoyée comme date de fin a besoin de la règle «\u202Fduration\u202F».'];
   if (!beginning) return [`La question «\u202F${start}\u202F», où commence la durée, n’est pas dans la même section.`];
-  const isDay = beginning.required !== undefined && beginning.rules?.some(({ rule }) => rule === 'date' || rule === 'age');
+  const isDay =
+    beginning.required !== undefined && beginning.rules?.some(({ rule }) => rule === 'date' || rule === 'age');
   const isAskedToo = !beginning.when || JSON.stringify(beginning.when) === JSON.stringify(field.when);
   return isDay && isAskedToo && typeof beginning.feeds !== 'object'
     ? []

@@ -1,6 +1,12 @@
 /** Keys of the payload: each has one question at a time, and those of requirement 3.6 have one. */
 import type { ApplicationDefinition, ApplicationField, Feed } from '../../../contract/application/definition';
-import { FIXED_VALUES, PERSON_KEYS, RECEPTION_KEY, RESERVED_KEYS, SPECIFIED_KEYS } from '../../../contract/application/specified-keys';
+import {
+  FIXED_VALUES,
+  PERSON_KEYS,
+  RECEPTION_KEY,
+  RESERVED_KEYS,
+  SPECIFIED_KEYS,
+} from '../../../contract/application/specified-keys';
 import { fulfilling, possibleAnswers } from './check-conditions';
 import { placedFields, problem, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
 
@@ -43,16 +49,21 @@ function sharedKeyMessages(uses: readonly Use[], all: readonly PlacedField[]): D
     const others = uses.filter((other) => other !== use && other.key === key);
     if (boxKind(field) !== '' && !others.some((other) => completes(other.field, field)))
       return [
-        problem(place, `La clé «\u202F${key}\u202F» de cette case a besoin d’une question qui la complète, posée selon cette case.`),
+        problem(
+          place,
+          `La clé «\u202F${key}\u202F» de cette case a besoin d’une question qui la complète, posée selon cette case.`,
+        ),
       ];
-    const taken = uses.slice(0, index).find(
-      (other) =>
-        other.key === key &&
-        other.field !== field &&
-        !areApart(other.field, field, all) &&
-        !(boxKind(field) !== '' && completes(other.field, field)) &&
-        !(boxKind(other.field) !== '' && completes(field, other.field)),
-    );
+    const taken = uses
+      .slice(0, index)
+      .find(
+        (other) =>
+          other.key === key &&
+          other.field !== field &&
+          !areApart(other.field, field, all) &&
+          !(boxKind(field) !== '' && completes(other.field, field)) &&
+          !(boxKind(other.field) !== '' && completes(field, other.field)),
+      );
     return taken
       ? [problem(place, `La clé «\u202F${key}\u202F» est prise par la question «\u202F${taken.field.label}\u202F».`)]
       : [];
@@ -101,18 +112,24 @@ export function checkKeys(definition: ApplicationDefinition): DefinitionProblem[
   const taken = new Set([...RESERVED_KEYS, RECEPTION_KEY, ...Object.keys(FIXED_VALUES)]);
   const asked = new Set(uses.map(({ key }) => key));
   return [
-    ...(isFixed ? [] : [problem('Clés fixes', 'fixed et receptionKey ont des valeurs que le cahier des charges impose.')]),
+    ...(isFixed
+      ? []
+      : [problem('Clés fixes', 'fixed et receptionKey ont des valeurs que le cahier des charges impose.')]),
     ...all.flatMap(numberMessages),
     ...uses
       .filter(({ key }) => taken.has(key))
       .map(({ key, place }) => problem(place, `La clé «\u202F${key}\u202F» est réservée.`)),
     ...all.flatMap(({ field, place }) =>
-      repeatedValues(writtenKeys(field.feeds)).map((key) => problem(place, `La clé «\u202F${key}\u202F» y est deux fois.`)),
+      repeatedValues(writtenKeys(field.feeds)).map((key) =>
+        problem(place, `La clé «\u202F${key}\u202F» y est deux fois.`),
+      ),
     ),
     ...sharedKeyMessages(uses, all),
     ...personMessages(uses),
-    ...SPECIFIED_KEYS.filter((key) => !asked.has(key) && !Object.hasOwn(FIXED_VALUES, key) && key !== RECEPTION_KEY).map(
-      (key) => problem('Clés', `Aucune question n’alimente la clé «\u202F${key}\u202F», que le cahier des charges demande.`),
+    ...SPECIFIED_KEYS.filter(
+      (key) => !asked.has(key) && !Object.hasOwn(FIXED_VALUES, key) && key !== RECEPTION_KEY,
+    ).map((key) =>
+      problem('Clés', `Aucune question n’alimente la clé «\u202F${key}\u202F», que le cahier des charges demande.`),
     ),
     ...(asked.size > MAX_KEYS ? [problem('Clés', `Il y a plus de ${MAX_KEYS} clés.`)] : []),
   ];

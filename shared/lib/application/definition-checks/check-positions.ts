@@ -22,7 +22,10 @@ export function checkPositions(definition: ApplicationDefinition): DefinitionPro
     ...positions
       .filter(({ value }) => !offered.includes(value))
       .map(({ label, value }) =>
-        problem(`Postes › ${label}`, `La question «\u202Fposte\u202F» de l’étape 1 ne propose pas «\u202F${value}\u202F».`),
+        problem(
+          `Postes › ${label}`,
+          `La question «\u202Fposte\u202F» de l’étape 1 ne propose pas «\u202F${value}\u202F».`,
+        ),
       ),
     ...openings.flatMap(({ position, opening: { country, city, publishedOn, closesOn } }) => [
       ...(countries.includes(country)

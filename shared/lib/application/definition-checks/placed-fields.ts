@@ -1,10 +1,20 @@
 /** The questions of a definition in their order, each with words for the place where it is. */
-import type { ApplicationDefinition, ApplicationField, ApplicationSection, ApplicationStep } from '../../../contract/application/definition';
+import type {
+  ApplicationDefinition,
+  ApplicationField,
+  ApplicationSection,
+  ApplicationStep,
+} from '../../../contract/application/definition';
 
 /** A problem of a definition, in words for recruiters: French, as they read it in the workshop. */
 export type DefinitionProblem = { place: string; message: string };
 
-export type PlacedField = { step: ApplicationStep; section: ApplicationSection; field: ApplicationField; place: string };
+export type PlacedField = {
+  step: ApplicationStep;
+  section: ApplicationSection;
+  field: ApplicationField;
+  place: string;
+};
 
 export const stepPlace = (id: string): string => `Étape ${id.replace('step', '')}`;
 export const sectionPlace = (step: string, title: string): string => `${stepPlace(step)} › ${title}`;

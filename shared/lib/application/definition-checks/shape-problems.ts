@@ -33,7 +33,8 @@ function placeOf(definition: unknown, path: readonly PropertyKey[]): { place: st
     if (typeof key === 'number' && list in PARTS) {
       places.push(list === 'steps' ? `Étape ${key + 1}` : (nameOf(part) ?? `${PARTS[list]} ${key + 1}`));
       property = '';
-    } else if (typeof key === 'string' && !(key in PARTS)) property = property ? `${property}.${key}` : key;
+    } else if (typeof key === 'string' && (!(key in PARTS) || index === path.length - 1))
+      property = property ? `${property}.${key}` : key;
   });
   return { place: places.join(' › ') || 'Formulaire', property };
 }
