@@ -81,11 +81,11 @@ const byKey = (parts: readonly Part[]): Map<string, Part> => new Map(parts.map((
 
 /** Lists whose common parts are in another order, or in another list. */
 function movedLists(before: readonly Part[], after: Map<string, Part>): string[] {
-  const kept = before.filter(({ key }) => after.has(key));
+  const common = before.filter(({ key }) => after.has(key));
   const order = [...after.keys()];
-  const moved = kept.filter(({ key, list }) => {
+  const moved = common.filter(({ key, list }) => {
     const now = after.get(key);
-    const siblings = kept.filter((other) => other.list === list).map((other) => other.key);
+    const siblings = common.filter((other) => other.list === list).map((other) => other.key);
     const siblingsNow = order.filter((other) => siblings.includes(other));
     return now?.list !== list || siblings.indexOf(key) !== siblingsNow.indexOf(key);
   });

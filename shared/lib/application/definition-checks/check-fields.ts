@@ -27,7 +27,9 @@ function lengthNeeded(rule: AnswerRule): number {
       return 5;
     case 'email':
       return 40;
-    default:
+    case 'age':
+    case 'date':
+    case 'later':
       return 10;
   }
 }
