@@ -128,13 +128,14 @@ const section: z.ZodMiniType<ApplicationSection> = z.strictObject({
 const step = <Id extends string>(id: Id) =>
   z.strictObject({ id: z.literal(id), title: label, sections: z.array(section).check(z.minLength(1)) });
 
+/** Of `ApplicationQuestions`. */
 const questions = {
   steps: z.tuple([step('step1'), step('step2')]),
   fixed: z.record(z.string(), z.nullable(z.string())),
   receptionKey: z.string(),
 };
 
-export const positionSchema: z.ZodMiniType<Position> = z.strictObject({
+const positionSchema: z.ZodMiniType<Position> = z.strictObject({
   value,
   label,
   summary: paragraph,
@@ -148,8 +149,6 @@ export const positionSchema: z.ZodMiniType<Position> = z.strictObject({
     }),
   ),
 });
-
-export const questionsSchema = z.strictObject(questions);
 
 /** The declared type checks that each parsed value is an `ApplicationDefinition`. */
 export const definitionSchema: z.ZodMiniType<ApplicationDefinition> = z.strictObject({
