@@ -49,12 +49,12 @@ const withoutBlanks = (answers: Answers): Answers =>
  * The answers of a step, which are stored on the device at every change and restored at hydration, merged with input
  * from before hydration.
  *
- * @param version the version that the page shows
+ * @param shown the version that the page shows
  * @param first values of the fields in the server's HTML
  * @param formRef the form of the fields
  */
 export function useStepAnswers(
-  version: ShownVersion,
+  shown: ShownVersion,
   step: ApplicationStep,
   first: Answers,
   formRef: RefObject<HTMLFormElement | null>,
@@ -66,11 +66,11 @@ export function useStepAnswers(
 
   const store = (next: FormValues) => {
     latest.current = next;
-    const isElsewhere = isBegunElsewhere(version);
+    const isElsewhere = isBegunElsewhere(shown);
     setIsStored(
       isElsewhere
         ? writeDraft(step.id, { ...readDraft(step.id), ...withoutBlanks(next) }, draftVersion())
-        : writeDraft(step.id, next, version.form.version),
+        : writeDraft(step.id, next, shown.form.version),
     );
   };
   const replaceAll = (next: Answers) => {
@@ -81,7 +81,7 @@ export function useStepAnswers(
   useLayoutEffect(() => {
     const stored = readDraft(step.id);
     const typed = formRef.current ? withoutBlanks(readForm(formRef.current, step, first)) : {};
-    if (isBegunElsewhere(version)) {
+    if (isBegunElsewhere(shown)) {
       if (Object.keys(typed).length > 0) store({ ...typed });
       return;
     }

@@ -1,15 +1,18 @@
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import { readValues } from '@vipp/shared/lib/form/form-action';
-import { FORM_FIELD, STEP_FIELD, STEPS } from '@vipp/shared/lib/form/form-answer';
-import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
-import type { ApplicationAnswer } from './application-answer';
+import { FORM_FIELD, STEP_FIELD, STEPS, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
+import { BACKGROUND_FORM, IDENTITY_FORM, NOT_SENT } from './application-forms';
+import { SEALED_FIELD, type ApplicationAnswer } from './application-answer';
 import { handleBackground } from './handle-background';
 import { handleIdentity, toActionResult } from './handle-identity';
 import { loadPostedForm } from './posted-form';
 
 /** The questions could not be loaded: all values stay in the form, to be sent again. */
-const unavailable = (form: string, formData: FormData): ApplicationAnswer =>
-  toActionResult(form, readValues(formData), { kind: 'unreachable' });
+function unavailable(form: string, formData: FormData): ApplicationAnswer {
+  const { [SEALED_FIELD]: sealed, ...values } = readValues(formData);
+  const outcome: FormOutcome = { kind: 'refused', by: 'form', errors: {}, message: NOT_SENT };
+  return toActionResult(form, values, outcome, sealed === undefined ? {} : { sealed });
+}
 
 /** Action of both pages, because without JavaScript each may show either step. */
 export async function handleApplication(args: PageActionArgs): Promise<ApplicationAnswer | Response | null> {
