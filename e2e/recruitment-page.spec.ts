@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { axeViolations } from './support/axe';
 import { openPage } from './support/open-page';

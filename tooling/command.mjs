@@ -24,6 +24,7 @@ const PROGRAMS = {
   'test:node': { program: './run/test-node.ts' },
   contract: { program: './run/contract.ts' },
   submissions: { program: './run/submissions.ts' },
+  flow: { program: './run/flow.ts' },
   typecheck: { program: './checks/check-types.ts' },
   check: { program: './checks/check.ts' },
   'check-budgets': { program: './checks/check-budgets.ts' },
@@ -57,7 +58,7 @@ const PROGRAMS = {
 };
 
 /** Commands whose standard output is a result, which messages must not mix with. */
-const TO_STDERR = ['contract', 'submissions'];
+const TO_STDERR = ['contract', 'submissions', 'flow'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const { title = `npm run ${name}`, program, runsSite = false } = PROGRAMS[name] ?? {};

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './api/app';
 import { openDatabase } from './database/database';
+import { seedFirstForm } from './forms/form-versions';
 import { lockDataDirectory } from './lock/data-directory-lock';
 import { packageDirectory } from './package-directory';
 import { enlargeSeed } from './seeding/enlarge-seed';
@@ -86,6 +87,7 @@ export async function startService(
     const stored = settings.seedSize ? enlargeSeed(content, settings.seedSize) : content;
     await database.prepare(async (queries) => {
       if (await seedDatabase(queries, stored)) logger.info('the content was written to the database');
+      await seedFirstForm(queries);
     });
     const storageDirectory = path.join(settings.dataDirectory, 'storage');
     // A separate file in the build, whose hash identifies the drawings in the cache.

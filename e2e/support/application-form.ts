@@ -1,7 +1,7 @@
 /** The application, as its candidates see it. */
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { toPayload } from '@vipp/shared/contract/application/payload';
 import { button, fillIn, installClock, passMinimumTime, type Typed } from './forms';
 import { openPage } from './open-page';

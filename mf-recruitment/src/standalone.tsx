@@ -1,5 +1,7 @@
 /** Standalone recruitment: `npm run standalone -w mf-recruitment`. */
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { success } from '@vipp/shared/contract/result';
+import { firstForm } from '@vipp/shared/testing/first-form';
 import { showStandalone } from '@vipp/shared/testing/standalone';
 import { page as applicationBackground } from './exposes/application-background-page';
 import { page as applicationDetails } from './exposes/application-details-page';
@@ -22,5 +24,9 @@ showStandalone({
     '/recrutementeditform/:id': applicationEdit,
   },
   examples: { opening: openingExamples, recruitment: examples },
-  answers: { contentPage: async () => success(recruitmentEntries) },
+  answers: {
+    contentPage: async () => success(recruitmentEntries),
+    applicationForm: async () => success(firstForm),
+    positions: async () => success(builtInApplication.positions),
+  },
 });

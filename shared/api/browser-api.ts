@@ -1,5 +1,6 @@
 /** The data calls of pages over HTTP to a gateway: by default the one that served the page. */
 import type * as z from 'zod/mini';
+import { applicationFormDataSchema, positionsSchema } from '../contract/application/form-data';
 import { articleSchema, newsListSchema, studyListSchema, studySchema, studyThemesSchema } from '../contract/list-data';
 import { failure, success, type Result } from '../contract/result';
 import { dataPaths, type SiteApi } from '../contract/site-api';
@@ -8,6 +9,8 @@ import { IDEMPOTENCY_HEADER, submissionOutcomeSchema, type SubmissionOutcome } f
 
 /** How long an answer is cached, so that a prefetched page opens without another request. */
 const FRESH_MS = 30_000;
+/** The same for the application form, of which another version is seen at once. */
+const FORM_FRESH_MS = 500;
 const TIMEOUT_MS = 10_000;
 
 async function fetchData<Data>(path: string, schema: z.ZodMiniType<Data>): Promise<Result<Data>> {
@@ -43,11 +46,11 @@ async function sendSubmission(path: string, payload: unknown, key: string): Prom
 /** Caches successful answers for a short time; failures are not cached. */
 function createMemo(now: () => number) {
   const cached = new Map<string, { until: number; answer: Promise<Result<unknown>> }>();
-  return <Data>(path: string, schema: z.ZodMiniType<Data>): Promise<Result<Data>> => {
+  return <Data>(path: string, schema: z.ZodMiniType<Data>, freshMs: number): Promise<Result<Data>> => {
     const known = cached.get(path);
     if (known && known.until > now()) return known.answer as Promise<Result<Data>>;
     const answer = fetchData(path, schema);
-    cached.set(path, { until: now() + FRESH_MS, answer });
+    cached.set(path, { until: now() + freshMs, answer });
     void answer.then(({ ok }) => ok || cached.delete(path));
     return answer;
   };
@@ -62,7 +65,8 @@ type BrowserApiOptions = {
 /** Creates a `SiteApi` over HTTP, once per page. */
 export function createBrowserApi({ now = Date.now, origin = '' }: BrowserApiOptions = {}): SiteApi {
   const memo = createMemo(now);
-  const read = <Data>(path: string, schema: z.ZodMiniType<Data>) => memo(`${origin}${path}`, schema);
+  const read = <Data>(path: string, schema: z.ZodMiniType<Data>, freshMs = FRESH_MS) =>
+    memo(`${origin}${path}`, schema, freshMs);
   return {
     contentPage: (page) => read(dataPaths.contentPage(page), pageEntriesSchema),
     latestPosts: (limit) => read(dataPaths.latestPosts(limit), postCardsSchema),
@@ -71,6 +75,8 @@ export function createBrowserApi({ now = Date.now, origin = '' }: BrowserApiOpti
     studyThemes: () => read(dataPaths.studyThemes(), studyThemesSchema),
     studyList: (query, size) => read(dataPaths.studyList(query, size), studyListSchema),
     study: (slug) => read(dataPaths.study(slug), studySchema),
+    applicationForm: (version) => read(dataPaths.applicationForm(version), applicationFormDataSchema, FORM_FRESH_MS),
+    positions: () => read(dataPaths.positions(), positionsSchema, FORM_FRESH_MS),
     submit: (name, payload, key) => sendSubmission(`${origin}${dataPaths.submit(name)}`, payload, key),
   };
 }

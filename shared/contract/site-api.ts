@@ -1,4 +1,5 @@
 /** The data calls a loader may make; one implementation in the gateway, one in the browser. */
+import type { ApplicationForm, Position } from './application/definition';
 import type { ContentPageNumber } from './paths';
 import type { Article, NewsList, Study, StudyList, StudyThemes } from './list-data';
 import { newsSearchParams, studySearchParams, type NewsQuery, type StudyQuery } from './list-query';
@@ -18,6 +19,10 @@ export type SiteApi = {
   /** `size` is one of `STUDY_PAGE_SIZES`. */
   studyList: (query: StudyQuery, size: number) => Promise<Result<StudyList>>;
   study: (slug: string) => Promise<Result<Study>>;
+  /** A version of the application form, a closed one too; the current one where none is named. */
+  applicationForm: (version?: number) => Promise<Result<ApplicationForm>>;
+  /** The positions of the current version, with all of their openings. */
+  positions: () => Promise<Result<readonly Position[]>>;
   /**
    * Sends a form to the content service. Never rejects: failures are outcomes.
    *
@@ -39,5 +44,8 @@ export const dataPaths = {
   studyThemes: () => '/_data/study-themes',
   studyList: (query: StudyQuery, size: number) => `/_data/studies?taille=${size}&${studySearchParams(query)}`,
   study: (slug: string) => `/_data/studies/${encodeURIComponent(slug)}`,
+  applicationForm: (version?: number) =>
+    version === undefined ? '/_data/application-form' : `/_data/application-form?version=${version}`,
+  positions: () => '/_data/positions',
   submit: (name: SubmissionName) => `/_data/submit/${name}`,
 };

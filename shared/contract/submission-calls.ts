@@ -1,7 +1,6 @@
 /** Every POST call of the site: its path below `API_BASE`, and its payload. For servers; pages import only their forms. */
 import type * as z from 'zod/mini';
-import { application } from './application/application';
-import { applicationPayloadSchema } from './application/application-schema';
+import { anyApplicationSchema } from './application/application-schema';
 import { applicationLinkSchema } from './forms/application';
 import { changePasswordSchema, passwordLinkSchema, verifyEmailSchema } from './forms/back-office-password';
 import { contactSchema } from './forms/contact';
@@ -22,7 +21,8 @@ export const submissionCalls = {
   reportAddition: { path: '/signalements/complement', schema: reportAdditionSchema },
   verifyEmail: { path: '/verify-email', schema: verifyEmailSchema },
   passwordLink: { path: '/change-your-password', schema: passwordLinkSchema },
-  application: { path: '/candidats', schema: applicationPayloadSchema(application) },
+  // Its version decides which answers are valid: `applicationPayloadSchema` checks them.
+  application: { path: '/candidats', schema: anyApplicationSchema },
   applicationStatus: { path: '/candidats/suivi', schema: applicationLinkSchema },
   applicationWithdrawal: { path: '/candidats/retrait', schema: applicationLinkSchema },
   changePassword: { path: '/change-your-password-post', schema: changePasswordSchema },

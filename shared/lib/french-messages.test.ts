@@ -1,7 +1,8 @@
 /** Every message that input can cause is a French message of the project. */
 import { INVALID_VALUE, parseFields } from './field-errors';
 import { completeAnswers, RECEIVED_ON } from '../testing/application-answers';
-import { application } from '../contract/application/application';
+import { firstForm } from '../testing/first-form';
+import { builtInApplication as application } from '../contract/application/built-in-application';
 import { applicationFormSchema, RECEIVED_FIELD } from '../contract/application/application-schema';
 import { toPayload } from '../contract/application/payload';
 import { reporterContactSchema } from '../contract/forms/report';
@@ -154,7 +155,7 @@ describe.each(Object.entries(complete))('messages about a wrong %s', (name, payl
 it.each([
   [
     'the answers of an application',
-    applicationFormSchema(application),
+    applicationFormSchema(firstForm),
     { ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON },
   ],
   ['the ways to reach a reporter', reporterContactSchema, { phone: '1', email: 'a@b.fr', other: 'x' }],

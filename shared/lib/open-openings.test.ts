@@ -1,4 +1,4 @@
-import { application } from '../contract/application/application';
+import { builtInApplication as application } from '../contract/application/built-in-application';
 import { positionExample } from '../testing/open-position';
 import { openingPages, openOpenings } from './open-openings';
 

@@ -1,10 +1,10 @@
 /** Answers to the application form, for tests of pages and of the content service. */
 import * as fc from 'fast-check';
-import { application } from '../contract/application/application';
+import { builtInApplication as application } from '../contract/application/built-in-application';
 import { formatDuration } from '../contract/application/calendar';
 import type {
   Answers,
-  ApplicationDefinition,
+  ApplicationQuestions,
   ApplicationField,
   ApplicationSection,
 } from '../contract/application/definition';
@@ -62,22 +62,37 @@ const day = (from: string, to: string) =>
     .date({ min: new Date(`${from}T00:00:00Z`), max: new Date(`${to}T00:00:00Z`), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-/** Valid answers to a field, by its rule. */
-function answerTo({
-  options,
-  rules: [rule] = [],
-}: {
+type Asked = {
   options?: readonly { value: string }[];
   rules?: ApplicationField['rules'];
-}): fc.Arbitrary<string> {
+  maxLength?: number;
+};
+
+/** A day of birth of a person who is this old, by the difference of years. */
+const birthday = (age: number) =>
+  day(`${Number(RECEIVED_ON.slice(0, 4)) - age}-01-01`, `${Number(RECEIVED_ON.slice(0, 4)) - age}-12-31`);
+
+/** Cuts a text, but not within a character. */
+const cut = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim() || 'x';
+
+/** Valid answers to a field, by its rule. */
+function answerTo({ options, rules: [rule] = [], maxLength = 60 }: Asked): fc.Arbitrary<string> {
   if (options) return fc.constantFrom(...options.map(({ value }) => value));
   switch (rule?.rule) {
     case 'email':
-      return fc.stringMatching(/^[a-z]{1,20}@[a-z]{1,20}\.example$/);
+      return fc.stringMatching(/^[a-z]{1,12}@[a-z]{1,12}\.example$/);
     case 'digits':
-      return fc.stringMatching(/^\+?\d{8}(?:[ .-]\d){0,7}$/);
+      return fc
+        .integer(rule)
+        .chain((length) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }))
+        .map((digits) => digits.join(digits.length * 2 < maxLength ? ' ' : ''))
+        .filter((text) => text.length <= maxLength);
     case 'age':
-      return day('1930-01-01', '2008-12-31');
+      return fc.integer(rule).chain(birthday);
     case 'year':
       return fc.integer(rule).map(String);
     case 'date':
@@ -89,17 +104,17 @@ function answerTo({
     case 'items':
       return fc
         .array(
-          words.map((word) => word.replaceAll(',', ' ').trim() || 'calme'),
+          words.map((word) => cut(word.replaceAll(/[,\s]/g, ''), Math.floor(maxLength / rule.count) - 1)),
           { minLength: rule.count, maxLength: rule.count },
         )
-        .map((items) => items.join(', '));
+        .map((items) => items.join(','));
     case undefined:
-      return words;
+      return words.map((text) => cut(text, maxLength));
   }
 }
 
 const fieldAnswer = (field: ApplicationField): fc.Arbitrary<string> => {
-  if (field.kind === 'checkbox') return fc.constantFrom('on', '');
+  if (field.kind === 'checkbox') return field.required ? fc.constant('on') : fc.constantFrom('on', '');
   const answer = answerTo(field);
   return field.required ? answer : fc.oneof(fc.constant(''), answer);
 };
@@ -126,7 +141,7 @@ const sectionAnswers = (section: ApplicationSection): fc.Arbitrary<Answers> => {
 };
 
 /** Valid forms, also with answers to questions that are then not asked. */
-export const validAnswers = (definition: ApplicationDefinition = application): fc.Arbitrary<Answers> =>
+export const validAnswers = (definition: ApplicationQuestions = application): fc.Arbitrary<Answers> =>
   fc
     .tuple(...definition.steps.flatMap(({ sections }) => sections.map(sectionAnswers)))
     .map((parts): Answers => Object.assign({}, ...parts));

@@ -1,14 +1,12 @@
-/** The application form after an edit by a recruiter, for tests that no other change is necessary. */
-import type * as Actual from '../contract/application/application';
+/** The application form after an edit by a recruiter, for tests of a version after the built-in one. */
+import { builtInApplication as application } from '../contract/application/built-in-application';
 import type {
   AnswerOption,
   ApplicationDefinition,
   ApplicationField,
+  ApplicationForm,
   ApplicationStep,
 } from '../contract/application/definition';
-
-// Tests replace the module of the real definition by this one, which derives from it.
-const { application } = jest.requireActual<typeof Actual>('../contract/application/application');
 
 const newCountry: AnswerOption = { value: 'Sénégal', label: 'Sénégal' };
 
@@ -36,7 +34,8 @@ const newQuestion: ApplicationField = {
 
 function withNewOptions(field: ApplicationField): ApplicationField {
   if (field.name === 'pays' && 'options' in field) return { ...field, options: [...field.options, newCountry] };
-  if (field.name === 'poste' && 'options' in field) return { ...field, options: positions };
+  if (field.name === 'poste' && 'options' in field)
+    return { ...field, options: positions.map(({ value, label }) => ({ value, label })) };
   return field;
 }
 
@@ -54,3 +53,8 @@ export const editedApplication: ApplicationDefinition = {
   positions,
   steps: application.steps.map(editedStep),
 };
+
+const { positions: _positions, ...questions } = editedApplication;
+
+/** It as the version after the first one. */
+export const secondForm: ApplicationForm = { version: 2, questions, isClosed: false };

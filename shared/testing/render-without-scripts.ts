@@ -8,7 +8,7 @@ import {
   useLoaderData,
   type RouteObject,
 } from 'react-router-dom';
-import type { PageModule } from '../contract/page-module';
+import type { PageModule, SealedState } from '../contract/page-module';
 import type { SiteApi } from '../contract/site-api';
 import { createSiteStores, PageDataProvider, SiteProvider } from '../stores/site-context';
 
@@ -19,6 +19,8 @@ type Options = {
   address: string;
   /** Fields of a form to post; without them the page is requested. */
   fields?: Record<string, string>;
+  /** For forms that carry their first step encrypted. */
+  sealedState?: SealedState;
 };
 
 /**
@@ -27,7 +29,7 @@ type Options = {
  */
 export async function renderWithoutScripts<Data>(
   page: PageModule<Data>,
-  { api, address, path, fields }: Options,
+  { api, address, path, fields, sealedState }: Options,
 ): Promise<string> {
   const url = new URL(address, 'http://site.invalid');
   const Page = page.Component as ComponentType;
@@ -38,7 +40,7 @@ export async function renderWithoutScripts<Data>(
       return result?.ok ? result.data : null;
     },
     action: async ({ request, params }) =>
-      page.action?.({ api, url, params, signal: request.signal, formData: await request.formData() }),
+      page.action?.({ api, url, params, signal: request.signal, formData: await request.formData(), sealedState }),
     Component: () => createElement(PageDataProvider, { data: useLoaderData(), children: createElement(Page) }),
   };
   const { query, dataRoutes } = createStaticHandler([route]);

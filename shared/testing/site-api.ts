@@ -12,6 +12,8 @@ export const siteApiExample = (answers: Partial<SiteApi> = {}): SiteApi => ({
   studyThemes: unavailable,
   studyList: unavailable,
   study: unavailable,
+  applicationForm: unavailable,
+  positions: unavailable,
   submit: () => Promise.resolve({ kind: 'unreachable' }),
   ...answers,
 });

@@ -30,6 +30,8 @@ export function createLazyApi(): SiteApi {
     studyThemes: () => read((api) => api.studyThemes()),
     studyList: (query, size) => read((api) => api.studyList(query, size)),
     study: (slug) => read((api) => api.study(slug)),
+    applicationForm: (version) => read((api) => api.applicationForm(version)),
+    positions: () => read((api) => api.positions()),
     submit: (name, payload, key) =>
       load().then(
         (api) => api.submit(name, payload, key),

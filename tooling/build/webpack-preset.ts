@@ -31,6 +31,7 @@ export function packageConfigs(options: BuildOptions): Configuration[] {
       main: './src/main.ts',
       'contract-check': './src/contract-check.ts',
       'submissions-command': './src/submissions-command.ts',
+      'flow-command': './src/flow-command.ts',
     };
     return [serverProgramConfig({ name, mode, outputPath: dist, entries })];
   }

@@ -137,6 +137,22 @@ describe('the import matrix', () => {
     expect(refusals('mf-content/src/a.ts', code)).toHaveLength(1);
   });
 
+  it('lets no page import the built-in application form, which the gateway falls back to', () => {
+    const code = importing('@vipp/shared/contract/application/built-in-application');
+    expect(refusals('shell/server/content/a.ts', code)).toEqual([]);
+    expect(refusals('backend/src/a.ts', code)).toEqual([]);
+    expect(refusals('mf-recruitment/src/a.dom.test.tsx', code)).toEqual([]);
+    for (const file of [
+      'mf-recruitment/src/model/a.ts',
+      'shell/src/a.ts',
+      'shell/server/routes/a.ts',
+      'shared/lib/a.ts',
+    ])
+      expect(
+        refusals(file, file.startsWith('shared') ? importing('../contract/application/built-in-application') : code),
+      ).toHaveLength(1);
+  });
+
   it('lets tests and standalone pages, and only them, use the test helpers', () => {
     const code = importing('@vipp/shared/testing/a');
     expect(refusals('mf-content/src/a.dom.test.tsx', code)).toEqual([]);

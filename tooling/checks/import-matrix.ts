@@ -48,6 +48,10 @@ export const zones: Zone[] = [
 const TEST_FILE = /\.(test|spec|examples)\.\w+$|^e2e\/|^shared\/testing\/|^mf-[^/]+\/src\/(standalone\.tsx$|testing\/)/;
 const TEST_HELPERS = 'shared/testing';
 
+/** The form that a new database begins with. Pages get a version of the form as data, so that no bundle contains it. */
+const BUILT_IN_FORM = 'shared/contract/application/built-in-application';
+const USERS_OF_BUILT_IN_FORM = /^backend\/|^shell\/server\/content\//;
+
 /** Packages that bind a file to the way remotes are loaded, which only the shell may know. */
 const FEDERATION = /^@module-federation\//;
 
@@ -113,6 +117,8 @@ export function refuseImport(file: string, request: string): string | undefined 
   if (request.startsWith('.') && workspaceOf(target.path) !== workspaceOf(file)) {
     return `${request} leaves the package ${workspaceOf(file)}: what is shared is imported as @vipp/shared/…`;
   }
+  if (target.path === BUILT_IN_FORM && !TEST_FILE.test(file) && !USERS_OF_BUILT_IN_FORM.test(file))
+    return 'the application form is data of the page (api.applicationForm): only its first version and the fallback are built in';
   const targetZone = zoneOf(target.path);
   if (workspaceOf(target.path) === workspaceOf(file) && (targetZone === zone || !targetZone)) return undefined;
   if (targetZone?.name === TEST_HELPERS && TEST_FILE.test(file)) return undefined;

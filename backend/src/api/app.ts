@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
+import { formRoutes } from '../forms/form-routes';
 import type { SubmissionContext } from '../submissions/submission';
 import { submissionRoutes } from '../submissions/submission-routes';
 import { requireBearerToken } from './bearer-token';
@@ -53,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       // Set here as well, so that unknown paths also need the token.
       api.setNotFoundHandler(answerNotFound);
       await api.register(contentRoutes, { queries, notices });
+      await api.register(formRoutes, { queries });
       api.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger());
     },
     { prefix: API_BASE },

@@ -4,6 +4,7 @@ import type { ApplicationPayload } from '@vipp/shared/contract/application/defin
 import type { ApplicationReceipt } from '@vipp/shared/contract/forms/application';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
+import { checkApplication } from '../forms/accepted-form';
 import { applicationReceiptMail } from '../mail/application-mails';
 import { Refusal, RefusalWithNotice } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
@@ -55,7 +56,7 @@ function toColumns(payload: ApplicationPayload) {
   };
 }
 
-type Columns = ReturnType<typeof toColumns>;
+type Columns = ReturnType<typeof toColumns> & { version: number };
 
 /** Stores the application under a unique reference. */
 async function store(tx: Queries, columns: Columns) {
@@ -70,8 +71,9 @@ async function store(tx: Queries, columns: Columns) {
   throw new Error(`${MAX_REFERENCE_ATTEMPTS} references in a row were taken`);
 }
 
-export function prepareApplication({ outbox }: SubmissionContext, payload: ApplicationPayload) {
-  const columns = toColumns(payload);
+export async function prepareApplication({ queries, outbox }: SubmissionContext, sent: ApplicationPayload) {
+  const { version, payload } = await checkApplication(queries, sent);
+  const columns = { ...toColumns(payload), version };
   const birthDate = String(columns.reponses['date_naissance'] ?? '');
   if (daysFromToday(columns.dateReception) > MAX_DAYS_OFF) throw new Refusal(DAY_OFF, { date_reception: [DAY_OFF] });
   return async (tx: Queries): Promise<ApplicationReceipt & { message: string }> => {

@@ -25,6 +25,7 @@ export async function readApplicationStatus({ queries }: SubmissionContext, link
       etat: candidats.etat,
       etatSince: sql`(${candidats.etatSince} at time zone 'utc')::date::text`,
       nextFrom,
+      version: candidats.version,
       payload: candidats.reponses,
     })
     .from(candidats)

@@ -6,6 +6,7 @@ import { readBodyText } from '@vipp/shared/lib/read-body';
 import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
 import { errorText } from '../startup-failure';
 import { apiAddress } from './call-backend';
+import { readTrialForm } from './trial-application';
 import { makeTrials, type Accepted, type Trial } from './trial-payloads';
 
 export type TrialReport = {
@@ -86,6 +87,8 @@ async function tryForm(
 export async function sendTrials(url: string, token: string): Promise<TrialReport[]> {
   const reports: TrialReport[] = [];
   const accepted: Accepted = {};
-  for (const trial of makeTrials()) reports.push(await tryForm(trial, accepted, apiAddress(url), token));
+  const api = apiAddress(url);
+  for (const trial of makeTrials(await readTrialForm(api, token)))
+    reports.push(await tryForm(trial, accepted, api, token));
   return reports;
 }

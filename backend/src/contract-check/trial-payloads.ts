@@ -1,12 +1,10 @@
 /** Payloads of `npm run contract -- --forms`: recognisable as a trial, and valid for every form. */
 import { randomBytes } from 'node:crypto';
-import { application } from '@vipp/shared/contract/application/application';
-import { dayOf } from '@vipp/shared/contract/application/calendar';
-import type { Answers } from '@vipp/shared/contract/application/definition';
-import { toPayload } from '@vipp/shared/contract/application/payload';
+import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { applicationReceiptSchema } from '@vipp/shared/contract/forms/application';
 import { reportReceiptSchema } from '@vipp/shared/contract/forms/report';
 import type { SubmissionName } from '@vipp/shared/contract/submission-calls';
+import { trialApplication } from './trial-application';
 
 export const TRIAL_MARK = 'ESSAI du contrat';
 const TEXT = `${TRIAL_MARK} (npm run contract -- --forms). Ne pas traiter, à supprimer.`;
@@ -49,7 +47,8 @@ const applicationAnswers = (id: string, email: string): Answers => ({
 });
 
 /** In the order in which they are sent: some use the result of an earlier one. */
-export function makeTrials(id = randomBytes(6).toString('hex')): Trial[] {
+export function makeTrials(form: Pick<ApplicationForm, 'version' | 'questions'>): Trial[] {
+  const id = randomBytes(6).toString('hex');
   // A reserved domain: a mail to it is never delivered.
   const email = `essai-${id}@example.com`;
   const person = { fonction: NAME, entreprise: TRIAL_MARK, email };
@@ -88,7 +87,7 @@ export function makeTrials(id = randomBytes(6).toString('hex')): Trial[] {
     {
       call: 'application',
       expected: stored,
-      payload: () => toPayload(application, applicationAnswers(id, email), dayOf(new Date())),
+      payload: () => trialApplication(form, applicationAnswers(id, email), NAME),
     },
     { call: 'verifyEmail', expected: ['accepted', 'refused'], payload: () => ({ email }) },
     { call: 'passwordLink', expected: unknownLink, payload: () => ({ id: unknownToken }) },

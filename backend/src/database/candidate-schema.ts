@@ -1,5 +1,5 @@
 /** Tables of applications. After a change: `npm run migrations:generate -w backend`. */
-import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, ownerId, record } from './columns';
 
 const defaultingToNow = (name: string) => moment(name).notNull().defaultNow();
@@ -27,6 +27,8 @@ export const candidats = pgTable(
     /** Normalised e-mail address and identity document, by which the same person is found. */
     emailKey: text('email_key').notNull(),
     pieceKey: text('piece_key'),
+    /** Version of the form that it was filled in with. Applications from before there were versions have the first one. */
+    version: integer().notNull().default(1),
     /** Every answer of the application by its payload key (requirement 3.6): recruiters change their questions often. */
     reponses: jsonb().notNull(),
   },

@@ -5,7 +5,14 @@ import { collections } from './collections';
 import { defineOperation } from './operation';
 import { collectionName, day } from './typed-values';
 
-const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]);
+const cellSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.record(z.string(), z.unknown()),
+  z.array(z.unknown()),
+]);
 const rowsSchema = z.array(z.record(z.string(), cellSchema));
 
 export type Cell = z.infer<typeof cellSchema>;

@@ -1,8 +1,6 @@
 /** What visitors sent, by kind: how it is listed, and how long it is stored (the page /politique says the same). */
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { application } from '@vipp/shared/contract/application/application';
-import { payloadKeys } from '@vipp/shared/contract/application/payload';
 import { candidats } from '../database/candidate-schema';
 import { type ReportOutcome, signalements } from '../database/report-schema';
 import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
@@ -12,8 +10,8 @@ export type Collection = {
   createdAt: PgColumn;
   /** Columns by the name that lists and exports give them. */
   columns: Record<string, PgColumn | SQL>;
-  /** Column that holds many answers by their keys: a spreadsheet gets one column for each, `keys` in this order. */
-  answers?: { column: string; keys: readonly string[] };
+  /** Column that holds many answers by their keys: a spreadsheet gets one column for each. */
+  answers?: string;
   retention: { rule: string; isExpired: (today: string) => SQL | undefined };
 };
 
@@ -117,10 +115,11 @@ const definitions = {
       telephone1: candidats.telephone1,
       created_at: candidats.createdAt,
       contacted_at: candidats.contactedAt,
+      version: candidats.version,
       id: candidats.id,
       reponses: candidats.reponses,
     },
-    answers: { column: 'reponses', keys: payloadKeys(application) },
+    answers: 'reponses',
     retention: {
       rule: '2 years after the last exchange; retained ones go to the file of the employee',
       isExpired: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),

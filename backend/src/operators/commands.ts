@@ -4,8 +4,10 @@ import type { CommandArguments } from './command-arguments';
 import { listCollection, planPurge, purge, type Rows } from './collection-operations';
 import { type CollectionName, collections } from './collections';
 import { flattenAnswers } from './flatten-answers';
+import { listForms } from './form-operations';
 import type { CallOperation } from './operation';
 import { formatRows, type Format, toTable } from './print-rows';
+import { keysOfForms, withReadableAnswers } from './readable-applications';
 import { referentCommands } from './referent-commands';
 import { applicationReference, applicationState, collectionName, email, parseTyped } from './typed-values';
 import { UsageError } from './usage';
@@ -17,9 +19,13 @@ type Command = (call: CallOperation, args: CommandArguments, print: Print) => Pr
 /** Columns that are long and not human-readable. */
 const NOT_IN_TABLES = ['sealed', 'reponses'];
 
-function toFormat(rows: Rows, collection: CollectionName, format: Format): Rows {
-  if (format === 'json') return rows;
-  if (format === 'csv') return flattenAnswers(rows, collections[collection].answers);
+async function toFormat(call: CallOperation, rows: Rows, collection: CollectionName, format: Format): Promise<Rows> {
+  const { answers } = collections[collection];
+  if (answers !== undefined && format !== 'table') {
+    const forms = await call(listForms, {});
+    return format === 'csv' ? flattenAnswers(rows, answers, keysOfForms(forms)) : withReadableAnswers(rows, forms);
+  }
+  if (format !== 'table') return rows;
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_TABLES.includes(name))));
 }
 
@@ -29,7 +35,7 @@ const listAs =
     const format = args.format ?? preferred;
     const collection = parseTyped(collectionName, args.words[1]);
     const rows = await call(listCollection, { collection, since: args.since });
-    print(formatRows(toFormat(rows, collection, format), format));
+    print(formatRows(await toFormat(call, rows, collection, format), format));
   };
 
 const purgeExpired: Command = async (call, { yes }, print) => {

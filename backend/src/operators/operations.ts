@@ -1,6 +1,7 @@
 /** Every operation that the server runs for an operator's command. */
 import { setApplicationState } from './candidate-operations';
 import { listCollection, planPurge, purge } from './collection-operations';
+import { listForms, publishDefinition, rollBackForm } from './form-operations';
 import type { Operation, OperatorContext } from './operation';
 import { acknowledgeReport, answerReport, closeReport, findReports } from './report-operations';
 import { addUser } from './user-operations';
@@ -17,6 +18,9 @@ const all: Answering[] = [
   closeReport,
   setApplicationState,
   addUser,
+  listForms,
+  publishDefinition,
+  rollBackForm,
 ];
 
 const byName = new Map(all.map((operation) => [operation.name, operation]));

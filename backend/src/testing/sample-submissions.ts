@@ -1,5 +1,5 @@
 /** Payloads that every form's call accepts. */
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { Answers, ApplicationPayload } from '@vipp/shared/contract/application/definition';
 import { toPayload } from '@vipp/shared/contract/application/payload';

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createApp } from '../api/app';
 import type { Database } from '../database/database';
+import { seedFirstForm } from '../forms/form-versions';
 import { createOutbox } from '../mail/outbox';
 import { seedDatabase } from '../seeding/seed-database';
 import { typesetSeed } from '../seeding/typeset-seed';
@@ -63,6 +64,7 @@ export async function startTestApp(kind: DatabaseKind, folder: string): Promise<
   const database = await (await createTestDatabase(kind, folder)).open();
   await database.prepare(async (queries) => {
     await seedDatabase(queries, typesetSeed(sampleContent));
+    await seedFirstForm(queries);
   });
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
-import { application } from '@vipp/shared/contract/application/application';
 import { askedFields } from '@vipp/shared/contract/application/asked-fields';
-import type { ApplicationStep } from '@vipp/shared/contract/application/definition';
+import type { ApplicationQuestions, ApplicationStep } from '@vipp/shared/contract/application/definition';
 import { errorsOf, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { describeFailure } from '@vipp/shared/lib/form/describe-failure';
 import { ErrorSummary, type Problem } from '@vipp/shared/ui/form/error-summary';
@@ -9,14 +8,15 @@ import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import { IDENTITY_PATH, identityStep, REFUSED, toForm } from '../model/application-forms';
 
 /** Requirement 8.3: problems as `- field : messages` for refusals of the service; messages of the form name their field. */
-function problemsOf(step: ApplicationStep, answer: FormAnswer): Problem[] {
+function problemsOf(questions: ApplicationQuestions, step: ApplicationStep, answer: FormAnswer): Problem[] {
+  const identity = identityStep(questions);
   const errors = errorsOf(answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service';
-  const asked = askedFields(application, answer.values);
+  const asked = askedFields(questions, answer.values);
   const known = asked
     .filter(({ name }) => errors[name])
     .map(({ field, name, section }) => {
-      const home = identityStep.sections.includes(section) ? identityStep : step;
+      const home = identity.sections.includes(section) ? identity : step;
       const messages = errors[name] ?? [];
       return {
         text: isServices ? `- ${field.label}\u202F: ${messages.join(' ')}` : messages.join(' '),
@@ -28,13 +28,18 @@ function problemsOf(step: ApplicationStep, answer: FormAnswer): Problem[] {
   return [...known, ...others.map(([key, messages]) => ({ text: `- ${key}\u202F: ${messages.join(' ')}` }))];
 }
 
-type Props = { step: ApplicationStep; answer: FormAnswer; boxRef: RefObject<HTMLDivElement | null> };
+type Props = {
+  questions: ApplicationQuestions;
+  step: ApplicationStep;
+  answer: FormAnswer;
+  boxRef: RefObject<HTMLDivElement | null>;
+};
 
 /** Problems of an application in the order of the form, each with a link to its question. */
-export function ApplicationFailure({ step, answer, boxRef }: Props) {
+export function ApplicationFailure({ questions, step, answer, boxRef }: Props) {
   const failure = describeFailure(toForm(step, answer.values), answer);
   if (!failure) return null;
-  const problems = problemsOf(step, answer);
+  const problems = problemsOf(questions, step, answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service' && problems.length > 0;
   return (
     <ErrorSummary title={isServices ? REFUSED : failure.title} problems={problems} boxRef={boxRef}>

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
+import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { useLocation, useNavigate } from '@vipp/shared/stores/router';
 import { usePageData } from '@vipp/shared/stores/site-context';
@@ -11,6 +13,7 @@ import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { contextOf, receiptOf } from '../model/application-answer';
 import type { ApplicationData } from '../model/application-data';
 import { readDraft, writeDraft } from '../model/application-draft';
+import { rememberForm } from '../model/known-forms';
 import {
   answersOfStep,
   BACKGROUND_PATH,
@@ -26,26 +29,45 @@ import { ApplicationReceipt } from './application-receipt';
 import { BackgroundPart } from './background-part';
 import { IdentityPart } from './identity-part';
 import { StepProgress } from './step-progress';
+import { isBegunElsewhere, type ShownVersion } from './use-step-answers';
 
 /**
  * Stores the answers of an application that was begun without JavaScript, which are hidden fields of the page, on the
  * device at hydration.
  */
-function useTakeOver(identity: FormAnswer | undefined, background: FormAnswer | undefined): void {
+function useTakeOver(
+  form: ApplicationForm,
+  identity: FormAnswer | undefined,
+  background: FormAnswer | undefined,
+): void {
   const [servers] = useState({ identity, background });
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const { identity: first, background: second } = servers;
-    if (first) writeDraft('step1', answersOfStep(identityStep, first.values));
-    const carried = second ? { ...answersOfStep(backgroundStep, second.values) } : contextOf(first).carried;
+    const { version, questions } = form;
+    if (first) writeDraft('step1', answersOfStep(identityStep(questions), first.values), version);
+    const carried = second ? { ...answersOfStep(backgroundStep(questions), second.values) } : contextOf(first).carried;
     const known = contextOf(second).identity;
-    if (known) writeDraft('step1', known);
-    if (carried && Object.keys(carried).length > 0 && second?.outcome.kind !== 'accepted') writeDraft('step2', carried);
+    if (known) writeDraft('step1', known, version);
+    if (carried && Object.keys(carried).length > 0 && second?.outcome.kind !== 'accepted')
+      writeDraft('step2', carried, version);
     const isElsewhere = second?.outcome.kind === 'draft' && pathname !== BACKGROUND_PATH;
     if (isElsewhere) void navigate(BACKGROUND_PATH, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
+}
+
+/** Loads the version in which answers of this device were begun, where the server, which does not know them, sent another. */
+function useBegunVersion(shown: ShownVersion): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { form } = shown;
+  useLayoutEffect(() => {
+    if (isBegunElsewhere(shown)) void navigate(pathname + search + hash, { replace: true });
+    else rememberForm(form);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each version that is shown
+  }, [form.version]);
 }
 
 function StepNotice({ message }: { message: StepMessage }) {
@@ -75,8 +97,11 @@ type Props = { step: ApplicationStepId; identity: FormState; background: FormSta
 
 /** The application form, at its current step. */
 export function ApplicationFlow({ step, identity, background }: Props) {
-  const { formToken, message, preset } = usePageData<ApplicationData>();
-  useTakeOver(identity.answer, background.answer);
+  const { formToken, message, preset, form: ofPage, movedFrom } = usePageData<ApplicationData>();
+  const form = contextOf(background.answer ?? identity.answer).form ?? ofPage;
+  const shown = { form, movedFrom };
+  useTakeOver(form, identity.answer, background.answer);
+  useBegunVersion(shown);
   const stage = formStage(background.answer);
   if (stage === 'sent') {
     return (
@@ -89,11 +114,12 @@ export function ApplicationFlow({ step, identity, background }: Props) {
     <FormCard id={FORM_ANCHOR} seed="candidature">
       <StepProgress current={step === 'step1' ? 1 : stage === 'preview' ? 3 : 2} />
       {message && !identity.answer && !background.answer && <StepNotice message={message} />}
+      {movedFrom !== null && !identity.answer && !background.answer && <Notice kind="info" title={FORM_REPLACED} />}
       {step === 'step2' && !background.answer && <IdentityMissing />}
       {step === 'step1' ? (
-        <IdentityPart state={identity} formToken={formToken} preset={preset} />
+        <IdentityPart key={form.version} shown={shown} state={identity} formToken={formToken} preset={preset} />
       ) : (
-        <BackgroundPart state={background} formToken={formToken} />
+        <BackgroundPart key={form.version} shown={shown} state={background} formToken={formToken} />
       )}
     </FormCard>
   );

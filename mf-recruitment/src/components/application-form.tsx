@@ -1,9 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { decidingFields, sectionFields } from '@vipp/shared/contract/application/asked-fields';
-import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
-import type { Answers, ApplicationSection, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import type {
+  Answers,
+  ApplicationForm as Version,
+  ApplicationSection,
+  ApplicationStep,
+} from '@vipp/shared/contract/application/definition';
 import { STEP_FIELD, type FormToken } from '@vipp/shared/lib/form/form-answer';
 import { Form } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
@@ -14,6 +18,7 @@ import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useTypedChecks, type FieldView } from '@vipp/shared/ui/form/use-typed-checks';
 import { FORM_ANCHOR, toField, toForm } from '../model/application-forms';
+import { VERSION_FIELD } from '../model/begun-form';
 import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
 import { HiddenAnswers } from './hidden-answers';
@@ -26,13 +31,12 @@ type SectionProps = {
   step: ApplicationStep;
   draft: StepAnswers;
   viewOf: (name: string) => FieldView;
+  deciding: ReadonlySet<string>;
   /** Message at the list when a button requested too many blocks without JavaScript. */
   listMessage: string | undefined;
 };
 
-const deciding = decidingFields(application);
-
-function SectionFields({ section, step, draft, viewOf, listMessage }: SectionProps) {
+function SectionFields({ section, step, draft, viewOf, deciding, listMessage }: SectionProps) {
   const { answers } = draft;
   const form = toForm(step, answers);
   if (section.repeated) {
@@ -65,6 +69,7 @@ function SectionFields({ section, step, draft, viewOf, listMessage }: SectionPro
 }
 
 type Props = {
+  version: Version;
   step: ApplicationStep;
   state: FormState;
   formToken: FormToken;
@@ -78,9 +83,20 @@ type Props = {
 };
 
 /** A step of the application, rendered from its definition; works with JavaScript, without it, and before hydration. */
-export function ApplicationForm({ step, state, formToken, draft, formRef, hidden, listMessage, children }: Props) {
+export function ApplicationForm({
+  version: { version, questions },
+  step,
+  state,
+  formToken,
+  draft,
+  formRef,
+  hidden,
+  listMessage,
+  children,
+}: Props) {
   const { answer } = state;
   const form = toForm(step, draft.answers);
+  const deciding = decidingFields(questions);
   const address = useFormAddress(FORM_ANCHOR);
   const { isShown, boxRef } = useErrorBox(form, answer);
   const checks = useTypedChecks(answer, (values) =>
@@ -109,9 +125,9 @@ export function ApplicationForm({ step, state, formToken, draft, formRef, hidden
         tabIndex={-1}
         aria-hidden="true"
       />
-      {isShown && answer && <ApplicationFailure step={step} answer={answer} boxRef={boxRef} />}
+      {isShown && answer && <ApplicationFailure questions={questions} step={step} answer={answer} boxRef={boxRef} />}
       <HiddenFields form={form.name} formToken={answer?.token ?? formToken} />
-      <HiddenAnswers answers={hidden} />
+      <HiddenAnswers answers={{ ...hidden, [VERSION_FIELD]: String(version) }} />
       <p className={styles.required}>* Obligatoire</p>
       {step.sections.map((section) => (
         <FieldGroup key={section.repeated ? section.id : `${section.id}-${draft.round}`} legend={section.title}>
@@ -120,7 +136,14 @@ export function ApplicationForm({ step, state, formToken, draft, formRef, hidden
               {paragraph}
             </p>
           ))}
-          <SectionFields section={section} step={step} draft={draft} viewOf={checks.viewOf} listMessage={listMessage} />
+          <SectionFields
+            section={section}
+            step={step}
+            draft={draft}
+            viewOf={checks.viewOf}
+            deciding={deciding}
+            listMessage={listMessage}
+          />
         </FieldGroup>
       ))}
       {children}

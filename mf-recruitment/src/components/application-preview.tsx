@@ -1,5 +1,6 @@
 import { Pencil, RotateCw, Send } from 'lucide-react';
 import { RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
+import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
 import { STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { Form } from '@vipp/shared/stores/router';
@@ -24,6 +25,7 @@ import {
   identityStep,
   toForm,
 } from '../model/application-forms';
+import { VERSION_FIELD } from '../model/begun-form';
 import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
 import { ApplicationSummary } from './application-summary';
@@ -35,6 +37,7 @@ const controlOf = ({ name, section }: AskedField): string =>
   name === section.id ? `${section.id}-ajouter` : fieldId({ name: BACKGROUND_FORM }, name);
 
 type EditProps = {
+  isIdentity: boolean;
   asked: AskedField;
   isPage: boolean;
   isSending: boolean;
@@ -42,9 +45,8 @@ type EditProps = {
 };
 
 /** « Modifier », which returns to the first question of a section, in this step, in the other step, or through the server. */
-function EditButton({ asked, isPage, isSending, onEdit }: EditProps) {
+function EditButton({ asked, isIdentity, isPage, isSending, onEdit }: EditProps) {
   const isHydrated = useHydrated();
-  const isIdentity = identityStep.sections.includes(asked.section);
   const label = `Modifier\u202F: ${asked.section.title}`;
   const common = { variant: 'quiet', icon: <Pencil />, 'aria-label': label } as const;
   const identityField = fieldId({ name: IDENTITY_FORM }, asked.name);
@@ -89,6 +91,7 @@ function EditButton({ asked, isPage, isSending, onEdit }: EditProps) {
 }
 
 type Props = {
+  form: ApplicationForm;
   answer: FormAnswer;
   state: FormState;
   /** True for a preview in the page, without JavaScript. */
@@ -98,26 +101,38 @@ type Props = {
 };
 
 /** Preview of the application before it is sent. Its hidden fields are the only copy of step 2. */
-export function ApplicationPreview({ answer, state, isPage = false, onEdit }: Props) {
+export function ApplicationPreview({ form: { version, questions }, answer, state, isPage = false, onEdit }: Props) {
   const address = useFormAddress(FORM_ANCHOR);
-  const { boxRef } = useErrorBox(toForm(backgroundStep, answer.values), answer);
+  const step = backgroundStep(questions);
+  const identitySections = identityStep(questions).sections;
+  const { boxRef } = useErrorBox(toForm(step, answer.values), answer);
   const { identity = {}, sealed } = contextOf(answer);
   const { isSending } = state;
   const carried = {
-    ...answersOfStep(backgroundStep, answer.values),
+    ...answersOfStep(step, answer.values),
+    [VERSION_FIELD]: String(version),
     ...(answer.values[RECEIVED_FIELD] && { [RECEIVED_FIELD]: answer.values[RECEIVED_FIELD] }),
     ...(sealed && { [SEALED_FIELD]: sealed }),
   };
   const isRetry = answer.outcome.kind === 'unreachable';
   return (
     <Form className={styles.preview} method="post" action={address} onSubmit={state.onSubmit}>
-      <ApplicationFailure step={backgroundStep} answer={answer} boxRef={boxRef} />
+      <ApplicationFailure questions={questions} step={step} answer={answer} boxRef={boxRef} />
       <HiddenFields form={BACKGROUND_FORM} formToken={answer.token} />
       <HiddenAnswers answers={carried} />
       <p>Relisez votre dossier : il ne pourra plus être modifié après son envoi.</p>
       <ApplicationSummary
+        questions={questions}
         answers={{ ...answer.values, ...identity }}
-        editLink={(asked) => <EditButton asked={asked} isPage={isPage} isSending={isSending} onEdit={onEdit} />}
+        editLink={(asked) => (
+          <EditButton
+            asked={asked}
+            isIdentity={identitySections.includes(asked.section)}
+            isPage={isPage}
+            isSending={isSending}
+            onEdit={onEdit}
+          />
+        )}
       />
       <div className={styles.actions}>
         <SubmitButton

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { application } from '@vipp/shared/contract/application/application';
 import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
-import type { Answers, ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import { applicationRows, type ApplicationRow, type RowSection } from '../model/application-rows';
+import type { Answers, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
+import { applicationRows, type ApplicationRow, type RowSection } from '@vipp/shared/lib/application/application-rows';
 import styles from './application-summary.module.css';
 
 function Rows({ rows }: { rows: readonly ApplicationRow[] }) {
@@ -40,17 +39,17 @@ function SummarySection({ section, edit }: { section: RowSection; edit: ReactNod
 }
 
 type Props = {
-  definition?: ApplicationDefinition;
+  questions: ApplicationQuestions;
   answers: Answers;
   /** Link beside the heading of each section, to its first question, or to a list without blocks. */
   editLink?: (asked: AskedField) => ReactNode;
 };
 
 /** Read-only view of all answers under the headings of the form, which are h3. */
-export function ApplicationSummary({ definition = application, answers, editLink }: Props) {
+export function ApplicationSummary({ questions, answers, editLink }: Props) {
   return (
     <div className={styles.summary}>
-      {applicationRows(definition, answers).map((section) => (
+      {applicationRows(questions, answers).map((section) => (
         <SummarySection key={section.id} section={section} edit={section.asked && editLink?.(section.asked)} />
       ))}
     </div>

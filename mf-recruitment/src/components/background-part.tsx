@@ -15,7 +15,7 @@ import { ApplicationPreview } from './application-preview';
 import { ApplicationPrivacyNote } from './application-privacy-note';
 import { DraftNote } from './draft-note';
 import { useRefusalToast } from './use-refusal-toast';
-import { useStepAnswers } from './use-step-answers';
+import { useStepAnswers, type ShownVersion } from './use-step-answers';
 import styles from './background-part.module.css';
 
 const PREVIEW_TITLE = 'Prévisualisation de votre candidature';
@@ -35,20 +35,22 @@ function BackButton({ isCarried }: { isCarried: boolean }) {
   );
 }
 
-type FormProps = { state: FormState; formToken: FormToken };
+type FormProps = { shown: ShownVersion; state: FormState; formToken: FormToken };
 
-function BackgroundForm({ state, formToken }: FormProps) {
+function BackgroundForm({ shown, state, formToken }: FormProps) {
+  const step = backgroundStep(shown.form.questions);
   const { answer } = state;
   const context = contextOf(answer);
   const formRef = useRef<HTMLFormElement>(null);
-  const draft = useStepAnswers(backgroundStep, answersOfStep(backgroundStep, answer?.values ?? {}), formRef);
-  const shown = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
+  const draft = useStepAnswers(shown, step, answersOfStep(step, answer?.values ?? {}), formRef);
+  const behind = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
   return (
     <>
       <DraftNote draft={draft} />
       <ApplicationForm
-        step={backgroundStep}
-        state={{ ...state, answer: shown }}
+        version={shown.form}
+        step={step}
+        state={{ ...state, answer: behind }}
         formToken={formToken}
         draft={draft}
         formRef={formRef}
@@ -75,7 +77,7 @@ function BackgroundForm({ state, formToken }: FormProps) {
 }
 
 /** Step 2 and its preview in a dialog; without JavaScript the preview replaces the form. */
-export function BackgroundPart({ state, formToken }: FormProps) {
+export function BackgroundPart({ shown, state, formToken }: FormProps) {
   const { answer } = state;
   const stage = formStage(answer);
   const [serverAnswer] = useState(answer);
@@ -87,7 +89,7 @@ export function BackgroundPart({ state, formToken }: FormProps) {
     return (
       <>
         <h2 className={styles.title}>{PREVIEW_TITLE}</h2>
-        <ApplicationPreview answer={answer} state={state} isPage />
+        <ApplicationPreview form={shown.form} answer={answer} state={state} isPage />
       </>
     );
   }
@@ -97,7 +99,7 @@ export function BackgroundPart({ state, formToken }: FormProps) {
   };
   return (
     <>
-      <BackgroundForm state={state} formToken={formToken} />
+      <BackgroundForm shown={shown} state={state} formToken={formToken} />
       <FormDialog
         title={PREVIEW_TITLE}
         isOpen={stage === 'preview' && closed !== answer}
@@ -105,7 +107,9 @@ export function BackgroundPart({ state, formToken }: FormProps) {
         onClose={() => close()}
         returnTo={`[id="${returnTo}"]`}
       >
-        {answer && stage === 'preview' && <ApplicationPreview answer={answer} state={state} onEdit={close} />}
+        {answer && stage === 'preview' && (
+          <ApplicationPreview form={shown.form} answer={answer} state={state} onEdit={close} />
+        )}
       </FormDialog>
     </>
   );

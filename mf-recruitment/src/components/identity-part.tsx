@@ -13,7 +13,7 @@ import { ApplicationForm } from './application-form';
 import { ApplicationPrivacyNote } from './application-privacy-note';
 import { DraftNote } from './draft-note';
 import { MissingHint } from './missing-hint';
-import { useStepAnswers } from './use-step-answers';
+import { useStepAnswers, type ShownVersion } from './use-step-answers';
 
 const MISSING_ID = 'candidature-manque';
 
@@ -28,24 +28,27 @@ function useFieldOfAddress(round: number): void {
 }
 
 type Props = {
+  shown: ShownVersion;
   state: FormState;
   formToken: FormToken;
   preset: Answers;
 };
 
 /** Step 1: position, identity and contact of the candidate. */
-export function IdentityPart({ state, formToken, preset }: Props) {
+export function IdentityPart({ shown, state, formToken, preset }: Props) {
   const { answer } = state;
+  const step = identityStep(shown.form.questions);
   const formRef = useRef<HTMLFormElement>(null);
-  const draft = useStepAnswers(identityStep, answer?.values ?? preset, formRef);
+  const draft = useStepAnswers(shown, step, answer?.values ?? preset, formRef);
   const isHydrated = useHydrated();
   useFieldOfAddress(draft.round);
-  const missing = missingFields(identityStep, draft.answers);
+  const missing = missingFields(step, draft.answers);
   return (
     <>
       <DraftNote draft={draft} />
       <ApplicationForm
-        step={identityStep}
+        version={shown.form}
+        step={step}
         state={state}
         formToken={formToken}
         draft={draft}

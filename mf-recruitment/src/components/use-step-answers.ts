@@ -1,9 +1,14 @@
 import { startTransition, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { stepFields } from '@vipp/shared/contract/application/asked-fields';
 import { changeBlocks, type BlockChange } from '@vipp/shared/contract/application/blocks';
-import type { Answers, ApplicationSection, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import type {
+  Answers,
+  ApplicationForm,
+  ApplicationSection,
+  ApplicationStep,
+} from '@vipp/shared/contract/application/definition';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
-import { isStoring, readDraft, writeDraft } from '../model/application-draft';
+import { draftVersion, isStoring, readDraft, writeDraft } from '../model/application-draft';
 
 export type StepAnswers = {
   /** The current answers. */
@@ -21,6 +26,15 @@ export type StepAnswers = {
   changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
 };
 
+/** The version that a page shows, and the closed one from which answers of this device are moved to it. */
+export type ShownVersion = { form: ApplicationForm; movedFrom: number | null };
+
+/** Whether the answers of this device belong to another version, which the page loads next. */
+export function isBegunElsewhere({ form, movedFrom }: ShownVersion): boolean {
+  const begun = draftVersion();
+  return begun !== undefined && begun !== form.version && begun !== movedFrom;
+}
+
 /** Reads the form, and retains answers to questions that it no longer asks, so that they need not be typed again. */
 function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
   const data = new FormData(form);
@@ -35,10 +49,12 @@ const withoutBlanks = (answers: Answers): Answers =>
  * The answers of a step, which are stored on the device at every change and restored at hydration, merged with input
  * from before hydration.
  *
+ * @param shown the version that the page shows
  * @param first values of the fields in the server's HTML
  * @param formRef the form of the fields
  */
 export function useStepAnswers(
+  shown: ShownVersion,
   step: ApplicationStep,
   first: Answers,
   formRef: RefObject<HTMLFormElement | null>,
@@ -50,7 +66,12 @@ export function useStepAnswers(
 
   const store = (next: FormValues) => {
     latest.current = next;
-    setIsStored(writeDraft(step.id, next));
+    const isElsewhere = isBegunElsewhere(shown);
+    setIsStored(
+      isElsewhere
+        ? writeDraft(step.id, { ...readDraft(step.id), ...withoutBlanks(next) }, draftVersion())
+        : writeDraft(step.id, next, shown.form.version),
+    );
   };
   const replaceAll = (next: Answers) => {
     store({ ...next });
@@ -60,6 +81,10 @@ export function useStepAnswers(
   useLayoutEffect(() => {
     const stored = readDraft(step.id);
     const typed = formRef.current ? withoutBlanks(readForm(formRef.current, step, first)) : {};
+    if (isBegunElsewhere(shown)) {
+      if (Object.keys(typed).length > 0) store({ ...typed });
+      return;
+    }
     const next = { ...stored, ...withoutBlanks(first), ...typed };
     if (Object.keys(next).length > 0) replaceAll(next);
     else setIsStored(isStoring());

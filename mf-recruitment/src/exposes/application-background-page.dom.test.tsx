@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { toPayload } from '@vipp/shared/contract/application/payload';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
@@ -21,8 +21,8 @@ async function open({
   identity = identityAnswers,
   draft = background,
 }: Options = {}) {
-  writeDraft('step1', identity);
-  writeDraft('step2', draft);
+  writeDraft('step1', identity, 1);
+  writeDraft('step2', draft, 1);
   const { api, sent } = fakeApi(answers);
   return { ...(await renderPage(page, { path: PATH, api })), sent };
 }
@@ -251,8 +251,8 @@ describe('step 2 without step 1', () => {
     ['missing', {}, 'manquantes'],
     ['incomplete', { pays: 'Bénin' }, 'incompletes'],
   ])('redirects to it with the reason when that is %s, and retains its own answers', async (what, identity, reason) => {
-    writeDraft('step2', background);
-    if (what === 'incomplete') writeDraft('step1', identity);
+    writeDraft('step2', background, 1);
+    if (what === 'incomplete') writeDraft('step1', identity, 1);
     const { router } = await renderPage(page, { path: PATH, api: fakeApi().api });
     expect(screen.queryByText('Commencez par votre identité') !== null).toBe(what === 'missing');
     await press('Valider');

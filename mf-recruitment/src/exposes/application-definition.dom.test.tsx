@@ -1,55 +1,118 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type * as Edited from '@vipp/shared/testing/edited-application';
+import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
-import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
+import { secondForm } from '@vipp/shared/testing/edited-application';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
+import { firstForm } from '@vipp/shared/testing/first-form';
 import { renderPage } from '@vipp/shared/testing/render-page';
+import { draftVersion, eraseDraft, readDraft, writeDraft } from '../model/application-draft';
+import { forgetForms } from '../model/known-forms';
 import { page as backgroundPage } from './application-background-page';
 import { page as identityPage } from './application-identity-page';
 
-// Replaces only the file that recruiters edit (docs/recruitment-questions.md).
-jest.mock('@vipp/shared/contract/application/application', () => ({
-  application: jest.requireActual<typeof Edited>('@vipp/shared/testing/edited-application').editedApplication,
-}));
-
+const IDENTITY = '/recrutements/candidature';
+const BACKGROUND = '/recrutements/candidature/step2';
+const CHANGED = /^Le formulaire a changé depuis que vous l’avez ouvert/;
 const edited = { ...identityAnswers, pays: 'Sénégal', poste: 'Superviseur' };
+const background = { ...backgroundAnswers, dispoDate: '2999-01-04' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const licence = () => screen.getByRole('textbox', { name: /^Permis de conduire/ });
+const licence = () => screen.queryByRole('textbox', { name: /^Permis de conduire/ });
+const countries = () => screen.getByRole('combobox', { name: /^Pays/ });
+const preview = async () =>
+  within(await screen.findByRole('dialog', { name: 'Prévisualisation de votre candidature' }));
 
-afterEach(eraseDraft);
+const open = async (page: typeof identityPage, path: string, forms: ApplicationForm[] = [firstForm, secondForm]) => {
+  const { api, sent } = fakeApi(undefined, undefined, forms);
+  return { ...(await renderPage(page, { path, api })), sent, forms };
+};
 
-describe('an application form after an edit of its definition', () => {
+afterEach(() => {
+  eraseDraft();
+  forgetForms();
+});
+
+describe('an application in the current version', () => {
   it('offers the new country and the new position in step 1, and accepts them', async () => {
     const { poste: _poste, pays: _pays, ...rest } = identityAnswers;
-    writeDraft('step1', rest);
-    const { router } = await renderPage(identityPage, { path: '/recrutements/candidature', api: fakeApi().api });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Pays/ }), 'Sénégal');
+    writeDraft('step1', rest, 2);
+    const { router } = await open(identityPage, IDENTITY);
+    await userEvent.selectOptions(countries(), 'Sénégal');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Poste/ }), 'Superviseur');
     await press('Valider');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature/step2'));
-    expect(readDraft('step1')).toMatchObject(edited);
+    await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
+    expect([readDraft('step1'), draftVersion()]).toEqual([expect.objectContaining(edited), 2]);
   });
 
-  it('asks the new question in step 2, shows its answer before sending, and sends it under its key', async () => {
-    writeDraft('step1', edited);
-    writeDraft('step2', { ...backgroundAnswers, dispoDate: '2999-01-04' });
-    const { api, sent } = fakeApi();
-    await renderPage(backgroundPage, { path: '/recrutements/candidature/step2', api });
+  it('asks the new question in step 2, shows its answer before sending, and sends it with its version', async () => {
+    writeDraft('step1', edited, 2);
+    writeDraft('step2', background, 2);
+    const { sent } = await open(backgroundPage, BACKGROUND);
     await press('Valider');
     expect(await screen.findByRole('alert')).toHaveTextContent('Permis obligatoire');
     expect(licence()).toHaveAccessibleDescription(/Permis obligatoire/);
 
-    await userEvent.type(licence(), 'Permis B');
+    await userEvent.type(licence() ?? document.body, 'Permis B');
     await press('Valider');
-    const preview = within(await screen.findByRole('dialog', { name: 'Prévisualisation de votre candidature' }));
-    for (const answer of ['Sénégal', 'Superviseur', 'Permis B']) expect(preview.getByText(answer)).toBeVisible();
+    const shown = await preview();
+    for (const answer of ['Sénégal', 'Superviseur', 'Permis B']) expect(shown.getByText(answer)).toBeVisible();
 
     await press('Confirmer et envoyer');
     await waitFor(() =>
       expect(sent).toMatchObject([
-        { name: 'application', payload: { pays: 'Sénégal', poste: 'Superviseur', permis_conduire: 'Permis B' } },
+        {
+          name: 'application',
+          payload: { pays: 'Sénégal', poste: 'Superviseur', permis_conduire: 'Permis B', version_formulaire: '2' },
+        },
       ]),
     );
+  });
+});
+
+describe('an application that was begun in an earlier version', () => {
+  it('continues in it on the device where its draft is', async () => {
+    writeDraft('step1', identityAnswers, 1);
+    writeDraft('step2', background, 1);
+    const { sent } = await open(backgroundPage, BACKGROUND);
+    expect(licence()).toBeNull();
+    await press('Valider');
+    await preview();
+    await press('Confirmer et envoyer');
+    await waitFor(() => expect(sent).toMatchObject([{ payload: { version_formulaire: '1' } }]));
+    expect(sent[0]?.payload).not.toHaveProperty('permis_conduire');
+  });
+
+  it('continues in it in an open tab, while another is published', async () => {
+    writeDraft('step1', identityAnswers, 1);
+    const { forms, router } = await open(identityPage, IDENTITY, [firstForm]);
+    forms.push(secondForm);
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Prénom/ }));
+    await press('Valider');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Prénom obligatoire');
+    expect(within(countries()).queryByRole('option', { name: 'Sénégal' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Afi');
+    await press('Valider');
+    await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
+    expect([readDraft('step1')?.prenom, draftVersion()]).toEqual(['Afi', 1]);
+  });
+
+  it('is moved to the current one with all of its answers once its version is closed, and says so', async () => {
+    writeDraft('step1', identityAnswers, 1);
+    const { router } = await open(identityPage, IDENTITY, [{ ...firstForm, isClosed: true }, secondForm]);
+    expect(screen.getByText(CHANGED)).toBeVisible();
+    expect(within(countries()).getByRole('option', { name: 'Sénégal' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Marie-Noëlle');
+    await press('Valider');
+    await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
+    expect([readDraft('step1'), draftVersion()]).toEqual([expect.objectContaining(identityAnswers), 2]);
+  });
+
+  it('stays as it is where its version cannot be asked for', async () => {
+    writeDraft('step1', identityAnswers, 1);
+    const { forms, router } = await open(identityPage, IDENTITY, [firstForm]);
+    forms.length = 0;
+    await press('Valider');
+    await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
+    expect(readDraft('step1')).toMatchObject(identityAnswers);
   });
 });

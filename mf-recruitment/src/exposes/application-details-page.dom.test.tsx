@@ -4,6 +4,7 @@ import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { applicationStatus } from '../model/application-status.examples';
 import { violationsOf } from '../testing/axe-violations';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { firstForm } from '@vipp/shared/testing/first-form';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-details-page';
 
@@ -42,6 +43,19 @@ describe('the follow-up of an application', () => {
     expect(screen.getByText('16 mars 2026').parentElement).toHaveTextContent(
       'À l’étude depuis le 16 mars 2026. L’équipe de recrutement lit votre dossier.',
     );
+  });
+
+  it('shows the answers in the words of the version that was filled in, also of a closed one', async () => {
+    const filled = { ...applicationStatus, version: 1 };
+    const renamed = JSON.parse(JSON.stringify(firstForm.questions).replaceAll('Langue africaine', 'Langue parlée'));
+    const forms = [
+      { ...firstForm, questions: renamed, isClosed: true },
+      { ...firstForm, version: 2 },
+    ];
+    const { api } = fakeApi([{ kind: 'accepted', body: filled }], undefined, forms);
+    await renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api });
+    expect(screen.getByText('Langue parlée').nextElementSibling).toHaveTextContent('éwé');
+    expect(screen.queryByText('Langue africaine')).toBeNull();
   });
 
   it('marks the current step', async () => {

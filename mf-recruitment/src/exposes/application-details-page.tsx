@@ -1,15 +1,15 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
-import { linkTitle, loadApplicationLink, type ApplicationLinkData } from '../model/application-link';
+import { linkTitle, loadApplicationDetails, type ApplicationDetailsData } from '../model/application-link';
 import { sendWithdrawal, withdrawalForm } from '../model/withdrawal-form';
 import { ApplicationDetailsPage } from '../pages/application-details-page';
 
 const TITLE = 'Suivi de votre candidature';
 
-export const page: PageModule<ApplicationLinkData> = {
+export const page: PageModule<ApplicationDetailsData> = {
   Component: ApplicationDetailsPage,
-  loader: loadApplicationLink,
+  loader: loadApplicationDetails,
   action: formActions({ [withdrawalForm.name]: sendWithdrawal }),
   meta: (data, actionData) => ({
     // After a withdrawal, which invalidates the link, the title is that of the form's answer.

@@ -37,7 +37,7 @@ describe('step 1 of the application', () => {
 
   it('enables its button with the last required answer', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
-    writeDraft('step1', rest);
+    writeDraft('step1', rest, 1);
     await open();
     expect(validate()).toHaveAccessibleDescription('Il reste un champ à remplir : Ville.');
     await userEvent.type(field(/^Ville/), 'Lomé');
@@ -45,7 +45,7 @@ describe('step 1 of the application', () => {
   });
 
   it('restores the stored draft, and continues with step 2 once it is complete', async () => {
-    writeDraft('step1', identityAnswers);
+    writeDraft('step1', identityAnswers, 1);
     const { router, container } = await open();
     expect(field(/^Prénom/)).toHaveValue('Marie-Noëlle');
     expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('Bénin');
@@ -67,7 +67,7 @@ describe('step 1 of the application', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    writeDraft('step1', identityAnswers);
+    writeDraft('step1', identityAnswers, 1);
     const { router } = await open();
     expect(screen.getByText(/Votre navigateur ne garde pas vos réponses/)).toBeVisible();
     await userEvent.click(validate());
@@ -76,8 +76,8 @@ describe('step 1 of the application', () => {
   });
 
   it('erases the draft, in the form and on the device', async () => {
-    writeDraft('step1', identityAnswers);
-    writeDraft('step2', { motivation: 'Oui.' });
+    writeDraft('step1', identityAnswers, 1);
+    writeDraft('step2', { motivation: 'Oui.' }, 1);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Effacer mes réponses' }));
     expect(field(/^Prénom/)).toHaveValue('');

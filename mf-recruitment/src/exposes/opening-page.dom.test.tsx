@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
 import { examples } from '../pages/opening-page.examples';
 import { violationsOf } from '../testing/axe-violations';
+import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { page } from './opening-page';
 
@@ -12,7 +13,7 @@ if (!cotonou) throw new Error('there is no example');
 
 const load = (path: string) =>
   page.loader?.({
-    api: {} as never,
+    api: fakeApi().api,
     url: new URL(path, 'http://site.invalid'),
     params: {},
     signal: new AbortController().signal,

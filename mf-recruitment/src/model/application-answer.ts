@@ -1,6 +1,6 @@
 /** Context that the actions of the application add to an answer: step 1, for the page of step 2 or of the preview. */
 import * as z from 'zod/mini';
-import type { Answers } from '@vipp/shared/contract/application/definition';
+import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { applicationReceiptSchema, type ApplicationReceipt } from '@vipp/shared/contract/forms/application';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 
@@ -10,6 +10,8 @@ const contextSchema = z.object({
   identity: z.optional(z.record(z.string(), z.string())),
   /** Answers of step 2 for hidden fields of step 1, after « Retour » without JavaScript. */
   carried: z.optional(z.record(z.string(), z.string())),
+  /** The version of the answers, in a page whose own one is newer. */
+  form: z.optional(z.custom<ApplicationForm>((form) => typeof form === 'object' && form !== null)),
   /** Message about too many experiences. */
   listMessage: z.optional(z.string()),
 });

@@ -20,15 +20,15 @@ afterEach(() => {
 
 describe('the draft of an application', () => {
   it('is stored step by step, under the key of requirement 3.5', () => {
-    expect(writeDraft('step1', identityAnswers)).toBe(true);
-    writeDraft('step2', { motivation: 'Oui.' });
+    expect(writeDraft('step1', identityAnswers, 1)).toBe(true);
+    writeDraft('step2', { motivation: 'Oui.' }, 1);
     expect(JSON.parse(window.localStorage.getItem('candidatForm1') ?? '')).toMatchObject(identityAnswers);
     expect(readDraft('step1')).toEqual(identityAnswers);
     expect(readDraft('step2')).toEqual({ motivation: 'Oui.' });
   });
 
   it('expires after 30 days', () => {
-    writeDraft('step1', identityAnswers, now);
+    writeDraft('step1', identityAnswers, 1, now);
     expect(readDraft('step1', now + 30 * DAY_MS)).toEqual(identityAnswers);
     expect(readDraft('step1', now + 30 * DAY_MS + 1)).toBeUndefined();
     expect(window.localStorage.getItem('candidatForm1')).toBeNull();
@@ -43,26 +43,26 @@ describe('the draft of an application', () => {
   );
 
   it('is erased completely', () => {
-    writeDraft('step1', identityAnswers);
-    writeDraft('step2', { motivation: 'Oui.' });
+    writeDraft('step1', identityAnswers, 1);
+    writeDraft('step2', { motivation: 'Oui.' }, 1);
     eraseDraft();
     expect([readDraft('step1'), readDraft('step2'), window.localStorage.length]).toEqual([undefined, undefined, 0]);
   });
 
   it('is held in memory when storage is disabled, which it reports', () => {
     disableStorage();
-    expect(writeDraft('step1', identityAnswers)).toBe(false);
+    expect(writeDraft('step1', identityAnswers, 1)).toBe(false);
     expect(readDraft('step1')).toEqual(identityAnswers);
     eraseDraft();
     expect(readDraft('step1')).toBeUndefined();
   });
 
   it('is the last one written when storage is full', () => {
-    writeDraft('step1', { ...identityAnswers, ville: 'Lomé' });
+    writeDraft('step1', { ...identityAnswers, ville: 'Lomé' }, 1);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(writeDraft('step1', identityAnswers)).toBe(false);
+    expect(writeDraft('step1', identityAnswers, 1)).toBe(false);
     expect(readDraft('step1')).toEqual(identityAnswers);
   });
 });

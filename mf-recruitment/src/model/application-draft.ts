@@ -9,16 +9,21 @@ type Step = 'step1' | 'step2';
 
 const KEYS: Readonly<Record<Step, string>> = { step1: 'candidatForm1', step2: 'candidatForm2' };
 const SAVED_AT = 'enregistre';
+const VERSION = 'version';
 /** Drafts expire, because the phone may be shared. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-const draftSchema = z.record(z.string(), z.string());
-const unstored = new Map<Step, Answers>();
+/** `version` is absent in drafts from before the form had versions. */
+type Draft = { answers: Answers; version: number | undefined };
 
-function parseDraft(text: string | null, now: number): Answers | undefined {
+const draftSchema = z.record(z.string(), z.string());
+const unstored = new Map<Step, Draft>();
+
+function parseDraft(text: string | null, now: number): Draft | undefined {
   if (text === null) return undefined;
-  const { [SAVED_AT]: savedAt = '', ...answers } = draftSchema.parse(JSON.parse(text));
-  return now - Date.parse(savedAt) <= MAX_AGE_MS ? answers : undefined;
+  const { [SAVED_AT]: savedAt = '', [VERSION]: version, ...answers } = draftSchema.parse(JSON.parse(text));
+  if (!(now - Date.parse(savedAt) <= MAX_AGE_MS)) return undefined;
+  return { answers, version: version === undefined ? undefined : Number(version) };
 }
 
 function forget(step: Step): void {
@@ -30,8 +35,7 @@ function forget(step: Step): void {
   }
 }
 
-/** Reads the answers of a step; undefined when there are none. Expired ones are erased. */
-export function readDraft(step: Step, now = Date.now()): Answers | undefined {
+function findDraft(step: Step, now: number): Draft | undefined {
   // Answers in memory are newer than stored ones.
   const newest = unstored.get(step);
   if (newest) return newest;
@@ -45,14 +49,25 @@ export function readDraft(step: Step, now = Date.now()): Answers | undefined {
   }
 }
 
+/** Reads the answers of a step; undefined when there are none. Expired ones are erased. */
+export const readDraft = (step: Step, now = Date.now()): Answers | undefined => findDraft(step, now)?.answers;
+
+/** Version of the form in which the answers were begun; undefined where there are none. */
+export const draftVersion = (now = Date.now()): number | undefined =>
+  (findDraft('step1', now) ?? findDraft('step2', now))?.version;
+
 /** @returns false when storage is disabled and the answers are held in memory */
-export function writeDraft(step: Step, answers: Answers, now = Date.now()): boolean {
+export function writeDraft(step: Step, answers: Answers, version: number | undefined, now = Date.now()): boolean {
   try {
-    window.localStorage.setItem(KEYS[step], JSON.stringify({ ...answers, [SAVED_AT]: new Date(now).toISOString() }));
+    const own = {
+      [SAVED_AT]: new Date(now).toISOString(),
+      ...(version !== undefined && { [VERSION]: String(version) }),
+    };
+    window.localStorage.setItem(KEYS[step], JSON.stringify({ ...answers, ...own }));
     unstored.delete(step);
     return true;
   } catch {
-    unstored.set(step, answers);
+    unstored.set(step, { answers, version });
     return false;
   }
 }

@@ -1,7 +1,6 @@
 /** The two steps of the application as form definitions. */
-import { application } from '@vipp/shared/contract/application/application';
 import { stepFields, stepOf, type AskedField } from '@vipp/shared/contract/application/asked-fields';
-import type { Answers, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import type { Answers, ApplicationQuestions, ApplicationStep } from '@vipp/shared/contract/application/definition';
 import { cleanAnswer } from '@vipp/shared/contract/application/check-answers';
 import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { STEPS } from '@vipp/shared/lib/form/form-answer';
@@ -18,8 +17,8 @@ export const FORM_ANCHOR = 'formulaire-candidature';
 
 export type ApplicationStepId = ApplicationStep['id'];
 
-export const identityStep: ApplicationStep = stepOf(application, 'step1');
-export const backgroundStep: ApplicationStep = stepOf(application, 'step2');
+export const identityStep = (questions: ApplicationQuestions): ApplicationStep => stepOf(questions, 'step1');
+export const backgroundStep = (questions: ApplicationQuestions): ApplicationStep => stepOf(questions, 'step2');
 
 export const INVALID = 'Veuillez remplir tous les champs obligatoires.';
 export const REFUSED = 'Veuillez corriger les champs suivants\u202F:';

@@ -1,3 +1,4 @@
+import type { ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import {
   applicationLinkSchema,
@@ -15,6 +16,11 @@ export type LinkFailure = 'invalid' | 'unsupported' | 'unreachable';
 /** State of the private link of an application. */
 export type ApplicationLink = { kind: 'open'; token: string; status: ApplicationStatus } | { kind: LinkFailure };
 export type ApplicationLinkData = { link: ApplicationLink; formToken: FormToken };
+
+type OpenLink = Extract<ApplicationLink, { kind: 'open' }>;
+/** With the questions of the version that the application was filled in with. */
+export type ApplicationDetails = (OpenLink & { questions: ApplicationQuestions }) | { kind: LinkFailure };
+export type ApplicationDetailsData = { link: ApplicationDetails; formToken: FormToken };
 
 async function readLink(api: SiteApi, id: string | undefined): Promise<ApplicationLink> {
   const parsed = applicationLinkSchema.safeParse({ token: id });
@@ -38,15 +44,29 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
 
 const STATUS = { invalid: 404, unreachable: 503 } as const;
 
+const toResult = <Data>({ kind }: { kind: ApplicationLink['kind'] }, data: Data): Result<Data> =>
+  success(data, kind === 'invalid' || kind === 'unreachable' ? STATUS[kind] : undefined);
+
 /** Never a failure, because the loader runs again after a withdrawal, when the link is invalid and the page must render. */
 export async function loadApplicationLink({ api, params }: PageLoaderArgs): Promise<Result<ApplicationLinkData>> {
   const link = await readLink(api, params.id);
-  const data = { link, formToken: newFormToken() };
-  return success(data, link.kind === 'invalid' || link.kind === 'unreachable' ? STATUS[link.kind] : undefined);
+  return toResult(link, { link, formToken: newFormToken() });
+}
+
+async function withQuestions(api: SiteApi, link: ApplicationLink): Promise<ApplicationDetails> {
+  if (link.kind !== 'open') return link;
+  const form = await api.applicationForm(link.status.version);
+  return form.ok ? { ...link, questions: form.data.questions } : { kind: 'unreachable' };
+}
+
+/** As `loadApplicationLink`, with what was asked. */
+export async function loadApplicationDetails(args: PageLoaderArgs): Promise<Result<ApplicationDetailsData>> {
+  const link = await withQuestions(args.api, await readLink(args.api, args.params.id));
+  return toResult(link, { link, formToken: newFormToken() });
 }
 
 /** Title of the page for a link. */
-export const linkTitle = (title: string, { link }: ApplicationLinkData): string =>
+export const linkTitle = (title: string, { link }: { link: { kind: ApplicationLink['kind'] } }): string =>
   link.kind === 'invalid' ? 'Lien non valable' : title;
 
 export const detailsPath = (token: string): string => `/recrutementdetails/${token}`;

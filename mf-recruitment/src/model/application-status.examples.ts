@@ -1,4 +1,4 @@
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { toPayload } from '@vipp/shared/contract/application/payload';
 import type { ApplicationStatus } from '@vipp/shared/contract/forms/application';

@@ -1,14 +1,26 @@
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
-import { FORM_FIELD, STEP_FIELD, STEPS } from '@vipp/shared/lib/form/form-answer';
-import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
-import type { ApplicationAnswer } from './application-answer';
+import { readValues } from '@vipp/shared/lib/form/form-action';
+import { FORM_FIELD, STEP_FIELD, STEPS, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
+import { BACKGROUND_FORM, IDENTITY_FORM, NOT_SENT } from './application-forms';
+import { SEALED_FIELD, type ApplicationAnswer } from './application-answer';
 import { handleBackground } from './handle-background';
-import { handleIdentity } from './handle-identity';
+import { handleIdentity, toActionResult } from './handle-identity';
+import { loadPostedForm } from './posted-form';
+
+/** The questions could not be loaded: all values stay in the form, to be sent again. */
+function unavailable(form: string, formData: FormData): ApplicationAnswer {
+  const { [SEALED_FIELD]: sealed, ...values } = readValues(formData);
+  const outcome: FormOutcome = { kind: 'refused', by: 'form', errors: {}, message: NOT_SENT };
+  return toActionResult(form, values, outcome, sealed === undefined ? {} : { sealed });
+}
 
 /** Action of both pages, because without JavaScript each may show either step. */
 export async function handleApplication(args: PageActionArgs): Promise<ApplicationAnswer | Response | null> {
   const form = args.formData.get(FORM_FIELD);
+  if (form !== IDENTITY_FORM && form !== BACKGROUND_FORM) return null;
+  const posted = await loadPostedForm(args);
+  if (!posted.ok) return unavailable(form, args.formData);
   // « Retour » and « Modifier » post step 2 to the page of step 1.
-  if (form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit) return handleIdentity(args);
-  return form === BACKGROUND_FORM ? handleBackground(args) : null;
+  if (form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit) return handleIdentity(args, posted.data);
+  return handleBackground(args, posted.data);
 }

@@ -1,15 +1,19 @@
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { toPayload } from '@vipp/shared/contract/application/payload';
 import { STEPS, type FormValues } from '@vipp/shared/lib/form/form-answer';
+import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { newKey } from '@vipp/shared/lib/form/new-key';
 import { backgroundAnswers, completeAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
+import { secondForm } from '@vipp/shared/testing/edited-application';
 import type { Answers } from '@vipp/shared/testing/fake-api';
+import { firstForm } from '@vipp/shared/testing/first-form';
 import { sealed } from '../testing/fake-sealed-state';
 import { submitForm, submitForAnswer } from '../testing/submit-form';
 import { SEALED_FIELD } from './application-answer';
-import { BACKGROUND_FORM, IDENTITY_FORM, STEP_MESSAGES } from './application-forms';
+import { BACKGROUND_FORM, IDENTITY_FORM, NOT_SENT, STEP_MESSAGES } from './application-forms';
+import { VERSION_FIELD } from './begun-form';
 import { REFRESH } from './handle-background';
 
 const today = dayOf(new Date());
@@ -169,5 +173,66 @@ describe('step 2 without step 1', () => {
       303,
       '/recrutements/candidature?motif=manquantes',
     ]);
+  });
+});
+
+describe('an application without JavaScript that was begun in an earlier version', () => {
+  const forms = [firstForm, secondForm];
+  const begun = { ...background, ...carried, [VERSION_FIELD]: '1' };
+  const submit = (
+    step: string,
+    fields: FormValues = begun,
+    more: Partial<Parameters<typeof submitForAnswer>[0]> = {},
+  ) => submitForAnswer({ form: BACKGROUND_FORM, step, fields, forms, ...more });
+
+  it('is shown, checked and sent in it', async () => {
+    const shown = await submit(STEPS.preview);
+    expect(shown.answer).toMatchObject({ outcome: { kind: 'preview' }, context: { form: firstForm } });
+    const { answer, sent } = await submit(STEPS.send);
+    expect(answer.outcome.kind).toBe('accepted');
+    expect(sent).toMatchObject([{ payload: { version_formulaire: '1' } }]);
+    expect(sent[0]?.payload).not.toHaveProperty('permis_conduire');
+  });
+
+  it('goes from step 1 to step 2 in it', async () => {
+    const { answer } = await submit('', { ...identityAnswers, [VERSION_FIELD]: '1' }, { form: IDENTITY_FORM });
+    expect(answer).toMatchObject({ form: BACKGROUND_FORM, context: { form: firstForm, identity: identityAnswers } });
+  });
+
+  it('has no version in its page where that is the current one', async () => {
+    const { answer } = await submit(STEPS.preview, { ...begun, permis: 'B', [VERSION_FIELD]: '2' });
+    expect(answer.outcome.kind).toBe('preview');
+    expect(answer.context).not.toHaveProperty('form');
+  });
+
+  it.each([
+    ['closed', [{ ...firstForm, isClosed: true }, secondForm]],
+    ['unknown', [secondForm]],
+  ])('is moved to the current one with all answers where that is %s, and says so', async (_why, versions) => {
+    const second = await submit(STEPS.send, begun, { forms: versions });
+    expect(second.answer).toMatchObject({
+      form: BACKGROUND_FORM,
+      values: background,
+      outcome: { kind: 'refused', by: 'form', errors: { permis: ['Permis obligatoire'] }, message: FORM_REPLACED },
+      context: { identity: identityAnswers, sealed: carried[SEALED_FIELD] },
+    });
+    expect(second.sent).toEqual([]);
+    const fields = { ...identityAnswers, [VERSION_FIELD]: '1' };
+    const first = await submit('', fields, { form: IDENTITY_FORM, forms: versions });
+    expect(first.answer).toMatchObject({
+      form: IDENTITY_FORM,
+      values: identityAnswers,
+      outcome: { kind: 'refused', message: FORM_REPLACED },
+    });
+  });
+
+  it('retains its values where no version can be read', async () => {
+    const { answer, sent } = await submit(STEPS.send, begun, { forms: [] });
+    expect(answer).toMatchObject({
+      values: background,
+      outcome: { kind: 'refused', by: 'form', message: NOT_SENT },
+      context: { sealed: carried[SEALED_FIELD] },
+    });
+    expect(sent).toEqual([]);
   });
 });

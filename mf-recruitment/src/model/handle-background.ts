@@ -1,15 +1,21 @@
 /** Handles step 2: changes its experiences, shows the preview of the application, and sends it. */
-import { application } from '@vipp/shared/contract/application/application';
 import { applicationFormSchema, RECEIVED_FIELD } from '@vipp/shared/contract/application/application-schema';
 import { changeBlocks, parseBlockCommand } from '@vipp/shared/contract/application/blocks';
 import { dayOf, parseDay } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
-import type { Answers, ApplicationSection } from '@vipp/shared/contract/application/definition';
+import type {
+  Answers,
+  ApplicationForm,
+  ApplicationQuestions,
+  ApplicationSection,
+  ApplicationStep,
+} from '@vipp/shared/contract/application/definition';
+import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { toAnswerErrors } from '@vipp/shared/contract/application/payload';
 import type { PageActionArgs, SealedState } from '@vipp/shared/contract/page-module';
 import { formAction, readValues } from '@vipp/shared/lib/form/form-action';
-import { STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
-import { parseIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
+import { STEP_FIELD, STEPS, type FormAnswer, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
+import { parseIdentity, SEALED_FIELD, type ApplicationAnswer, type ApplicationContext } from './application-answer';
 import { eraseDraft, readDraft } from './application-draft';
 import {
   answersOfStep,
@@ -23,6 +29,7 @@ import {
   type StepMessage,
 } from './application-forms';
 import { toActionResult, redirectTo } from './handle-identity';
+import type { PostedForm } from './posted-form';
 
 /** Value of a button that only renders the form again, with the questions that depend on the answers. */
 export const REFRESH = 'actualiser';
@@ -41,22 +48,23 @@ function receptionDay(carried: string | undefined): string {
   return isRecent ? carried : today;
 }
 
-const sendApplication = formAction({
-  name: BACKGROUND_FORM,
-  schema: applicationFormSchema(application),
-  filterValues: (values) => ({
-    ...answersOfStep(identityStep, values),
-    ...answersOfStep(backgroundStep, values),
-    [RECEIVED_FIELD]: receptionDay(values[RECEIVED_FIELD]),
-  }),
-  hasPreview: true,
-});
+const sendApplication = (form: ApplicationForm) =>
+  formAction({
+    name: BACKGROUND_FORM,
+    schema: applicationFormSchema(form),
+    filterValues: (values) => ({
+      ...answersOfStep(identityStep(form.questions), values),
+      ...answersOfStep(backgroundStep(form.questions), values),
+      [RECEIVED_FIELD]: receptionDay(values[RECEIVED_FIELD]),
+    }),
+    hasPreview: true,
+  });
 
 /** Returns to step 1 with the reason; without JavaScript also with the answers of step 2. */
 function backToIdentity(
   message: StepMessage,
   identity: Answers,
-  carried: Answers,
+  context: ApplicationContext,
   sealedState: SealedState | undefined,
 ): ApplicationAnswer | Response {
   if (!sealedState) return redirectTo(`${IDENTITY_PATH}?${MESSAGE_PARAMETER}=${message}`);
@@ -64,13 +72,17 @@ function backToIdentity(
     IDENTITY_FORM,
     identity,
     { kind: 'refused', by: 'form', errors: {}, message: STEP_MESSAGES[message] },
-    { carried },
+    context,
   );
 }
 
 /** Changes a list by the command of a button; undefined for other buttons. */
-function changeLists(values: Answers, command: unknown): { values: Answers; listMessage?: string } | undefined {
-  const lists = backgroundStep.sections.filter(
+function changeLists(
+  questions: ApplicationQuestions,
+  values: Answers,
+  command: unknown,
+): { values: Answers; listMessage?: string } | undefined {
+  const lists = backgroundStep(questions).sections.filter(
     (section): section is ApplicationSection & Required<Pick<ApplicationSection, 'repeated'>> =>
       section.repeated !== undefined,
   );
@@ -87,40 +99,56 @@ function changeLists(values: Answers, command: unknown): { values: Answers; list
 }
 
 /** Maps messages by payload key to messages by field. */
-function toOwnFields(answer: FormAnswer): FormAnswer {
+function toOwnFields(questions: ApplicationQuestions, answer: FormAnswer): FormAnswer {
   const { outcome } = answer;
   if (outcome.kind !== 'refused' || outcome.by !== 'service' || Object.keys(outcome.errors).length === 0) return answer;
   const { message: _message, ...rest } = outcome;
-  return { ...answer, outcome: { ...rest, errors: toAnswerErrors(application, answer.values, outcome.errors) } };
+  return { ...answer, outcome: { ...rest, errors: toAnswerErrors(questions, answer.values, outcome.errors) } };
 }
 
-async function send(args: PageActionArgs, identity: Answers): Promise<ApplicationAnswer> {
+async function send(args: PageActionArgs, { form, shown }: PostedForm, identity: Answers): Promise<ApplicationAnswer> {
   const { formData, sealedState } = args;
   const whole = new FormData();
   for (const [name, value] of formData) if (name !== SEALED_FIELD) whole.append(name, value);
   for (const [name, answer] of Object.entries(identity)) whole.set(name, answer);
-  const answer = toOwnFields(await sendApplication({ ...args, formData: whole }));
+  const answer = toOwnFields(form.questions, await sendApplication(form)({ ...args, formData: whole }));
   if (answer.outcome.kind === 'accepted') {
     if (!sealedState) eraseDraft();
-    return { ...answer, context: {} };
+    return { ...answer, context: shown };
   }
   return {
     ...answer,
-    context: { identity, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) },
+    context: { identity, ...shown, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) },
   };
 }
 
-export async function handleBackground(args: PageActionArgs): Promise<ApplicationAnswer | Response> {
+const refusalOf = (step: ApplicationStep, values: Answers, receivedOn: string): FormOutcome => ({
+  kind: 'refused',
+  by: 'form',
+  errors: checkStep(step, values, receivedOn),
+  message: FORM_REPLACED,
+});
+
+export async function handleBackground(
+  args: PageActionArgs,
+  posted: PostedForm,
+): Promise<ApplicationAnswer | Response> {
   const { formData, sealedState } = args;
+  const { form, movedFrom, shown } = posted;
+  const { questions } = form;
   const values = readValues(formData);
-  const own = answersOfStep(backgroundStep, values);
+  const own = answersOfStep(backgroundStep(questions), values);
   const identity = sealedState ? parseIdentity(sealedState.decrypt(values[SEALED_FIELD] ?? '')) : readDraft('step1');
   const command = formData.get(STEP_FIELD);
   const isSending = command === STEPS.send;
-  if (!identity) return backToIdentity(isSending ? 'incompletes' : 'manquantes', {}, own, sealedState);
+  const carried = { carried: own, ...shown };
+  if (!identity) return backToIdentity(isSending ? 'incompletes' : 'manquantes', {}, carried, sealedState);
 
-  const context = { identity, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) };
-  const changed = changeLists(own, command) ?? (command === REFRESH ? { values: own } : undefined);
+  const context = { identity, ...shown, ...(sealedState && { sealed: sealedState.encrypt(JSON.stringify(identity)) }) };
+  const receivedOn = receptionDay(values[RECEIVED_FIELD]);
+  if (movedFrom !== undefined)
+    return toActionResult(BACKGROUND_FORM, own, refusalOf(backgroundStep(questions), own, receivedOn), context);
+  const changed = changeLists(questions, own, command) ?? (command === REFRESH ? { values: own } : undefined);
   if (changed)
     return toActionResult(
       BACKGROUND_FORM,
@@ -129,6 +157,6 @@ export async function handleBackground(args: PageActionArgs): Promise<Applicatio
       { ...context, ...(changed.listMessage && { listMessage: changed.listMessage }) },
     );
 
-  const isComplete = Object.keys(checkStep(identityStep, identity, receptionDay(values[RECEIVED_FIELD]))).length === 0;
-  return isComplete ? send(args, identity) : backToIdentity('incompletes', identity, own, sealedState);
+  const isComplete = Object.keys(checkStep(identityStep(questions), identity, receivedOn)).length === 0;
+  return isComplete ? send(args, posted, identity) : backToIdentity('incompletes', identity, carried, sealedState);
 }

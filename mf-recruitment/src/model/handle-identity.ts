@@ -1,5 +1,6 @@
 /** Handles step 1: validates it, stores it on the device or in the page, and continues with step 2. */
 import type { PageActionArgs, SealedState } from '@vipp/shared/contract/page-module';
+import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
 import type { Answers } from '@vipp/shared/contract/application/definition';
@@ -17,6 +18,7 @@ import {
   identityStep,
   MESSAGE_PARAMETER,
 } from './application-forms';
+import type { PostedForm } from './posted-form';
 
 /** Redirect with status 303, which the browser follows with GET. */
 export const redirectTo = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
@@ -35,29 +37,43 @@ export const toActionResult = (
 });
 
 /** Initial state of step 2 without JavaScript, with step 1 as an encrypted hidden field. */
-const backgroundWith = (sealedState: SealedState, identity: Answers, carried: Answers): ApplicationAnswer =>
+const backgroundWith = (
+  sealedState: SealedState,
+  identity: Answers,
+  { carried = {}, ...context }: ApplicationContext,
+): ApplicationAnswer =>
   toActionResult(
     BACKGROUND_FORM,
     carried,
     { kind: 'draft' },
-    { sealed: sealedState.encrypt(JSON.stringify(identity)), identity },
+    { ...context, sealed: sealedState.encrypt(JSON.stringify(identity)), identity },
   );
 
-export async function handleIdentity({ formData, sealedState }: PageActionArgs): Promise<ApplicationAnswer | Response> {
+export async function handleIdentity(
+  { formData, sealedState }: PageActionArgs,
+  { form, movedFrom, shown }: PostedForm,
+): Promise<ApplicationAnswer | Response> {
+  const step = identityStep(form.questions);
   const values = readValues(formData);
-  const carried = answersOfStep(backgroundStep, values);
+  const carried = answersOfStep(backgroundStep(form.questions), values);
   if (sealedState && formData.get(STEP_FIELD) === STEPS.edit) {
     const identity = parseIdentity(sealedState.decrypt(values[SEALED_FIELD] ?? '')) ?? {};
-    return toActionResult(IDENTITY_FORM, identity, { kind: 'draft' }, { carried });
+    return toActionResult(IDENTITY_FORM, identity, { kind: 'draft' }, { carried, ...shown });
   }
-  const identity = answersOfStep(identityStep, values);
-  const errors = checkStep(identityStep, identity, dayOf(new Date()));
-  if (Object.keys(errors).length > 0) {
-    return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors }, { carried });
+  const identity = answersOfStep(step, values);
+  const errors = checkStep(step, identity, dayOf(new Date()));
+  if (movedFrom !== undefined || Object.keys(errors).length > 0) {
+    const message = movedFrom === undefined ? {} : { message: FORM_REPLACED };
+    return toActionResult(
+      IDENTITY_FORM,
+      identity,
+      { kind: 'refused', by: 'form', errors, ...message },
+      { carried, ...shown },
+    );
   }
-  if (sealedState) return backgroundWith(sealedState, identity, carried);
+  if (sealedState) return backgroundWith(sealedState, identity, { carried, ...shown });
   // Requirement 8.3: without storage the page shows a notice, and the visitor can continue.
   return redirectTo(
-    writeDraft('step1', identity) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`,
+    writeDraft('step1', identity, form.version) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`,
   );
 }

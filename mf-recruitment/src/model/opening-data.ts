@@ -1,4 +1,3 @@
-import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationDefinition, Opening } from '@vipp/shared/contract/application/definition';
 import type { PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module';
@@ -22,8 +21,10 @@ export function findOpening(
   return offers.find(({ position, opening }) => openingPath(position, opening) === path);
 }
 
-export async function loadOpening({ url }: PageLoaderArgs): Promise<Result<OpeningData>> {
-  const offer = findOpening(application, url.pathname, dayOf(new Date()));
+export async function loadOpening({ api, url }: PageLoaderArgs): Promise<Result<OpeningData>> {
+  const positions = await api.positions();
+  if (!positions.ok) return positions;
+  const offer = findOpening({ positions: positions.data }, url.pathname, dayOf(new Date()));
   return offer ? success(offer) : failure('not-found');
 }
 

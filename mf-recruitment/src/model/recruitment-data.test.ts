@@ -1,4 +1,4 @@
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -19,6 +19,7 @@ describe('loadRecruitment', () => {
   afterEach(() => jest.useRealTimers());
 
   const contentPage = () => Promise.resolve(success(recruitmentEntries));
+  const positions = () => Promise.resolve(success(application.positions));
 
   it('loads content page 4', async () => {
     const asked = jest.fn(contentPage);
@@ -30,15 +31,19 @@ describe('loadRecruitment', () => {
     const [position] = application.positions;
     const day = position?.openings[0]?.publishedOn ?? '';
     jest.useFakeTimers({ now: new Date(`${day}T23:59:00Z`) });
-    const result = await loadRecruitment(loaderArgs({ contentPage }));
+    const result = await loadRecruitment(loaderArgs({ contentPage, positions }));
     expect(result.ok && result.data.positions).toEqual(openOpenings(application, day));
     jest.setSystemTime(new Date('1999-12-31T12:00:00Z'));
-    expect(await loadRecruitment(loaderArgs({ contentPage }))).toMatchObject({ data: { positions: [] } });
+    expect(await loadRecruitment(loaderArgs({ contentPage, positions }))).toMatchObject({ data: { positions: [] } });
+  });
+
+  it('is unavailable without the positions, which it would otherwise show as closed', async () => {
+    expect(await loadRecruitment(loaderArgs({ contentPage }))).toEqual(failure('unavailable'));
   });
 
   it('is unavailable without its content page', async () => {
     const lost = () => Promise.resolve(failure('unavailable'));
-    expect(await loadRecruitment(loaderArgs({ contentPage: lost }))).toEqual(failure('unavailable'));
+    expect(await loadRecruitment(loaderArgs({ contentPage: lost, positions }))).toEqual(failure('unavailable'));
   });
 });
 

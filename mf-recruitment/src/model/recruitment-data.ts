@@ -1,4 +1,3 @@
-import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
@@ -37,7 +36,8 @@ export function toRecruitmentData(entries: readonly PageEntry[], positions: read
 }
 
 export async function loadRecruitment({ api }: PageLoaderArgs): Promise<Result<RecruitmentData>> {
-  const entries = await api.contentPage(CONTENT_PAGES.recrutements);
+  const [entries, positions] = await Promise.all([api.contentPage(CONTENT_PAGES.recrutements), api.positions()]);
   if (!entries.ok) return entries;
-  return success(toRecruitmentData(entries.data, openOpenings(application, dayOf(new Date()))));
+  if (!positions.ok) return positions;
+  return success(toRecruitmentData(entries.data, openOpenings({ positions: positions.data }, dayOf(new Date()))));
 }

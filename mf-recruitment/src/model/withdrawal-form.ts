@@ -4,7 +4,7 @@ import { applicationLinkSchema } from '@vipp/shared/contract/forms/application';
 import { formAction } from '@vipp/shared/lib/form/form-action';
 import { errorsOf, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
-import type { ApplicationLink } from './application-link';
+import type { LinkFailure } from './application-link';
 
 const CONFIRMATION_FIELD = 'retrait';
 const NOT_WITHDRAWN = 'Votre candidature n’a pas été retirée.';
@@ -46,5 +46,7 @@ export const sendWithdrawal = formAction({
 });
 
 /** State of the link after a withdrawal, which is invalid when the application was withdrawn elsewhere before. */
-export const linkAfter = (link: ApplicationLink, answer: FormAnswer | undefined): ApplicationLink =>
-  errorsOf(answer).token ? { kind: 'invalid' } : link;
+export const linkAfter = <Link extends { kind: string }>(
+  link: Link,
+  answer: FormAnswer | undefined,
+): Link | { kind: LinkFailure } => (errorsOf(answer).token ? { kind: 'invalid' } : link);

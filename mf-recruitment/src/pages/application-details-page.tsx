@@ -1,4 +1,4 @@
-import { application } from '@vipp/shared/contract/application/application';
+import type { ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { fromPayload } from '@vipp/shared/contract/application/payload';
 import type { ApplicationStatus } from '@vipp/shared/contract/forms/application';
 import { usePageData } from '@vipp/shared/stores/site-context';
@@ -13,11 +13,13 @@ import { PrintButton } from '../components/print-button';
 import { UnusableLink } from '../components/unusable-link';
 import { WithdrawalSection } from '../components/withdrawal-section';
 import { WithdrawnSection } from '../components/withdrawn-section';
-import { editPath, type ApplicationLinkData } from '../model/application-link';
+import { editPath, type ApplicationDetailsData } from '../model/application-link';
 import { linkAfter, withdrawalForm } from '../model/withdrawal-form';
 
-function OpenApplication({ status, token }: { status: ApplicationStatus; token: string }) {
-  const { answers } = fromPayload(application, status.payload);
+type OpenProps = { status: ApplicationStatus; token: string; questions: ApplicationQuestions };
+
+function OpenApplication({ status, token, questions }: OpenProps) {
+  const { answers } = fromPayload(questions, status.payload);
   return (
     <>
       <Section id="dossier" title="Votre dossier" layout="split">
@@ -36,13 +38,13 @@ function OpenApplication({ status, token }: { status: ApplicationStatus; token: 
           </p>
         }
       >
-        <ApplicationSummary answers={answers} />
+        <ApplicationSummary questions={questions} answers={answers} />
       </Section>
     </>
   );
 }
 
-function FollowUp({ link, formToken }: ApplicationLinkData) {
+function FollowUp({ link, formToken }: ApplicationDetailsData) {
   const state = usePageForm(withdrawalForm.name);
   const { answer } = state;
   // The answer to a withdrawal has priority over the state of the link, which is loaded again after it.
@@ -59,7 +61,7 @@ function FollowUp({ link, formToken }: ApplicationLinkData) {
 
 /** Page of the private link of an application. */
 export function ApplicationDetailsPage() {
-  const data = usePageData<ApplicationLinkData>();
+  const data = usePageData<ApplicationDetailsData>();
   return (
     <>
       <PageBanner

@@ -1,5 +1,6 @@
 import { newKey } from '@vipp/shared/lib/form/new-key';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, type FormValues } from '@vipp/shared/lib/form/form-answer';
+import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import type { ApplicationAnswer } from '../model/application-answer';
 import { handleApplication } from '../model/handle-application';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
@@ -11,12 +12,21 @@ type Options = {
   step?: string;
   key?: string;
   answers?: Answers;
+  forms?: readonly ApplicationForm[];
   hasSealedState?: boolean;
 };
 
 /** Submits a form of the application in the gateway, or, without `hasSealedState`, in a browser. */
-export async function submitForm({ form, fields, step, key = newKey(), answers, hasSealedState = true }: Options) {
-  const { api, sent } = fakeApi(answers);
+export async function submitForm({
+  form,
+  fields,
+  step,
+  key = newKey(),
+  answers,
+  forms,
+  hasSealedState = true,
+}: Options) {
+  const { api, sent } = fakeApi(answers, undefined, forms);
   const formData = new FormData();
   const own = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
   for (const [name, value] of Object.entries({ ...fields, ...own })) formData.set(name, value);

@@ -1,9 +1,10 @@
-/** Schemas of the form and of the payload, derived from the definition of an application. */
+/** Schemas of the form and of the payload, derived from a version of the application. */
 import * as z from 'zod/mini';
 import { parseDay } from './calendar';
 import { checkApplication } from './check-answers';
-import type { ApplicationDefinition, ApplicationPayload } from './definition';
+import type { ApplicationForm, ApplicationPayload } from './definition';
 import { fromPayload, payloadKeys, toPayload, toPayloadErrors } from './payload';
+import { VERSION_KEY } from './specified-keys';
 
 /** Field of the form for the day of the application, so that a retry sends the same payload. */
 export const RECEIVED_FIELD = 'recue';
@@ -16,14 +17,25 @@ const pushErrors = (issues: Issues, errors: Readonly<Record<string, readonly str
   }
 };
 
+type Version = Pick<ApplicationForm, 'version' | 'questions'>;
+
+const versionEntry = ({ version }: Version): ApplicationPayload =>
+  version > 0 ? { [VERSION_KEY]: String(version) } : {};
+
+/** Version of the form that a payload was filled in with; undefined where it names none. */
+export function versionOfPayload(payload: ApplicationPayload): number | undefined {
+  const written = payload[VERSION_KEY];
+  return typeof written === 'string' && /^\d{1,9}$/.test(written) ? Number(written) : undefined;
+}
+
 /** Parses the answers of a form, with the day under `RECEIVED_FIELD`, into the payload; messages are by field name. */
-export const applicationFormSchema = (definition: ApplicationDefinition) =>
+export const applicationFormSchema = (form: Version) =>
   z.pipe(
     z.record(z.string(), z.string()),
     z.transform((answers, { issues }): ApplicationPayload => {
       const receivedOn = answers[RECEIVED_FIELD] ?? '';
-      pushErrors(issues as Issues, checkApplication(definition, answers, receivedOn), answers);
-      return toPayload(definition, answers, receivedOn);
+      pushErrors(issues as Issues, checkApplication(form.questions, answers, receivedOn), answers);
+      return { ...toPayload(form.questions, answers, receivedOn), ...versionEntry(form) };
     }),
   );
 
@@ -32,7 +44,8 @@ const MAX_KEYS = 200;
 const MAX_KEY_LENGTH = 60;
 const MAX_VALUE_LENGTH = 10_000;
 
-const rawPayload = z
+/** Any payload of POST /candidats, of whatever version. */
+export const anyApplicationSchema: z.ZodMiniType<ApplicationPayload> = z
   .record(
     z.string().check(z.maxLength(MAX_KEY_LENGTH)),
     z.union([z.string().check(z.maxLength(MAX_VALUE_LENGTH)), z.boolean(), z.null()]),
@@ -40,19 +53,20 @@ const rawPayload = z
   .check(z.refine((payload) => Object.keys(payload).length <= MAX_KEYS, `Plus de ${MAX_KEYS} réponses.`));
 
 /**
- * Parses a payload of POST /candidats (requirement 3.6) by the rules of the form into its canonical form: all keys, fixed
+ * Parses a payload of POST /candidats (requirement 3.6) by the rules of its version into its canonical form: all keys, fixed
  * values included. Keys that are not in the definition remain. Messages are by payload key.
  */
-export const applicationPayloadSchema = (definition: ApplicationDefinition) =>
+export const applicationPayloadSchema = (form: Version) =>
   z.pipe(
-    rawPayload,
+    anyApplicationSchema,
     z.transform((payload, { issues }): ApplicationPayload => {
-      const { answers, receivedOn } = fromPayload(definition, payload);
-      const errors = toPayloadErrors(definition, answers, checkApplication(definition, answers, receivedOn));
-      const onDay = parseDay(receivedOn) ? {} : { [definition.receptionKey]: ['Date de réception invalide'] };
+      const { questions } = form;
+      const { answers, receivedOn } = fromPayload(questions, payload);
+      const errors = toPayloadErrors(questions, answers, checkApplication(questions, answers, receivedOn));
+      const onDay = parseDay(receivedOn) ? {} : { [questions.receptionKey]: ['Date de réception invalide'] };
       pushErrors(issues as Issues, { ...errors, ...onDay }, payload);
-      const known = payloadKeys(definition);
+      const known = [...payloadKeys(questions), VERSION_KEY];
       const others = Object.entries(payload).filter(([key]) => !known.includes(key));
-      return { ...Object.fromEntries(others), ...toPayload(definition, answers, receivedOn) };
+      return { ...Object.fromEntries(others), ...toPayload(questions, answers, receivedOn), ...versionEntry(form) };
     }),
   );

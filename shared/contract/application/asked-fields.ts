@@ -2,7 +2,7 @@
 import { blockCount, blockField } from './blocks';
 import type {
   Answers,
-  ApplicationDefinition,
+  ApplicationQuestions,
   ApplicationField,
   ApplicationSection,
   ApplicationStep,
@@ -57,11 +57,11 @@ export function sectionFields(section: ApplicationSection, answers: Answers): As
 export const stepFields = ({ sections }: ApplicationStep, answers: Answers): AskedField[] =>
   sections.flatMap((section) => sectionFields(section, answers));
 
-export const askedFields = ({ steps }: ApplicationDefinition, answers: Answers): AskedField[] =>
+export const askedFields = ({ steps }: ApplicationQuestions, answers: Answers): AskedField[] =>
   steps.flatMap((step) => stepFields(step, answers));
 
 /** Fields whose answers decide whether others are asked. */
-export function decidingFields({ steps }: ApplicationDefinition): ReadonlySet<string> {
+export function decidingFields({ steps }: ApplicationQuestions): ReadonlySet<string> {
   const conditions = steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields }) => fields.map(({ when }) => when?.field)),
   );
@@ -69,8 +69,8 @@ export function decidingFields({ steps }: ApplicationDefinition): ReadonlySet<st
 }
 
 /** @throws when the definition lacks the step, which is an error in the definition */
-export function stepOf({ steps }: ApplicationDefinition, id: ApplicationStep['id']): ApplicationStep {
+export function stepOf({ steps }: ApplicationQuestions, id: ApplicationStep['id']): ApplicationStep {
   const step = steps.find((candidate) => candidate.id === id);
-  if (!step) throw new Error(`The application has no ${id}: see shared/contract/application/application.ts`);
+  if (!step) throw new Error(`The application has no ${id}: checkDefinition refuses such a definition`);
   return step;
 }

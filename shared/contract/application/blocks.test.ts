@@ -1,4 +1,4 @@
-import { application } from './application';
+import { builtInApplication as application } from './built-in-application';
 import { blockCommand, changeBlocks, parseBlockCommand, readBlocks, type BlockChange } from './blocks';
 import type { Answers } from './definition';
 

@@ -3,6 +3,8 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DURATION = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;
 const MAX_MONTHS = 12;
+/** A hundred years, which `mm/yy` cannot write. */
+const MAX_TOTAL = 1200;
 
 type Day = { year: number; month: number; day: number };
 
@@ -32,7 +34,7 @@ export function parseDuration(text: string): number | undefined {
   if (!match) return undefined;
   const [months = 0, years = 0] = match.slice(1).map(Number);
   const total = years * 12 + months;
-  return months <= MAX_MONTHS && total > 0 ? total : undefined;
+  return months <= MAX_MONTHS && total > 0 && total < MAX_TOTAL ? total : undefined;
 }
 
 export const formatDuration = (months: number): string => `${pad(months % 12)}/${Math.floor(months / 12)}`;

@@ -4,7 +4,7 @@ import {
   identityAnswers,
   RECEIVED_ON,
 } from '@vipp/shared/testing/application-answers';
-import { application } from './application';
+import { builtInApplication as application } from './built-in-application';
 import { stepOf } from './asked-fields';
 import { checkApplication, checkStep } from './check-answers';
 import type { Answers } from './definition';

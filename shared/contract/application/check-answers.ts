@@ -4,7 +4,7 @@ import type { FieldErrors } from '../submissions';
 import { stepFields, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks } from './blocks';
 import { parseDay, parseDuration } from './calendar';
-import type { AnswerRule, Answers, ApplicationDefinition, ApplicationStep } from './definition';
+import type { AnswerRule, Answers, ApplicationQuestions, ApplicationStep } from './definition';
 
 const MAX_LENGTH = 200;
 const email = z.email();
@@ -67,5 +67,5 @@ export function checkStep(step: ApplicationStep, answers: Answers, receivedOn: s
 }
 
 /** Checks a whole application; returns messages by full field name. */
-export const checkApplication = ({ steps }: ApplicationDefinition, answers: Answers, receivedOn: string): FieldErrors =>
+export const checkApplication = ({ steps }: ApplicationQuestions, answers: Answers, receivedOn: string): FieldErrors =>
   Object.assign({}, ...steps.map((step) => checkStep(step, answers, receivedOn)));

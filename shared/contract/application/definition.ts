@@ -1,6 +1,6 @@
 /**
  * Types of an application form as data. Rendering, validation on both sides, preview, payload and storage all derive
- * from one value of `ApplicationDefinition`; `docs/recruitment-questions.md` explains how to change it.
+ * from one value of `ApplicationDefinition`; `definition-schema.ts` parses it, and `docs/recruitment-questions.md` explains how to change it.
  */
 
 export type AnswerOption = { value: string; label: string };
@@ -99,13 +99,24 @@ export type Position = AnswerOption & {
   openings: readonly Opening[];
 };
 
-export type ApplicationDefinition = {
+/** The form without what only the pages of open positions need. */
+export type ApplicationQuestions = {
   steps: readonly ApplicationStep[];
-  positions: readonly Position[];
   /** Keys of the payload without a question. */
   fixed: Readonly<Record<string, string | null>>;
   /** Key of the day of the application. */
   receptionKey: string;
+};
+
+export type ApplicationDefinition = ApplicationQuestions & { positions: readonly Position[] };
+
+/** A version of the form, as pages show it. */
+export type ApplicationForm = {
+  /** 0 for the built-in definition, which pages show where the content service has no versions. */
+  version: number;
+  questions: ApplicationQuestions;
+  /** Whether the version was replaced so long ago that it is accepted no more. */
+  isClosed: boolean;
 };
 
 /** Answers by full field name; a ticked box is `on`, an absent answer counts as blank. */

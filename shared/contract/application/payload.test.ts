@@ -5,66 +5,31 @@ import {
   RECEIVED_ON,
   validAnswers,
 } from '@vipp/shared/testing/application-answers';
-import { application } from './application';
-import { applicationFormSchema, applicationPayloadSchema, RECEIVED_FIELD } from './application-schema';
+import { firstForm } from '@vipp/shared/testing/first-form';
+import { builtInApplication as application } from './built-in-application';
+import {
+  applicationFormSchema,
+  applicationPayloadSchema,
+  RECEIVED_FIELD,
+  versionOfPayload,
+} from './application-schema';
 import { checkApplication } from './check-answers';
 import type { Answers } from './definition';
 import { fromPayload, normaliseAnswers, payloadKeys, toAnswerErrors, toPayload } from './payload';
-
-/** The keys of requirement 3.6. */
-const REQUIRED_KEYS = [
-  'pays',
-  'nationalite',
-  'quartier',
-  'piece_identite',
-  'numero_piece',
-  'ville',
-  'nom',
-  'prenoms',
-  'date_naissance',
-  'telephone1',
-  'telephone2',
-  'email',
-  'adresse',
-  'genre',
-  ...[1, 2, 3, 4, 5].flatMap((n) =>
-    ['entreprise', 'fonction', 'debut', 'fin', 'coms'].map((part) => `exp_pro${n}_${part}`),
-  ),
-  'niveau_etudes',
-  'annee_obt_bac',
-  'diplome_obt_libelle',
-  'diplome_obt_annee',
-  'diplome_obt_etablissement',
-  'diplome_obt_domaine',
-  'filiere_bac',
-  'soutenance',
-  'etudes_terminees',
-  'langues_internationales',
-  'langues_africaines',
-  'experience_client',
-  'qualite_cc',
-  'connaissance_its',
-  'date_disponibilite',
-  'commentaire',
-  'domaines_etudes',
-  'user_create',
-  'user_up',
-  'media_reception',
-  'etat',
-  'date_reception',
-  'derniere_etape',
-];
+import { SPECIFIED_KEYS, VERSION_KEY } from './specified-keys';
 
 /** Keys of questions that requirement 3.6 has no key for: a content service must be extended to know them. */
 const FURTHER_KEYS = ['poste'];
 
 const payloadOf = (answers: Answers) => toPayload(application, answers, RECEIVED_ON);
-const accept = (payload: unknown) => applicationPayloadSchema(application).safeParse(payload);
+/** As with a content service that has no versions of the form. */
+const builtIn = { ...firstForm, version: 0 };
+const accept = (payload: unknown) => applicationPayloadSchema(builtIn).safeParse(payload);
 
 describe('the payload of an application', () => {
   it('has every key of requirement 3.6, whatever was answered', () => {
-    expect(payloadKeys(application).toSorted()).toEqual([...REQUIRED_KEYS, ...FURTHER_KEYS].toSorted());
-    expect(Object.keys(payloadOf({})).toSorted()).toEqual([...REQUIRED_KEYS, ...FURTHER_KEYS].toSorted());
+    expect(payloadKeys(application).toSorted()).toEqual([...SPECIFIED_KEYS, ...FURTHER_KEYS].toSorted());
+    expect(Object.keys(payloadOf({})).toSorted()).toEqual([...SPECIFIED_KEYS, ...FURTHER_KEYS].toSorted());
   });
 
   it('has the fixed values of requirement 7.4', () => {
@@ -137,8 +102,15 @@ describe('the payload of an application', () => {
     );
   });
 
+  it('names the version of its form, where the content service has versions', () => {
+    const payload = applicationFormSchema(firstForm).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON });
+    expect(payload).toEqual({ ...payloadOf(completeAnswers), [VERSION_KEY]: '1' });
+    expect(applicationPayloadSchema(firstForm).parse({ ...payload, [VERSION_KEY]: 'x' })).toEqual(payload);
+    expect([payload, { [VERSION_KEY]: 'x' }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
+  });
+
   it('is the same from the schema of the form', () => {
-    expect(applicationFormSchema(application).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON })).toEqual(
+    expect(applicationFormSchema(builtIn).parse({ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON })).toEqual(
       payloadOf(completeAnswers),
     );
   });

@@ -4,13 +4,13 @@ import { askedFields, type AskedField } from './asked-fields';
 import { isBlankBlock, readBlocks, writeBlocks } from './blocks';
 import { durationBetween, endOf, formatDuration, parseDuration } from './calendar';
 import { cleanAnswer } from './check-answers';
-import type { Answers, ApplicationDefinition, ApplicationPayload, Feed } from './definition';
+import type { Answers, ApplicationQuestions, ApplicationPayload, Feed } from './definition';
 
 const keysOf = (feed: Feed): readonly string[] =>
   typeof feed === 'string' ? [feed] : feed.kind === 'text' ? feed.keys : [feed.key];
 
 /** Normalises answers for sending: trimmed, without blank blocks and questions that are not asked, durations padded. */
-export function normaliseAnswers(definition: ApplicationDefinition, answers: Answers): Answers {
+export function normaliseAnswers(definition: ApplicationQuestions, answers: Answers): Answers {
   const repeated = definition.steps.flatMap(({ sections }) => sections.filter((section) => section.repeated));
   const compact = repeated.reduce(
     (remaining, section) =>
@@ -31,7 +31,7 @@ export function normaliseAnswers(definition: ApplicationDefinition, answers: Ans
 }
 
 /** Every key of the payload, whatever questions the answers select. */
-export function payloadKeys({ steps, fixed, receptionKey }: ApplicationDefinition): string[] {
+export function payloadKeys({ steps, fixed, receptionKey }: ApplicationQuestions): string[] {
   const fed = steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields, repeated }) =>
       Array.from({ length: repeated?.max ?? 1 }, (_, index) =>
@@ -43,7 +43,7 @@ export function payloadKeys({ steps, fixed, receptionKey }: ApplicationDefinitio
 }
 
 /** Keys of checkboxes, which are `false` both when unticked and when not asked. */
-const flagKeys = ({ steps }: ApplicationDefinition): string[] =>
+const flagKeys = ({ steps }: ApplicationQuestions): string[] =>
   steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields }) =>
       fields.flatMap(({ feeds }) => (typeof feeds === 'object' && feeds.kind === 'flag' ? [feeds.key] : [])),
@@ -79,7 +79,7 @@ function toEntries(asked: AskedField, answers: Answers, receivedOn: string): Ent
  *
  * @param receivedOn day of the application, `yyyy-mm-dd`
  */
-export function toPayload(definition: ApplicationDefinition, answers: Answers, receivedOn: string): ApplicationPayload {
+export function toPayload(definition: ApplicationQuestions, answers: Answers, receivedOn: string): ApplicationPayload {
   const normal = normaliseAnswers(definition, answers);
   const entries = askedFields(definition, normal).flatMap((asked) => toEntries(asked, normal, receivedOn));
   const blank = payloadKeys(definition).map((key): [string, null] => [key, null]);
@@ -122,7 +122,7 @@ function toAnswer(
 
 /** Converts a payload back to answers; keys without a value give no answer. */
 export function fromPayload(
-  definition: ApplicationDefinition,
+  definition: ApplicationQuestions,
   payload: ApplicationPayload,
 ): { answers: Answers; receivedOn: string } {
   const receivedOn = textOf(payload, definition.receptionKey);
@@ -141,7 +141,7 @@ export function fromPayload(
 }
 
 /** Converts messages by field name to messages by payload key. */
-export function toPayloadErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
+export function toPayloadErrors(definition: ApplicationQuestions, answers: Answers, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     askedFields(definition, answers).flatMap(({ name, feeds }) =>
       errors[name] ? [[keysOf(feeds)[0] ?? name, errors[name]]] : [],
@@ -150,7 +150,7 @@ export function toPayloadErrors(definition: ApplicationDefinition, answers: Answ
 }
 
 /** Converts messages by payload key to messages by field name; keys without a field remain. */
-export function toAnswerErrors(definition: ApplicationDefinition, answers: Answers, errors: FieldErrors): FieldErrors {
+export function toAnswerErrors(definition: ApplicationQuestions, answers: Answers, errors: FieldErrors): FieldErrors {
   const asked = askedFields(definition, normaliseAnswers(definition, answers));
   return Object.fromEntries(
     Object.entries(errors).map(([key, messages]) => [

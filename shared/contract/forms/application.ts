@@ -25,6 +25,8 @@ export const applicationStatusSchema = z.object({
   etatSince: z.string(),
   /** First day on which the same person may apply again. */
   nextFrom: z.string(),
+  /** Version of the form that the answers belong to; absent where the content service has no versions. */
+  version: z.optional(z.int()),
   /** The answers by payload key. */
   payload: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
 });

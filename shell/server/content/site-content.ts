@@ -5,8 +5,10 @@ import type { Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import * as z from 'zod/mini';
-import type { BackendAnswer, BackendClient } from './source/backend-client';
-import type { ContentCache, Source } from './source/content-cache';
+import { createApplicationContent } from './application-content';
+import type { BackendClient } from './source/backend-client';
+import type { ContentCache } from './source/content-cache';
+import { preparedSource } from './source/prepared-source';
 import { contentEntries, type ContentList } from './lists/content-lists';
 import { createDocumentReader } from './lists/document-content';
 import type { ListOptions } from './lists/list-source';
@@ -36,23 +38,6 @@ const wrappedSchema = z.object({ data: z.unknown() });
 /** Whether a number from an address is that of a content page. */
 export const isContentPage = (value: number): value is ContentPageNumber =>
   (Object.values(CONTENT_PAGES) as number[]).includes(value);
-
-type PreparedSource<Content> = {
-  read: (etag: string | undefined) => Promise<BackendAnswer>;
-  prepare: (raw: unknown) => Content | Promise<Content>;
-  /** The latest content with changes of its rows. */
-  change: (changes: unknown) => Content | Promise<Content>;
-};
-
-/** A source that parses and prepares its answers once per version of the content. */
-function preparedSource<Content>({ read, prepare, change }: PreparedSource<Content>): Source<Content> {
-  return async (etag) => {
-    const answer = await read(etag);
-    if (answer.kind === 'content') return { ...answer, content: await prepare(answer.content) };
-    if (answer.kind === 'changes') return { ...answer, kind: 'content', content: await change(answer.content) };
-    return answer;
-  };
-}
 
 export function createSiteContent({
   backend,
@@ -113,5 +98,10 @@ export function createSiteContent({
     );
 
   const lists = { readList, readDocument: createDocumentReader({ backend, cache }) };
-  return { contentPage, ...createNewsContent(lists), ...createStudyContent(lists) };
+  return {
+    contentPage,
+    ...createNewsContent(lists),
+    ...createStudyContent(lists),
+    ...createApplicationContent({ backend, cache }),
+  };
 }

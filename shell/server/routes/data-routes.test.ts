@@ -24,6 +24,8 @@ const api: ContentApi = {
   studyThemes: record('studyThemes'),
   studyList: record('studyList'),
   study: record('study'),
+  applicationForm: record('applicationForm'),
+  positions: record('positions'),
 };
 
 let app: FastifyInstance;
@@ -57,6 +59,9 @@ describe('the data calls', () => {
     [dataPaths.studyThemes(), ['studyThemes']],
     [dataPaths.studyList(STUDIES, 6), ['studyList', STUDIES, 6]],
     [dataPaths.study('a-b'), ['study', 'a-b']],
+    [dataPaths.applicationForm(), ['applicationForm', undefined]],
+    [dataPaths.applicationForm(3), ['applicationForm', 3]],
+    [dataPaths.positions(), ['positions']],
   ])('request for %s what a loader on the server requests', async (path, call) => {
     await app.inject(path);
     expect(calls).toEqual([call]);
@@ -69,6 +74,11 @@ describe('the data calls', () => {
       expect(calls[0]?.[2]).toBe(9);
     },
   );
+
+  it.each(['x', '1.5', '-1', '9'.repeat(12), ''])('have no version %j of the application form', async (version) => {
+    const { statusCode } = await app.inject(`/_data/application-form?version=${version}`);
+    expect([statusCode, calls]).toEqual([404, version === '' ? [['applicationForm', 0]] : []]);
+  });
 
   it('distinguish content that does not exist from content that is unavailable', async () => {
     expect((await app.inject(dataPaths.article('nope'))).statusCode).toBe(404);

@@ -9,6 +9,9 @@ import { isContentPage, type ContentApi } from '../content/site-content';
 const limitSchema = z.object({
   limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(12))), 3),
 });
+const versionSchema = z.object({
+  version: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(999_999_999)))),
+});
 const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
 
 type WithSlug = { Params: { slug: string } };
@@ -68,6 +71,13 @@ export function registerData(app: FastifyInstance, api: ContentApi): void {
     if (!query.success) return reply.code(400).send({ message: 'limit is a whole number from 1 to 12.' });
     return send(request, reply, await api.latestPosts(query.data.limit));
   });
+
+  app.get('/_data/application-form', async (request, reply) => {
+    const query = versionSchema.safeParse(request.query);
+    if (!query.success) return send(request, reply, { ok: false, failure: 'not-found' });
+    return send(request, reply, await api.applicationForm(query.data.version));
+  });
+  app.get('/_data/positions', async (request, reply) => send(request, reply, await api.positions()));
 
   registerLists(app, api);
 }

@@ -1,5 +1,4 @@
 /** The pages that depend on content: articles, case studies, the further pages of their lists, open positions. */
-import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { NEWS_PAGE_SIZE, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -37,15 +36,17 @@ function requireData<Data>(result: Result<Data>, what: string): Data {
 
 /** Rejects while any of the lists is unavailable. */
 export async function listedPages(
-  api: Pick<SiteApi, 'latestPosts' | 'studyList' | 'studyThemes'>,
+  api: Pick<SiteApi, 'latestPosts' | 'studyList' | 'studyThemes' | 'positions'>,
 ): Promise<ListedPage[]> {
-  const [news, all, groups] = await Promise.all([
+  const [news, all, groups, offers] = await Promise.all([
     api.latestPosts(UNLIMITED),
     api.studyList(parseStudyQuery(new URLSearchParams()), UNLIMITED),
     api.studyThemes(),
+    api.positions(),
   ]);
   const posts = requireData(news, 'the news');
   const { studies } = requireData(all, 'the case studies');
+  const positions = requireData(offers, 'the positions');
   const themes = requireData(groups, 'the themes').filter(({ total, titles }) => total > titles.length);
   return [
     ...furtherPages('/actualite', posts.length, NEWS_PAGE_SIZE),
@@ -57,6 +58,6 @@ export async function listedPages(
       return [{ path: address }, ...furtherPages(address, total, STUDY_PAGE_SIZES.list)];
     }),
     ...studies.map((study) => detail('/etude_de_cas', study)),
-    ...openingPages(application, dayOf(new Date())).map(({ path, publishedOn }) => ({ path, changed: publishedOn })),
+    ...openingPages({ positions }, dayOf(new Date())).map(({ path, publishedOn }) => ({ path, changed: publishedOn })),
   ];
 }

@@ -24,6 +24,7 @@ const post = (id: number) => ({ id, slug: `p${id}`, publishedAt: id === 1 ? 'bie
 const api = {
   latestPosts: async () => success(Array.from({ length: 7 }, (_, index) => post(index + 1))),
   studyList: async () => success({ studies: [post(1)] }),
+  positions: async () => success([]),
   studyThemes: async () =>
     success([
       { theme: 'relations-client', total: 10, titles: [1, 2, 3] },

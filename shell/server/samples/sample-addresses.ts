@@ -1,7 +1,6 @@
 /** A sample address for each route: one of the real content, or one with a token that no visitor has. */
 import { generatePath } from 'react-router-dom';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
-import { application } from '@vipp/shared/contract/application/application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -41,7 +40,12 @@ const FIRST_SLUG: Readonly<Record<string, (api: SiteApi) => Promise<string | und
         )
       : undefined;
   },
-  './opening-page': async () => openingPages(application, dayOf(new Date()))[0]?.path.split('/').at(-1),
+  './opening-page': async (api) => {
+    const positions = await api.positions();
+    return positions.ok
+      ? openingPages({ positions: positions.data }, dayOf(new Date()))[0]?.path.split('/').at(-1)
+      : undefined;
+  },
 };
 
 export type Sample = {

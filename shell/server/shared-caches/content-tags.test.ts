@@ -14,6 +14,8 @@ function setUp(max = { usual: 100, filtered: 2 }) {
   const api = {
     contentPage: (page: number) => answer(`page ${page}`)(),
     article: (slug: string) => answer(slug)(),
+    applicationForm: (version?: number) => answer(`form ${version ?? ''}`)(),
+    positions: () => answer('positions')(),
     newsList: ({ page, search }: { page: number; search: string }) => answer(`news ${page}${search}`)(),
   } as unknown as SiteApi;
   const tags = createContentTags({
@@ -67,6 +69,26 @@ describe('the tags of a page', () => {
 });
 
 describe('changed content', () => {
+  it('purges the application form after another version, and not the pages of offers, whose positions are the same', async () => {
+    const { answers, purged, purgedCount, render, tags } = setUp();
+    Object.assign(answers, {
+      'form ': success({ version: 1 }),
+      'form 1': success({ version: 1 }),
+      positions: success([]),
+    });
+    const form = await render((api) => api.applicationForm());
+    await render((api) => api.applicationForm(1));
+    await render((api) => api.positions());
+    Object.assign(answers, { 'form ': success({ version: 2 }), positions: success([]) });
+    tags.recheck();
+    await purgedCount(1);
+    answers.positions = success(['Téléconseiller']);
+    tags.recheck();
+    await purgedCount(2);
+    expect(purged[0]).toBe(form[0]);
+    expect(purged).toHaveLength(2);
+  });
+
   it('purges the pages that would show something else, and no other', async () => {
     const { answers, purged, purgedCount, render, tags } = setUp();
     Object.assign(answers, {

@@ -52,6 +52,8 @@ const taggedApi = (api: ReadingApi, tagged: Tagged): ReadingApi => ({
   studyList: (query, size) =>
     tagged(`studies ${size} ${JSON.stringify(query)}`, () => api.studyList(query, size), isFiltered(query)),
   study: (slug) => tagged(`study ${slug}`, () => api.study(slug)),
+  applicationForm: (version) => tagged(`form ${version ?? ''}`, () => api.applicationForm(version)),
+  positions: () => tagged('positions', () => api.positions()),
 });
 
 /** Purges what has changed, in slices. */

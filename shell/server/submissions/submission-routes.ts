@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { OUTCOME_STATUS } from '@vipp/shared/contract/outcome-status';
 import { submissionCalls, type SubmissionName } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
-import { parseFields } from '@vipp/shared/lib/field-errors';
 import { refuseOtherSites } from '../http/same-origin';
+import { checkPayload } from './check-payload';
 import type { ApiForVisitor } from './submission-limit';
 
 const isSubmissionName = (name: string): name is SubmissionName => Object.hasOwn(submissionCalls, name);
@@ -19,10 +19,10 @@ export function registerSubmissions(app: FastifyInstance, apiFor: ApiForVisitor)
       if (!isSubmissionName(name)) return reply.code(404).send({ message: 'There is no such form.' });
       const key = idempotencyKeySchema.safeParse(request.headers[IDEMPOTENCY_HEADER]);
       if (!key.success) return reply.code(400).send({ message: `${IDEMPOTENCY_HEADER} is missing or no UUID.` });
-      const payload = parseFields(submissionCalls[name].schema, request.body);
-      const outcome: SubmissionOutcome = payload.success
-        ? await apiFor(request).submit(name, payload.data, key.data)
-        : { kind: 'refused', errors: payload.errors };
+      const api = apiFor(request);
+      const checked = await checkPayload(api, name, request.body);
+      const outcome: SubmissionOutcome =
+        'outcome' in checked ? checked.outcome : await api.submit(name, checked.payload, key.data);
       if (outcome.kind === 'limited') reply.header('retry-after', outcome.retryAfterSeconds);
       return reply.code(OUTCOME_STATUS[outcome.kind]).send(outcome);
     },

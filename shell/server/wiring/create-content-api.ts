@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { isCurrentForm } from '../content/application-content';
 import { createSiteContent } from '../content/site-content';
 import { createBackendClient } from '../content/source/backend-client';
 import { createContentCache } from '../content/source/content-cache';
@@ -19,6 +20,8 @@ export type Content = {
   api: SiteApi;
   /** Asks the content service for changes. */
   refresh: () => Promise<void>;
+  /** Asks it for another version of the application form. */
+  refreshForm: () => Promise<void>;
   onChange: (listener: () => void) => void;
 };
 
@@ -51,7 +54,8 @@ function createOwnContent(settings: Settings, logger: FastifyBaseLogger, metrics
   });
   return {
     api: { ...content, submit: withSubmissionChecks({ submit, hasStudy }) },
-    refresh: cache.refresh,
+    refresh: () => cache.refresh(),
+    refreshForm: () => cache.refresh(isCurrentForm),
     onChange: (listener) => void listeners.push(listener),
   };
 }
@@ -60,6 +64,7 @@ function createOwnContent(settings: Settings, logger: FastifyBaseLogger, metrics
 const contentOf = (origin: string): Content => ({
   api: createBrowserApi({ origin }),
   refresh: async () => undefined,
+  refreshForm: async () => undefined,
   onChange: () => undefined,
 });
 

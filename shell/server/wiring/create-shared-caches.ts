@@ -19,7 +19,7 @@ const CONTENT_CHECK_MS = 250;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Asks for changed content while the gateway listens: pages in caches ask for none. */
-function watchContent(app: FastifyInstance, { refresh }: Content): void {
+function watchContent(app: FastifyInstance, refresh: Content['refresh']): void {
   const closed = new AbortController();
   app.addHook('onListen', async () => {
     void (async () => {
@@ -60,6 +60,8 @@ export function createSharedCaches(
     purger.purge([RELEASE_SETS, tagOfRemote(remote)]);
     return purger.purged(CALL_TIMEOUT_MS);
   };
+  // Pages of a gateway show other content once it is no longer fresh, but another version of the application form at once.
+  watchContent(app, settings.sharedCaches ? content.refresh : content.refreshForm);
   if (!settings.sharedCaches) return { purgePages, sharing: undefined };
 
   const tags = createContentTags({
@@ -68,7 +70,6 @@ export function createSharedCaches(
     onError: (error) => logger.error({ reason: reasonOf(error) }, 'changed content could not be compared'),
   });
   content.onChange(tags.recheck);
-  watchContent(app, content);
   const admit = createAdmitToCaches({ live: parts.live, publicOrigin: settings.publicOrigin });
   const shareReply = createShareReply({ isPurged: settings.sharedCaches.length > 0 });
   return { purgePages, sharing: { admit, shareReply, tagCalls: tags.tagCalls } };

@@ -6,6 +6,7 @@ import { createApp } from '../../api/app';
 import { openDatabase } from '../../database/database';
 import { startMailWorker } from '../../mail/mail-worker';
 import { createOutbox } from '../../mail/outbox';
+import { seedFirstForm } from '../../forms/form-versions';
 import { seedDatabase } from '../../seeding/seed-database';
 import { typesetSeed } from '../../seeding/typeset-seed';
 import { sampleContent } from '../sample-content';
@@ -26,6 +27,7 @@ async function run({
   // Requests for a study are refused unless it exists.
   await database.prepare(async (queries) => {
     await seedDatabase(queries, typesetSeed(sampleContent));
+    await seedFirstForm(queries);
   });
   const { queries } = database;
   const logger = pino({ level: 'silent' });

@@ -11,11 +11,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** JSON of the content service; `changes` has only the rows of a list that have changed since the version with the entity tag. */
 export type BackendAnswer = SourceAnswer<unknown> | { kind: 'changes'; content: unknown; etag: string | undefined };
 
+/** Statuses of content or of a call that a content service does not have. */
+const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
+
 export type BackendClient = {
   /**
    * Requests JSON below the base path of the API, with an entity tag if it has changed since.
    *
-   * @throws {Error} on a timeout, a status other than 200, 304 and 404, or an answer larger than `maxBytes`
+   * @throws {Error} on a timeout, a status other than 200, 304 and those of a path that does not exist, or an answer larger than `maxBytes`
    */
   read: (path: string, etag: string | undefined) => Promise<BackendAnswer>;
   /** Size of a stored file in bytes, or undefined when it is unknown. */
@@ -38,7 +41,7 @@ export function createBackendClient({ backendUrl, apiToken, maxBytes = MAX_BYTES
     });
     if (!response.ok) await response.body?.cancel();
     if (response.status === 304) return { kind: 'unchanged' };
-    if (response.status === 404) return { kind: 'not-found' };
+    if (NO_SUCH_CALL.includes(response.status)) return { kind: 'not-found' };
     if (!response.ok) throw new Error(`backend answered ${response.status} to ${path}`);
     return {
       kind: response.status === 226 ? 'changes' : 'content',

@@ -31,8 +31,10 @@ export type ContentCache = {
   /**
    * Asks the backend whether what is cached has changed: at once where it answers with entity tags, which costs it little, and
    * otherwise once the content is no longer fresh. Ends with the first request that fails.
+   *
+   * @param isWanted selects keys; all by default
    */
-  refresh: () => Promise<void>;
+  refresh: (isWanted?: (key: string) => boolean) => Promise<void>;
 };
 
 type Options = {
@@ -105,8 +107,9 @@ export function createContentCache({
     return failure(entry.missing ? 'not-found' : 'unavailable');
   };
 
-  const refresh = async (): Promise<void> => {
+  const refresh: ContentCache['refresh'] = async (isWanted = () => true) => {
     for (const [key, entry] of entries) {
+      if (!isWanted(key)) continue;
       if (now() < entry.retryAt) return;
       if (entry.etag === undefined && !isStale(entry)) continue;
       await requestOnce(key, entry);

@@ -2,7 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteContentAnswer } from './sandbox-message';
 
-const READABLE: ReadonlySet<string> = new Set(['content', 'posts', 'news', 'study-themes', 'studies']);
+const READABLE: ReadonlySet<string> = new Set([
+  'content',
+  'posts',
+  'news',
+  'study-themes',
+  'studies',
+  'application-form',
+  'positions',
+]);
 
 /**
  * @param address untrusted, from the sandbox worker

@@ -1,6 +1,6 @@
 /**
- * The application form of the group (requirements 2.37 to 2.39, 3.7, 5.7 and 5.8): edit this file to change it, see docs/recruitment-questions.md.
- * Candidates read these texts: write correct French with French typography.
+ * The application form that a new site begins with (requirements 2.37 to 2.39, 3.7, 5.7 and 5.8): version 1 in the database, and what
+ * the gateway uses with a content service that has no versions of it. docs/recruitment-questions.md explains how the form is changed.
  */
 import type { AnswerOption, ApplicationDefinition, Position } from './definition';
 
@@ -70,7 +70,7 @@ const notAvailableNow = { field: 'dispoNow', isNot: ['on'] };
 const YEAR_MISSING = 'Année d’obtention obligatoire';
 const DURATION_MISSING = 'Durée de présence obligatoire';
 
-export const application: ApplicationDefinition = {
+export const builtInApplication: ApplicationDefinition = {
   positions,
   steps: [
     {
@@ -95,7 +95,7 @@ export const application: ApplicationDefinition = {
               name: 'poste',
               label: 'Poste',
               kind: 'select',
-              options: positions,
+              options: positions.map(({ value, label }) => ({ value, label })),
               required: 'Veuillez sélectionner un poste',
               feeds: 'poste',
               width: 'half',

@@ -1,14 +1,14 @@
 /** Answers of an application as text, by section and question. */
-import { sectionFields, type AskedField } from '@vipp/shared/contract/application/asked-fields';
-import { parseDuration } from '@vipp/shared/contract/application/calendar';
+import { sectionFields, type AskedField } from '../../contract/application/asked-fields';
+import { parseDuration } from '../../contract/application/calendar';
 import type {
   Answers,
-  ApplicationDefinition,
+  ApplicationQuestions,
   ApplicationField,
   ApplicationSection,
-} from '@vipp/shared/contract/application/definition';
-import { normaliseAnswers } from '@vipp/shared/contract/application/payload';
-import { formatDate } from '@vipp/shared/lib/format';
+} from '../../contract/application/definition';
+import { normaliseAnswers } from '../../contract/application/payload';
+import { formatDate } from '../format';
 
 export type ApplicationRow = { name: string; label: string; shown: string; isBlank: boolean };
 
@@ -92,7 +92,7 @@ function toSection(section: ApplicationSection, answers: Answers): RowSection {
 }
 
 /** Rows of an application as it is sent, without blank blocks and questions that are not asked. */
-export function applicationRows(definition: ApplicationDefinition, answers: Answers): RowSection[] {
+export function applicationRows(definition: ApplicationQuestions, answers: Answers): RowSection[] {
   const sent = normaliseAnswers(definition, answers);
   return definition.steps
     .flatMap(({ sections }) => sections.map((section) => toSection(section, sent)))

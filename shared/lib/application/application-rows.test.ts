@@ -1,4 +1,4 @@
-import { application } from '@vipp/shared/contract/application/application';
+import { builtInApplication as application } from '../../contract/application/built-in-application';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { applicationRows } from './application-rows';
 

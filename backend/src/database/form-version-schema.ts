@@ -1,0 +1,36 @@
+/** Table of the versions of the application form. After a change: `npm run migrations:generate -w backend`. */
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, record } from './columns';
+
+const FORM_STATES = ['draft', 'published', 'retired'] as const;
+const STATES = sql.raw(FORM_STATES.map((state) => `'${state}'`).join(', '));
+
+/** A trigger of the migration refuses to change or delete what was published once. */
+export const formVersions = pgTable(
+  'form_versions',
+  {
+    ...record,
+    /** From 1, in the order of publication; null for a draft. */
+    version: integer().unique(),
+    /** `published` is the one that candidates get; it becomes `retired` when another replaces it. */
+    state: text({ enum: FORM_STATES }).notNull(),
+    definition: jsonb().notNull(),
+    /** Who published it, and the reason that they gave. */
+    publishedBy: text('published_by'),
+    reason: text(),
+    publishedAt: moment('published_at'),
+    replacedAt: moment('replaced_at'),
+  },
+  (table) => [
+    uniqueIndex('form_versions_published')
+      .on(table.state)
+      .where(sql`${table.state} = 'published'`),
+    check('form_versions_state', sql`${table.state} in (${STATES})`),
+    check(
+      'form_versions_complete',
+      sql`${table.state} = 'draft' or (${table.version} is not null and ${table.publishedBy} is not null and ${table.reason} is not null and ${table.publishedAt} is not null)`,
+    ),
+    check('form_versions_replaced', sql`(${table.state} = 'retired') = (${table.replacedAt} is not null)`),
+  ],
+);

@@ -1,0 +1,9 @@
+/** Program of `npm run flow`: the application form, for recruiters (docs/recruitment-questions.md). */
+import { runFlowCommandLine } from './flow/flow-command-line';
+
+const print = (text: string) => void process.stdout.write(text);
+const printError = (text: string) => void process.stderr.write(text);
+
+void runFlowCommandLine(process.argv.slice(2), process.env, { print, printError }).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,186 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { formCalls } from '@vipp/shared/contract/application/form-calls';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
+import type { CommandOutput } from '../operators/command-line';
+import { runCommandLine } from '../operators/command-line';
+import { openOperatorSocket } from '../operators/operator-socket';
+import { sampleApplication } from '../testing/sample-submissions';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { databaseKinds } from '../testing/test-databases';
+import { runFlowCommandLine } from './flow-command-line';
+
+const folder = temporaryFolder();
+
+type Run = (args: string[], env: NodeJS.ProcessEnv, output: CommandOutput) => Promise<number>;
+
+/** Runs a command in this process, as its program does in its own. */
+async function run(program: Run, env: Record<string, string>, args: string[]) {
+  const output = { stdout: '', stderr: '' };
+  const code = await program(args, env, {
+    print: (text) => void (output.stdout += text),
+    printError: (text) => void (output.stderr += text),
+  });
+  return { code, ...output };
+}
+
+describe('npm run flow without a site', () => {
+  const file = path.join(folder, 'candidature.yaml');
+  const flow = (...args: string[]) => run(runFlowCommandLine, { DATA_DIR: path.join(folder, 'none') }, args);
+
+  it.each([
+    [[], 2, 'a command is missing'],
+    [['give'], 2, 'there is no command "give"'],
+    [['publish', 'x.yaml'], 2, '--why TEXT is missing'],
+    [['publish', 'x.yaml', '--why', ' '], 2, '--why TEXT is missing'],
+    [['rollback', '--why', 'x'], 2, 'rollback takes the number of a version'],
+    [['rollback', 'x', '--why', 'x'], 2, 'rollback takes the number of a version'],
+    [['publish', 'x', '--why', 'two', 'words'], 2, '"words" is too much'],
+    [['check', '--yes'], 2, '--yes'],
+    [['check', 'nowhere.yaml'], 1, 'there is no file nowhere.yaml'],
+    [['history'], 1, 'there is no database'],
+  ])('answers %j with code %d and a reason', async (args, code, reason) => {
+    const result = await flow(...args);
+    expect([result.code, result.stdout]).toEqual([code, '']);
+    expect(result.stderr).toContain(reason);
+  });
+
+  it.each([
+    ['version: 1\n  steps: [', 'is not YAML'],
+    ['steps: []\n', 'has no "version"'],
+    ['version: 1\nsteps: []\n', '«\u202Fpositions\u202F» manque.'],
+  ])('says what is wrong with the file %j', async (text, reason) => {
+    writeFileSync(file, text);
+    const { code, stderr } = await flow('check', file);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  });
+});
+
+describe.each(databaseKinds)('npm run flow on %s', (kind) => {
+  let test: TestApp;
+  let socket: { close: () => Promise<void> };
+  const dataDirectory = path.join(folder, `data-${kind}`);
+  const fileOf = (name: string) => path.join(folder, `${name}-${kind}.yaml`);
+  const env = { DATA_DIR: dataDirectory };
+  const flow = (...args: string[]) => run(runFlowCommandLine, env, args);
+  const submissions = (...args: string[]) => run(runCommandLine, env, args);
+  const current = async () => (await test.get(formCalls.current.path)).json();
+  const edit = (name: string, from: RegExp | string, to: string) => {
+    const text = readFileSync(fileOf(name), 'utf8');
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    writeFileSync(fileOf(name), changed);
+  };
+  const apply = (payload: object) => test.post(submissionCalls.application.path, payload);
+
+  beforeAll(async () => {
+    test = await startTestApp(kind, folder);
+    const { queries, outbox, onCommitted } = test.submissions;
+    socket = await openOperatorSocket(dataDirectory, { queries, outbox, onCommitted }, pino({ level: 'silent' }));
+  }, 60_000);
+  afterAll(async () => {
+    await socket.close();
+    await test.app.close();
+    await test.database.close();
+  });
+
+  // In this order: each test goes on with the versions of the ones before it.
+  it('pulls the current version, which is valid and changes nothing', async () => {
+    expect((await flow('pull', fileOf('a'))).stdout).toBe(`${fileOf('a')} has version 1.\n`);
+    expect((await flow('check', fileOf('a'))).stdout).toBe(`${fileOf('a')} is valid.\n`);
+    expect((await flow('diff', fileOf('a'))).stdout).toBe(`${fileOf('a')} says the same as version 1.\n`);
+    const unchanged = await flow('publish', fileOf('a'), '--why', 'rien');
+    expect([unchanged.code, unchanged.stderr]).toEqual([1, expect.stringContaining('says the same as version 1')]);
+  });
+
+  it('publishes a changed file, says what changed, and sets the version in the file, whose comments stay', async () => {
+    await flow('pull', fileOf('b'));
+    edit(
+      'a',
+      /^( *)- value: Togo$/m,
+      '$1# Dakar ouvre en janvier.\n$1- value: Sénégal\n$1  label: Sénégal\n$1- value: Togo',
+    );
+    const change = '  Ajouté\u202F: Étape 1 › Informations de base › Pays › Sénégal\n';
+    expect((await flow('diff', fileOf('a'))).stdout).toBe(change);
+    const published = await flow('publish', fileOf('a'), '--why', 'Dakar ouvre', '--by', 'Awa');
+    expect(published).toEqual({ code: 0, stdout: `Version 2 is published.\n${change}`, stderr: '' });
+    expect(readFileSync(fileOf('a'), 'utf8')).toMatch(/^version: 2$/m);
+    expect(readFileSync(fileOf('a'), 'utf8')).toContain('# Dakar ouvre en janvier.');
+    expect((await current()).version).toBe(2);
+    expect((await apply({ ...sampleApplication({ pays: 'Sénégal' }), [VERSION_KEY]: '2' })).statusCode).toBe(200);
+  });
+
+  it('refuses a file that was made from a version that is no longer the current one, and changes nothing', async () => {
+    edit('b', 'label: Langue africaine', 'label: Langues africaines');
+    const refused = await flow('publish', fileOf('b'), '--why', 'pluriel');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('version 2 was published since version 1, which your file is made from'),
+    ]);
+    expect((await current()).version).toBe(2);
+    expect((await flow('diff', fileOf('b'))).stdout).toContain('is made from version 1; the current one is 2');
+  });
+
+  it('does not pull over changes that were not published, unless it is forced to', async () => {
+    const refused = await flow('pull', fileOf('b'));
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('has changes that were not published')]);
+    expect(readFileSync(fileOf('b'), 'utf8')).toContain('Langues africaines');
+    expect((await flow('pull', fileOf('b'), '--force')).stdout).toContain('has version 2');
+    expect((await flow('pull', fileOf('b'))).code).toBe(0);
+  });
+
+  it('refuses a form that is not valid, in words, here and in the service', async () => {
+    edit('b', 'feeds: quartier', 'feeds: ville');
+    const refused = await flow('publish', fileOf('b'), '--why', 'faute');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('La clé «\u202Fville\u202F» est prise par la question «\u202FQuartier\u202F».'),
+    ]);
+    expect((await current()).version).toBe(2);
+  });
+
+  it('publishes an earlier content again in one command, and lists who did what and why', async () => {
+    const back = await flow('rollback', '1', '--why', 'Dakar attend', '--by', 'Kofi');
+    expect(back.stdout).toBe('Version 3 is published, with the content of version 1.\n');
+    const again = await flow('rollback', '1', '--why', 'encore');
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('version 3 says the same as version 1')]);
+    expect((await flow('rollback', '9', '--why', 'x')).stderr).toContain('there is no version 9');
+    const rows = (await flow('history')).stdout
+      .split('\n')
+      .map((row) => row.replaceAll(/ {2,}|\d{4}-\d\d-\d\d \d\d:\d\d/g, ' | '));
+    expect(rows.map((row) => row.replaceAll(/( \| )+/g, ' | '))).toEqual([
+      'version | state | published | by | why',
+      '3 | published | Kofi | Dakar attend',
+      '2 | retired | Awa | Dakar ouvre',
+      '1 | retired | VIPP | Formulaire livré avec le site',
+      '',
+    ]);
+  });
+
+  it('leaves every application its version, by which it is exported', async () => {
+    const exported = JSON.parse((await submissions('export', 'candidats')).stdout);
+    expect(exported).toMatchObject([{ version: 2, pays: 'Sénégal' }]);
+    expect(exported[0].dossier[0]).toEqual({
+      rubrique: 'Informations de base',
+      reponses: [
+        { question: 'Pays', reponse: 'Sénégal' },
+        { question: 'Poste', reponse: 'Téléconseiller' },
+      ],
+    });
+    expect(JSON.stringify(exported[0].dossier)).toContain(
+      '"Expérience 1\u202F: Durée de présence","reponse":"2 ans et 6 mois"',
+    );
+    const [head = '', row = ''] = (await submissions('export', 'candidats', '--csv')).stdout.split('\r\n');
+    const cells = head.replace('\uFEFF', '').split(',');
+    expect(row.split(',')[cells.indexOf('version')]).toBe('2');
+    expect(cells.slice(cells.indexOf('id') + 1, cells.indexOf('id') + 4)).toEqual([
+      'genre',
+      'nationalite',
+      'date_naissance',
+    ]);
+    expect((await submissions('list', 'candidats')).stdout).toMatch(/contacted_at +version +id/);
+  });
+});

@@ -1,0 +1,19 @@
+/** Help of `npm run flow`. */
+export const FLOW_USAGE = `The application form: change it in a file, and publish it to all candidates.
+
+npm run flow -- COMMAND
+
+  pull [FILE] [--force]                      write the current version as YAML; --force: over changes in FILE
+  check [FILE]                               print what is wrong with FILE; needs no site
+  diff [FILE]                                print what FILE changes in the current version
+  publish [FILE] --why TEXT [--by NAME]      publish FILE as the next version, live within a second
+  rollback VERSION --why TEXT [--by NAME]    publish the content of an earlier version as the next one
+  history                                    list all versions: when, by whom and why
+
+FILE      candidature.yaml when it is left out
+TEXT      the reason, for colleagues
+NAME      who publishes; the user of this machine when it is left out
+
+DATA_DIR or DATABASE_URL must be those of the site. Exit code: 0 done, 1 failed, 2 not understood.
+docs/recruitment-questions.md explains the file.
+`;

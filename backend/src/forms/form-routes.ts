@@ -1,0 +1,41 @@
+/** The GET calls for versions of the application form. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { formCalls } from '@vipp/shared/contract/application/form-calls';
+import { apiMessageSchema } from '@vipp/shared/contract/content-api';
+import { answerWithChanges } from '../api/list-changes';
+import type { Queries } from '../database/database';
+import { formVersions } from '../database/form-version-schema';
+import { currentForm, findForm } from './form-versions';
+
+const versionParams = z.object({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
+
+const refusals = { 401: apiMessageSchema, 500: apiMessageSchema };
+
+export const formRoutes: FastifyPluginAsyncZod<{ queries: Queries }> = async (app, { queries }) => {
+  answerWithChanges(app, queries);
+  app.get(
+    formCalls.current.path,
+    {
+      config: { tables: [formVersions] },
+      schema: {
+        summary: 'The version of the application form that candidates get',
+        response: { 200: formCalls.current.schema, ...refusals },
+      },
+    },
+    () => currentForm(queries),
+  );
+  app.get(
+    formCalls.version.path.replace('{version}', ':version'),
+    {
+      schema: {
+        summary: 'A version of the application form that is or was published',
+        params: versionParams,
+        response: { 200: formCalls.version.schema, 404: apiMessageSchema, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      (await findForm(queries, Number(request.params.version))) ??
+      reply.code(404).send({ message: 'Cette version du formulaire n’existe pas.' }),
+  );
+};

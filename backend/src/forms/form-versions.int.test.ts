@@ -1,0 +1,156 @@
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { firstForm } from '@vipp/shared/testing/first-form';
+import { editedApplication } from '@vipp/shared/testing/edited-application';
+import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
+import { formCalls } from '@vipp/shared/contract/application/form-calls';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { sql } from 'drizzle-orm';
+import { candidats } from '../database/candidate-schema';
+import { formVersions } from '../database/form-version-schema';
+import { publishForm, seedFirstForm } from './form-versions';
+import { sampleApplication } from '../testing/sample-submissions';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestApp } from '../testing/use-test-app';
+
+const CHANGED = 'Le formulaire a changé depuis que vous l’avez ouvert.';
+
+describe.each(databaseKinds)('versions of the application form on %s', (kind) => {
+  const test = useTestApp(kind, [candidats]);
+  const queries = () => test.database.queries;
+  const edited = { pays: 'Sénégal', poste: 'Superviseur' };
+  const publish = (definition = editedApplication) =>
+    queries().transaction((tx) => publishForm(tx, { definition, by: 'Awa', reason: 'Dakar ouvre' }));
+  const apply = (payload: object) => test.post(submissionCalls.application.path, payload);
+  const rows = () => queries().select().from(candidats);
+
+  beforeEach(async () => {
+    await queries().execute(sql`truncate ${formVersions}`);
+    await seedFirstForm(queries());
+  });
+
+  it('begin with the built-in one, which a second start leaves as it is', async () => {
+    await seedFirstForm(queries());
+    const { version, definition, replacedAt } = (await test.get(formCalls.current.path)).json();
+    expect([version, replacedAt, definition.steps]).toEqual([1, null, firstForm.questions.steps]);
+  });
+
+  it('are served by number too, with the moment at which another replaced them', async () => {
+    await publish();
+    const first = (await test.get('/candidats/formulaire/1')).json();
+    expect(first).toMatchObject({ version: 1, replacedAt: expect.stringMatching(/^\d{4}-/) });
+    const others = ['3', '0', 'x', '1e1', '99999999999'];
+    const answers = await Promise.all(others.map((other) => test.get(`/candidats/formulaire/${other}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 404));
+  });
+
+  it('change the entity tag of the current one, and nothing else does', async () => {
+    const tagOf = async () => (await test.get(formCalls.current.path)).headers.etag;
+    const before = await tagOf();
+    expect((await test.get(formCalls.current.path, { 'if-none-match': String(before) })).statusCode).toBe(304);
+    await apply(sampleApplication());
+    expect(await tagOf()).toBe(before);
+    await publish();
+    const after = await test.get(formCalls.current.path, { 'if-none-match': String(before) });
+    expect([after.statusCode, after.json().version]).toEqual([200, 2]);
+  });
+
+  it('ask a new question with its own message, and store its answer', async () => {
+    await publish();
+    const refused = await apply(sampleApplication(edited));
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { permis_conduire: ['Permis obligatoire'] }]);
+    const accepted = await apply({ ...sampleApplication(edited), permis_conduire: 'Permis B', [VERSION_KEY]: '2' });
+    expect(accepted.statusCode).toBe(200);
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      version: 2,
+      pays: 'Sénégal',
+      reponses: { poste: 'Superviseur', permis_conduire: 'Permis B' },
+    });
+    expect(row?.reponses).not.toHaveProperty(VERSION_KEY);
+    const status = await test.post(submissionCalls.applicationStatus.path, { token: accepted.json().token });
+    expect(status.json()).toMatchObject({ version: 2, payload: { permis_conduire: 'Permis B' } });
+  });
+
+  it('accept an application by the version that it was begun in, after another one was published', async () => {
+    await publish();
+    const late = await apply({ ...sampleApplication(), [VERSION_KEY]: '1' });
+    expect([late.statusCode, (await rows()).map(({ version }) => version)]).toEqual([200, [1]]);
+  });
+
+  it.each([
+    ['29 days after it was replaced', '29 days', 200],
+    ['31 days after it was replaced, with a reason', '31 days', 422],
+  ])('answer an application of the first one %s', async (_when, age, expected) => {
+    await publish();
+    await queries().execute(sql`alter table ${formVersions} disable trigger all`);
+    await queries().execute(sql`update ${formVersions} set replaced_at = now() - ${age}::interval where version = 1`);
+    await queries().execute(sql`alter table ${formVersions} enable trigger all`);
+    const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: '1' });
+    expect(answer.statusCode).toBe(expected);
+    if (expected === 422) expect(answer.json().message).toContain(CHANGED);
+    expect(await rows()).toHaveLength(expected === 200 ? 1 : 0);
+  });
+
+  it('refuse an application of a version that does not exist', async () => {
+    const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: '7' });
+    expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining(CHANGED)]);
+  });
+
+  it('never change once they were published, not even in the database', async () => {
+    await publish();
+    const changes = [
+      sql`update ${formVersions} set definition = '{}' where version = 2`,
+      sql`update ${formVersions} set reason = 'autre' where version = 1`,
+      sql`delete from ${formVersions} where version = 1`,
+    ];
+    for (const change of changes)
+      await expect(queries().execute(change)).rejects.toMatchObject({
+        cause: expect.objectContaining({ message: expect.stringContaining('never changes') }),
+      });
+    const [draft] = await queries()
+      .insert(formVersions)
+      .values({ state: 'draft', definition: {} })
+      .returning({ id: formVersions.id });
+    await queries().execute(sql`update ${formVersions} set definition = '{"a": 1}' where id = ${draft?.id}`);
+    await queries().execute(sql`delete from ${formVersions} where id = ${draft?.id}`);
+  });
+
+  it('keep applications apart that arrive while others are published', async () => {
+    const count = 10;
+    /** Asks one required question more, under a key of its own. */
+    const asking = (version: number) => {
+      const definition = JSON.parse(JSON.stringify(builtInApplication)) as typeof builtInApplication;
+      const own = { name: `question${version}`, label: `Question ${version}`, kind: 'text', autocomplete: 'off' };
+      const fields = definition.steps[1]?.sections.at(-1)?.fields as object[];
+      fields.push({ ...own, required: 'Obligatoire', feeds: `question_${version}` });
+      return definition;
+    };
+    const applyIn = async (version: number, candidate: number) => {
+      const person = { email: `c${version}.${candidate}@lagune.example`, numero_piece: `N${version}${candidate}` };
+      const own = version === 1 ? {} : { [`question_${version}`]: `${version}` };
+      const answer = await apply({ ...sampleApplication(person), ...own, [VERSION_KEY]: String(version) });
+      expect(answer.statusCode).toBe(200);
+    };
+    const sent: Promise<void>[] = [];
+    for (let version = 1; version <= count; version += 1) {
+      if (version > 1) expect(await publish(asking(version))).toBe(version);
+      for (let begun = 1; begun <= version; begun += 1) sent.push(applyIn(begun, version));
+    }
+    await Promise.all(sent);
+    const stored = await rows();
+    expect(stored).toHaveLength((count * (count + 1)) / 2);
+    for (const { version, reponses } of stored) {
+      const questions = Object.keys(reponses as object).filter((key) => key.startsWith('question_'));
+      expect(questions).toEqual(version === 1 ? [] : [`question_${version}`]);
+    }
+  }, 60_000);
+
+  it('are published one after the other, also at the same moment', async () => {
+    const versions = await Promise.all([publish(), publish(), publish()]);
+    expect(versions.toSorted()).toEqual([2, 3, 4]);
+    const states = await queries()
+      .select({ version: formVersions.version, state: formVersions.state })
+      .from(formVersions);
+    expect(states.filter(({ state }) => state === 'published')).toEqual([{ version: 4, state: 'published' }]);
+  });
+});

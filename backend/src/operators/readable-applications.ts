@@ -1,0 +1,38 @@
+/** Applications in the words of the form that their candidates filled in. */
+import * as z from 'zod/mini';
+import type { ApplicationQuestions } from '@vipp/shared/contract/application/definition';
+import { fromPayload, payloadKeys } from '@vipp/shared/contract/application/payload';
+import { applicationRows } from '@vipp/shared/lib/application/application-rows';
+import type { Rows } from './collection-operations';
+import type { ListedForm } from './form-operations';
+
+const rowSchema = z.object({
+  version: z.int(),
+  reponses: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
+});
+
+/** Keys of the answers of all versions, in the order of the newest one; those that it no longer asks come after them. */
+export const keysOfForms = (forms: readonly ListedForm[]): string[] => [
+  ...new Set(forms.flatMap(({ definition }) => payloadKeys(definition))),
+];
+
+function toFile(questions: ApplicationQuestions, payload: z.infer<typeof rowSchema>['reponses']) {
+  return applicationRows(questions, fromPayload(questions, payload).answers).map(({ title, groups }) => ({
+    rubrique: title,
+    reponses: groups.flatMap((group) =>
+      group.rows.map(({ label, shown }) => ({
+        question: group.title ? `${group.title}\u202F: ${label}` : label,
+        reponse: shown,
+      })),
+    ),
+  }));
+}
+
+/** Adds to each application a list of its questions and answers as their candidate read them. */
+export function withReadableAnswers(rows: Rows, forms: readonly ListedForm[]): Rows {
+  return rows.map((row) => {
+    const { version, reponses } = rowSchema.parse(row);
+    const form = forms.find((one) => one.version === version);
+    return form ? { ...row, dossier: toFile(form.definition, reponses) } : row;
+  });
+}

@@ -1,0 +1,37 @@
+/** Recruiters' command for the application form, run for a site of a test’s own. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { packagesFolder } from './packages-folder';
+
+const run = promisify(execFile);
+
+export type Flow = {
+  /** Runs `npm run flow -- …`, and returns its output. */
+  call: (...words: string[]) => Promise<string>;
+  /** Publishes the current version with one text replaced. */
+  publish: (from: RegExp | string, to: string) => Promise<void>;
+  remove: () => void;
+};
+
+export function createFlow(dataDir: string): Flow {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-flow-'));
+  const file = path.join(folder, 'candidature.yaml');
+  const program = path.join(packagesFolder, 'backend/dist/flow-command.cjs');
+  const call = async (...words: string[]): Promise<string> =>
+    (await run(process.execPath, [program, ...words], { env: { ...process.env, DATA_DIR: dataDir } })).stdout;
+  return {
+    call,
+    publish: async (from, to) => {
+      await call('pull', file, '--force');
+      const text = readFileSync(file, 'utf8');
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`${file} has no ${String(from)}`);
+      writeFileSync(file, changed);
+      await call('publish', file, '--why', 'essai', '--by', 'Awa');
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,157 @@
+/** Schema of the definition of an application: its shape. `checkDefinition` has the rules between its parts. */
+import * as z from 'zod/mini';
+import type { ApplicationDefinition, ApplicationField, ApplicationSection, Feed, Position } from './definition';
+
+/** Names that a form uses for itself: its hidden fields, parameters of its address, ids of its buttons. */
+const RESERVED_NAMES: readonly string[] = [
+  ...['formulaire', 'cle', 'debut', 'etape', 'site_bis', 'recue', 'scelle', 'version', 'enregistre'],
+  ...['motif', 'cookies', 'manque', 'valider'],
+  // Every object inherits these.
+  ...Object.getOwnPropertyNames(Object.prototype),
+];
+
+/** A line that is stored, sent and compared as it is: without blanks around it and without control characters. */
+const line = (maxLength: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(maxLength),
+    z.refine((text) => text === text.trim() && !/[\p{Cc}\p{Cs}]/u.test(text)),
+  );
+
+const label = line(200);
+const message = line(300);
+const paragraph = line(2_000);
+const value = line(100);
+const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+const name = z.string().check(
+  z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,39}$/),
+  z.refine((text) => !RESERVED_NAMES.includes(text)),
+);
+const key = z.string().check(z.regex(/^[a-z](?:[a-z0-9_]|\{n\}){0,59}$/));
+const day = z.iso.date();
+const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+const option = z.strictObject({ value, label });
+
+const condition = z.union([
+  z.strictObject({ field: name, is: z.array(value).check(z.minLength(1)) }),
+  z.strictObject({ field: name, isNot: z.array(value).check(z.minLength(1)) }),
+]);
+
+const between = (rule: 'digits' | 'age' | 'year', min: number, max: number) =>
+  z
+    .strictObject({ rule: z.literal(rule), min: count(min, max), max: count(min, max), message })
+    .check(z.refine((limits) => limits.min <= limits.max));
+const plain = <Rule extends string>(rule: Rule) => z.strictObject({ rule: z.literal(rule), message });
+
+const answerRule = z.discriminatedUnion('rule', [
+  plain('email'),
+  between('digits', 1, 30),
+  between('age', 0, 150),
+  between('year', 1000, 9999),
+  plain('date'),
+  plain('later'),
+  plain('duration'),
+  z.strictObject({ rule: z.literal('items'), count: count(1, 20), message }),
+]);
+
+const feed: z.ZodMiniType<Feed> = z.union([
+  key,
+  z.strictObject({ kind: z.literal('text'), keys: z.tuple([key], key) }),
+  z.strictObject({ kind: z.literal('flag'), key }),
+  z.strictObject({ kind: z.literal('end'), key, start: name }),
+  z.strictObject({ kind: z.literal('presence'), key }),
+  z.strictObject({ kind: z.literal('receptionDay'), key }),
+]);
+
+const common = {
+  name,
+  label,
+  hint: z.optional(message),
+  required: z.optional(message),
+  // With two rules an answer may satisfy neither.
+  rules: z.optional(z.array(answerRule).check(z.maxLength(1))),
+  maxLength: z.optional(count(1, 10_000)),
+  feeds: feed,
+  width: z.optional(z.literal('half')),
+  when: z.optional(condition),
+};
+
+/** The values that browsers and screen readers know of `autocomplete`, as far as an application asks them. */
+const AUTOCOMPLETE = [
+  ...['off', 'name', 'given-name', 'additional-name', 'family-name', 'nickname', 'honorific-prefix', 'sex', 'language'],
+  ...['email', 'tel', 'url', 'bday', 'organization', 'organization-title', 'postal-code', 'country-name'],
+  ...['street-address', 'address-line1', 'address-line2', 'address-level1', 'address-level2', 'address-level3'],
+];
+const autocomplete = z.string().check(z.refine((token) => AUTOCOMPLETE.includes(token)));
+const typed = <Kind extends string>(kind: Kind) =>
+  z.strictObject({
+    ...common,
+    kind: z.literal(kind),
+    autocomplete,
+    inputMode: z.optional(z.literal('numeric')),
+  });
+const choice = <Kind extends string>(kind: Kind) =>
+  z.strictObject({ ...common, kind: z.literal(kind), options: z.array(option).check(z.minLength(1)) });
+
+const field: z.ZodMiniType<ApplicationField> = z.discriminatedUnion('kind', [
+  typed('text'),
+  typed('email'),
+  typed('tel'),
+  typed('date'),
+  z.strictObject({ ...common, kind: z.literal('textarea'), rows: z.optional(count(1, 30)) }),
+  z.strictObject({ ...common, kind: z.literal('checkbox') }),
+  choice('select'),
+  choice('radio'),
+]);
+
+const withNumber = label.check(z.regex(/\{n\}/));
+
+const section: z.ZodMiniType<ApplicationSection> = z.strictObject({
+  id: sectionId,
+  title: label,
+  intro: z.optional(z.array(paragraph)),
+  fields: z.array(field).check(z.minLength(1)),
+  repeated: z.optional(
+    z.strictObject({
+      // A button without JavaScript names a block with one digit.
+      max: count(1, 9),
+      itemTitle: withNumber,
+      add: label,
+      remove: label,
+      tooMany: message,
+      empty: message,
+    }),
+  ),
+});
+
+const step = <Id extends string>(id: Id) =>
+  z.strictObject({ id: z.literal(id), title: label, sections: z.array(section).check(z.minLength(1)) });
+
+/** Of `ApplicationQuestions`. */
+const questions = {
+  steps: z.tuple([step('step1'), step('step2')]),
+  fixed: z.record(z.string(), z.nullable(z.string())),
+  receptionKey: z.string(),
+};
+
+const positionSchema: z.ZodMiniType<Position> = z.strictObject({
+  value,
+  label,
+  summary: paragraph,
+  openings: z.array(
+    z.strictObject({
+      country: value,
+      city: label,
+      countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+      publishedOn: day,
+      closesOn: day,
+    }),
+  ),
+});
+
+/** The declared type checks that each parsed value is an `ApplicationDefinition`. */
+export const definitionSchema: z.ZodMiniType<ApplicationDefinition> = z.strictObject({
+  ...questions,
+  positions: z.array(positionSchema),
+});

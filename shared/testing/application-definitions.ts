@@ -1,0 +1,246 @@
+/** Random definitions of the application: the built-in one after random edits, of which some are mistakes. */
+import * as fc from 'fast-check';
+import { builtInApplication } from '../contract/application/built-in-application';
+
+type Field = Record<string, unknown> & { name: string; feeds: unknown };
+type Section = Record<string, unknown> & { id: string; fields: Field[]; repeated?: object };
+type Draft = {
+  steps: { id: string; title: string; sections: Section[] }[];
+  positions: { value: string; label: string; summary: string; openings: object[] }[];
+};
+
+/** An edit in place; numbers choose parts, whatever their number is. */
+type Edit = (draft: Draft) => void;
+
+const at = <Item>(list: readonly Item[], number: number): Item | undefined => list[number % Math.max(1, list.length)];
+const insert = <Item>(list: Item[], number: number, item: Item): void =>
+  void list.splice(number % (list.length + 1), 0, item);
+
+const number = fc.nat(40);
+const label = fc.oneof(
+  {
+    weight: 60,
+    arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => text.trim() || 'x'),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('<b>&amp;"', 'Expérience {n}', '__proto__', 'toString', '\u202F', ' ', '') },
+);
+const name = fc.oneof(
+  { weight: 60, arbitrary: fc.stringMatching(/^[a-z][a-zA-Z0-9_]{0,12}$/) },
+  { weight: 1, arbitrary: fc.constantFrom('nom', 'langue', 'version', 'constructor', '__proto__', 'a.b', 'été', '1') },
+);
+const key = fc.oneof(
+  { weight: 60, arbitrary: fc.stringMatching(/^k_[a-z0-9_]{1,12}$/) },
+  { weight: 1, arbitrary: fc.constantFrom('nom', 'email', 'etat', 'experience_client', 'k_{n}', 'constructor') },
+);
+const options = fc.uniqueArray(fc.record({ value: label, label }), {
+  minLength: 1,
+  maxLength: 5,
+  selector: ({ value, label: text }) => `${value[0]}${text[0]}`,
+});
+
+const limits = (min: number, max: number) =>
+  fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })).map(([one, other]) => ({
+    min: Math.min(one, other),
+    max: Math.max(one, other),
+  }));
+
+const rule = fc.oneof(
+  fc.constantFrom('email', 'date', 'later', 'duration').map((kind) => ({ rule: kind })),
+  limits(1, 20).map((range) => ({ rule: 'digits', ...range })),
+  limits(16, 90).map((range) => ({ rule: 'age', ...range })),
+  limits(1900, 2100).map((range) => ({ rule: 'year', ...range })),
+  fc.integer({ min: 1, max: 6 }).map((count) => ({ rule: 'items', count })),
+);
+
+/** Kinds of questions with what each needs; rules fit most of the time. */
+const kinds = fc.oneof(
+  fc.constantFrom('text', 'email', 'tel').map((kind) => ({ kind, autocomplete: 'off' })),
+  fc.constantFrom('date', 'later').map((kind) => ({
+    kind: 'date',
+    autocomplete: 'off',
+    rules: [{ rule: kind, message: 'Date inconnue' }],
+  })),
+  fc
+    .tuple(
+      fc.oneof(
+        { weight: 12, arbitrary: fc.constant('text') },
+        { weight: 1, arbitrary: fc.constantFrom('textarea', 'date') },
+      ),
+      rule,
+      label,
+    )
+    .map(([kind, own, message]) => ({
+      kind,
+      ...(kind !== 'textarea' && { autocomplete: 'off' }),
+      rules: [{ ...own, message }],
+    })),
+  fc.record({ kind: fc.constant('textarea'), rows: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ kind: fc.constantFrom('select', 'radio'), options }),
+  fc.constant({ kind: 'checkbox' }),
+);
+
+const feedOf = (kind: string) =>
+  kind === 'checkbox'
+    ? fc.record({
+        kind: fc.oneof(
+          { weight: 20, arbitrary: fc.constant('flag') },
+          { weight: 1, arbitrary: fc.constantFrom('presence', 'receptionDay') },
+        ),
+        key,
+      })
+    : fc.oneof(
+        { weight: 5, arbitrary: key },
+        {
+          weight: 1,
+          arbitrary: fc.uniqueArray(key, { minLength: 1, maxLength: 3 }).map((keys) => ({ kind: 'text', keys })),
+        },
+      );
+
+const field: fc.Arbitrary<Field> = kinds.chain((kind) =>
+  fc
+    .record({
+      name,
+      label,
+      feeds: feedOf(kind.kind),
+      hint: fc.option(label, { nil: undefined }),
+      required: fc.option(label, { nil: undefined }),
+      width: fc.constantFrom('half', undefined),
+      maxLength: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 300 }) },
+      ),
+    })
+    .map((common) => JSON.parse(JSON.stringify({ ...common, ...kind })) as Field),
+);
+
+const sectionsOf = (draft: Draft): Section[] => draft.steps.flatMap(({ sections }) => sections);
+
+const addField = fc.tuple(number, number, field).map(([section, place, added]): Edit => (draft) => {
+  const fields = at(sectionsOf(draft), section)?.fields;
+  if (fields) insert(fields, place, added);
+});
+
+/** With a condition on a choice of an earlier question, or of any. */
+const addConditional = fc
+  .tuple(number, number, number, field, fc.boolean())
+  .map(([step, deciding, choice, added, isNot]): Edit => (draft) => {
+    const sections = at(draft.steps, step)?.sections ?? [];
+    const asked = sections.flatMap(({ fields, repeated }) => (repeated ? [] : fields));
+    const decisive = asked.filter(({ kind, when }) => ['select', 'radio', 'checkbox'].includes(String(kind)) && !when);
+    const chosen = at(decisive, deciding);
+    const answers = (chosen?.options as { value: string }[] | undefined)?.map(({ value }) => value) ?? ['on'];
+    const when = { field: chosen?.name ?? 'none', [isNot ? 'isNot' : 'is']: [at(answers, choice)] };
+    sections.at(-1)?.fields.push({ ...added, when });
+  });
+
+/** A box with the question that completes it, or a duration with its beginning. */
+const addPair = fc
+  .tuple(number, name, key, label, fc.constantFrom('presence', 'receptionDay', 'end'))
+  .map(([section, base, ownKey, text, kind]): Edit => (draft) => {
+    const second = `${base}2`;
+    const typed = { label: text, autocomplete: 'off', required: 'Obligatoire' };
+    const box = { name: base, label: text, kind: 'checkbox', feeds: { kind, key: ownKey } };
+    const later = [{ rule: 'later', message: 'Plus tard' }];
+    const pairs: Record<string, Field[]> = {
+      presence: [box, { ...typed, name: second, kind: 'text', feeds: ownKey, when: { field: base, is: ['on'] } }],
+      receptionDay: [
+        box,
+        { ...typed, name: second, kind: 'date', rules: later, feeds: ownKey, when: { field: base, isNot: ['on'] } },
+      ],
+      end: [
+        { ...typed, name: base, kind: 'date', rules: [{ rule: 'date', message: 'Date' }], feeds: `${ownKey}_a` },
+        {
+          ...typed,
+          name: second,
+          kind: 'text',
+          rules: [{ rule: 'duration', message: 'Durée' }],
+          feeds: { kind: 'end', key: ownKey, start: base },
+        },
+      ],
+    };
+    at(sectionsOf(draft), section)?.fields.push(...(pairs[kind] ?? []));
+  });
+
+const addSection = fc
+  .tuple(
+    number,
+    number,
+    fc.stringMatching(/^[a-z][a-z0-9-]{1,9}$/),
+    label,
+    fc.option(fc.integer({ min: 1, max: 4 })),
+    fc.array(field, { minLength: 1, maxLength: 3 }),
+  )
+  .map(([step, place, id, title, max, fields]): Edit => (draft) => {
+    const sections = at(draft.steps, step)?.sections ?? [];
+    const numbered = fields.map((one) => ({
+      ...one,
+      feeds: typeof one.feeds === 'string' ? `${one.feeds}_{n}` : one.feeds,
+    }));
+    const repeated = {
+      max,
+      itemTitle: `${title} {n}`,
+      add: 'Ajouter',
+      remove: 'Retirer',
+      tooMany: 'Trop',
+      empty: 'Rien',
+    };
+    insert(sections, place, max === null ? { id, title, fields } : { id, title, fields: numbered, repeated });
+  });
+
+const moveField = fc.tuple(number, number, number, number).map(([from, field_, to, place]): Edit => (draft) => {
+  const sections = sectionsOf(draft);
+  const source = at(sections, from)?.fields ?? [];
+  const [moved] = source.splice(field_ % Math.max(1, source.length), 1);
+  const target = at(sections, to)?.fields;
+  if (moved && target) insert(target, place, moved);
+});
+
+const moveSection = fc.tuple(number, number, number, number).map(([from, section, to, place]): Edit => (draft) => {
+  const source = at(draft.steps, from)?.sections ?? [];
+  const [moved] = source.splice(section % Math.max(1, source.length), 1);
+  const target = at(draft.steps, to)?.sections;
+  if (moved && target) insert(target, place, moved);
+});
+
+const changeField = fc
+  .tuple(number, number, fc.constantFrom('label', 'hint', 'required'), label)
+  .map(([section, field_, property, text]): Edit => (draft) => {
+    const found = at(at(sectionsOf(draft), section)?.fields ?? [], field_);
+    if (found) found[property] = text;
+  });
+
+const addOption = fc.tuple(number, label).map(([choice, text]): Edit => (draft) => {
+  const fields = sectionsOf(draft).flatMap(({ fields: own }) => own);
+  const lists = fields.flatMap(({ options: own }) => (Array.isArray(own) ? [own as object[]] : []));
+  at(lists, choice)?.push({ value: text, label: text });
+});
+
+const addPosition = fc
+  .tuple(label, fc.constantFrom('Lomé', 'Cotonou', 'Dakar'), fc.boolean())
+  .map(([text, city, isOffered]): Edit => (draft) => {
+    const opening = { country: 'Togo', city, countryCode: 'TG', publishedOn: '2026-01-01', closesOn: '2027-01-01' };
+    draft.positions.push({ value: text, label: text, summary: text, openings: [opening] });
+    const question = sectionsOf(draft)
+      .flatMap(({ fields }) => fields)
+      .find(({ name: own }) => own === 'poste');
+    if (isOffered && Array.isArray(question?.options)) question.options.push({ value: text, label: text });
+  });
+
+const edit = fc.oneof(
+  { weight: 4, arbitrary: addField },
+  { weight: 3, arbitrary: addConditional },
+  { weight: 3, arbitrary: addPair },
+  { weight: 3, arbitrary: addSection },
+  { weight: 1, arbitrary: moveField },
+  { weight: 1, arbitrary: moveSection },
+  { weight: 2, arbitrary: changeField },
+  { weight: 2, arbitrary: addOption },
+  { weight: 2, arbitrary: addPosition },
+);
+
+/** Unchecked: some of them are not valid. */
+export const randomDefinitions: fc.Arbitrary<unknown> = fc.array(edit, { minLength: 1, maxLength: 6 }).map((edits) => {
+  const draft = JSON.parse(JSON.stringify(builtInApplication)) as Draft;
+  for (const change of edits) change(draft);
+  return draft;
+});

@@ -1,0 +1,127 @@
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import { failure } from '@vipp/shared/contract/result';
+import { editedApplication } from '@vipp/shared/testing/edited-application';
+import { createApplicationContent, isCurrentForm } from './application-content';
+import { createContentCache, type SourceAnswer } from './source/content-cache';
+
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
+
+type Stored = { definition: ApplicationDefinition; replacedAt: string | null };
+
+/** A gateway beside a content service with these versions; undefined for one that does not know the calls. */
+function gateway(stored: Stored[] | undefined) {
+  const asked: string[] = [];
+  const errors: unknown[] = [];
+  let isDown = false;
+  const cache = createContentCache({ ttlMs: 60_000, onError: (_key, error) => errors.push(error), now: () => NOW });
+  const read = async (path: string, etag?: string): Promise<SourceAnswer<unknown>> => {
+    asked.push(path);
+    if (isDown) throw new Error('down');
+    const version = path === '/candidats/formulaire' ? stored?.length : Number(path.split('/').at(-1));
+    const found = stored?.[Number(version) - 1];
+    if (!found) return { kind: 'not-found' };
+    const current = `"${version}"`;
+    if (etag === current) return { kind: 'unchanged' };
+    return { kind: 'content', content: { version, ...found }, etag: current };
+  };
+  const { applicationForm, positions } = createApplicationContent({ backend: { read }, cache, now: () => NOW });
+  return {
+    asked,
+    errors,
+    versionOf: async (version?: number) => {
+      const form = await applicationForm(version);
+      return form.ok ? [form.data.version, form.data.isClosed] : form.failure;
+    },
+    applicationForm,
+    positions,
+    refresh: () => cache.refresh(isCurrentForm),
+    breakDown: () => (isDown = true),
+  };
+}
+
+const first: Stored = { definition: builtInApplication, replacedAt: null };
+const second: Stored = { definition: editedApplication, replacedAt: null };
+const replaced = (days: number): Stored => ({ ...first, replacedAt: daysAgo(days) });
+
+describe('the application form of the gateway', () => {
+  it('is the current version, and an earlier one by its number', async () => {
+    const { versionOf } = gateway([replaced(1), second]);
+    expect([await versionOf(), await versionOf(2), await versionOf(1)]).toEqual([
+      [2, false],
+      [2, false],
+      [1, false],
+    ]);
+  });
+
+  it.each([
+    [30, false],
+    [31, true],
+  ])('of %d days before the next one is closed: %s', async (days, isClosed) => {
+    expect(await gateway([replaced(days), second]).versionOf(1)).toEqual([1, isClosed]);
+  });
+
+  it('has neither openings nor summaries of positions, which are another call', async () => {
+    const { applicationForm, positions } = gateway([second]);
+    expect(JSON.stringify(await applicationForm())).not.toContain('publishedOn');
+    expect(await positions()).toEqual({ ok: true, data: editedApplication.positions });
+  });
+
+  it('is the built-in one where the content service does not know the call', async () => {
+    const { applicationForm, positions, versionOf, asked } = gateway(undefined);
+    const { positions: builtIn, ...questions } = builtInApplication;
+    expect(await applicationForm()).toEqual({ ok: true, data: { version: 0, questions, isClosed: false } });
+    expect(await positions()).toEqual({ ok: true, data: builtIn });
+    expect([await versionOf(0), await versionOf(1)]).toEqual([[0, false], 'not-found']);
+    expect(new Set(asked)).toEqual(new Set(['/candidats/formulaire']));
+  });
+
+  it('is unavailable until the content service answers for the first time, and then stays while it is down', async () => {
+    const cold = gateway([first]);
+    cold.breakDown();
+    expect(await cold.applicationForm()).toEqual(failure('unavailable'));
+    const warm = gateway([first]);
+    await warm.versionOf();
+    warm.breakDown();
+    await warm.refresh();
+    expect(await warm.versionOf()).toEqual([1, false]);
+  });
+
+  it('is another one after it was asked for changes', async () => {
+    const stored = [first];
+    const { versionOf, refresh } = gateway(stored);
+    expect(await versionOf()).toEqual([1, false]);
+    stored[0] = replaced(0);
+    stored.push(second);
+    expect(await versionOf()).toEqual([1, false]);
+    await refresh();
+    expect(await versionOf()).toEqual([2, false]);
+  });
+
+  it('is asked for at once where a browser has a version that another gateway has shown', async () => {
+    const stored = [first];
+    const { versionOf } = gateway(stored);
+    await versionOf();
+    stored.push(second);
+    expect(await versionOf(2)).toEqual([2, false]);
+  });
+
+  it('of a number that does not exist is never asked for', async () => {
+    const { versionOf, asked } = gateway([first]);
+    const found = [];
+    for (const version of [0, -1, 2, 1.5, 1e9]) found.push(await versionOf(version));
+    expect(new Set(found)).toEqual(new Set(['not-found']));
+    expect(new Set(asked)).toEqual(new Set(['/candidats/formulaire']));
+  });
+
+  it('stays the one before where the content service sends one that cannot be read', async () => {
+    const stored = [first];
+    const { versionOf, refresh, errors } = gateway(stored);
+    await versionOf();
+    stored.push({ ...second, definition: { ...editedApplication, steps: [] } });
+    await refresh();
+    expect([await versionOf(), errors.length]).toEqual([[1, false], 1]);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * The versions of the application form. Where the content service has none (they are no part of requirement 7.2), the
+ * built-in definition is used.
+ */
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import type { ApplicationDefinition, ApplicationForm, Position } from '@vipp/shared/contract/application/definition';
+import { formCalls, isClosed, type StoredForm } from '@vipp/shared/contract/application/form-calls';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { BackendClient } from './source/backend-client';
+import type { ContentCache, Source } from './source/content-cache';
+import { preparedSource } from './source/prepared-source';
+
+type ReadForm = Pick<StoredForm, 'version' | 'replacedAt'> &
+  Pick<ApplicationForm, 'questions'> & { positions: readonly Position[] };
+
+const split = ({ positions, ...questions }: ApplicationDefinition) => ({ questions, positions });
+
+/** Its version is 0, which no stored one has, and which is not sent. */
+const builtIn: ReadForm = { version: 0, replacedAt: null, ...split(builtInApplication) };
+
+const { current, version: byVersion } = formCalls;
+
+/** For `ContentCache.refresh`: whether this is the answer by which another version is noticed. */
+export const isCurrentForm = (key: string): boolean => key === current.path;
+
+type Options = { backend: Pick<BackendClient, 'read'>; cache: ContentCache; now?: () => number };
+
+export function createApplicationContent({
+  backend,
+  cache,
+  now = Date.now,
+}: Options): Pick<SiteApi, 'applicationForm' | 'positions'> {
+  const source = (path: string): Source<ReadForm> =>
+    preparedSource({
+      read: (etag) => backend.read(path, etag),
+      prepare: (raw) => {
+        const { definition, ...rest } = current.schema.parse(raw);
+        return { ...rest, ...split(definition) };
+      },
+    });
+  const readCurrent = async (): Promise<Result<ReadForm>> => {
+    const read = await cache.get(current.path, source(current.path));
+    return !read.ok && read.failure === 'not-found' ? success(builtIn) : read;
+  };
+
+  /** Only of versions that exist, because each is cached for as long as the gateway runs. */
+  const readVersion = async (version: number): Promise<Result<ReadForm>> => {
+    let newest = await readCurrent();
+    if (newest.ok && version > newest.data.version) {
+      // Another gateway may have shown it already.
+      await cache.refresh(isCurrentForm);
+      newest = await readCurrent();
+    }
+    if (!newest.ok || newest.data.version === version) return newest;
+    if (!Number.isInteger(version) || version < 1 || version > newest.data.version) return failure('not-found');
+    const path = byVersion.path.replace('{version}', String(version));
+    return cache.get(path, source(path));
+  };
+
+  return {
+    applicationForm: async (version) => {
+      const read = await (version === undefined ? readCurrent() : readVersion(version));
+      if (!read.ok) return read;
+      const { version: found, replacedAt, questions } = read.data;
+      return success({ version: found, questions, isClosed: isClosed({ replacedAt }, now()) });
+    },
+    positions: async () => {
+      const read = await readCurrent();
+      return read.ok ? success(read.data.positions) : read;
+    },
+  };
+}
