@@ -21,21 +21,21 @@ describe('a stored photograph', () => {
 
   it('has every width where its own is unknown', () => {
     expect(photographSrcSet(SRC)).toBe(
-      [320, 640, 960, 1280, 1920].map((width) => `/_images/${width}${SRC} ${width}w`).join(', '),
+      [360, 720, 1080, 1440, 1920].map((width) => `/_images/${width}${SRC} ${width}w`).join(', '),
     );
   });
 
   it('has no width above its own, which the next file has', () => {
-    expect(photographSrcSet(SRC, 700)).toBe(
-      `/_images/320${SRC} 320w, /_images/640${SRC} 640w, /_images/960${SRC} 700w`,
+    expect(photographSrcSet(SRC, 900)).toBe(
+      `/_images/360${SRC} 360w, /_images/720${SRC} 720w, /_images/1080${SRC} 900w`,
     );
-    expect(photographSrcSet(SRC, 640)).toBe(`/_images/320${SRC} 320w, /_images/640${SRC} 640w`);
-    expect(photographSrcSet(SRC, 90)).toBe(`/_images/320${SRC} 90w`);
+    expect(photographSrcSet(SRC, 720)).toBe(`/_images/360${SRC} 360w, /_images/720${SRC} 720w`);
+    expect(photographSrcSet(SRC, 90)).toBe(`/_images/360${SRC} 90w`);
   });
 
   it('escapes what would separate addresses', () => {
     expect(photographSrcSet('/backend/public/storage/a b, c.jpg', 90)).toBe(
-      '/_images/320/backend/public/storage/a%20b%2C%20c.jpg 90w',
+      '/_images/360/backend/public/storage/a%20b%2C%20c.jpg 90w',
     );
   });
 });

@@ -1,10 +1,13 @@
 /** Addresses at which the gateway answers stored photographs in the widths that screens need (docs/decisions/0064). */
 import { isStoredFile } from './links';
 
-/** In pixels; the gateway answers no other width. */
-export const PHOTOGRAPH_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+/**
+ * In pixels; the gateway answers no other width. The first three fit the content of a page on phones of 360 to 390 CSS pixels
+ * with one, two and three pixels each.
+ */
+export const PHOTOGRAPH_WIDTHS = [360, 720, 1080, 1440, 1920] as const;
 
-/** Path under which these addresses begin: `/_images/640/backend/public/storage/a.jpg`. */
+/** Path under which these addresses begin: `/_images/720/backend/public/storage/a.jpg`. */
 export const RESIZED_BASE = '/_images';
 
 /** `sizes` of an image that is as wide as the content of a page: the window without `--space-gutter`, `--width-page` at most. */

@@ -53,7 +53,7 @@ afterEach(async () => {
   await content.close();
 });
 
-const get = (file: string, width: number | string = 320, headers: Record<string, string> = {}) =>
+const get = (file: string, width: number | string = 360, headers: Record<string, string> = {}) =>
   app.inject({ url: `/_images/${width}${STORAGE}/${file}`, headers });
 
 const original = (file: string) => ({
@@ -72,7 +72,7 @@ describe('a stored photograph', () => {
     expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, 'image/webp', undefined]);
     const { format, width, height, exif, xmp, icc, orientation } = await sharp(rawPayload).metadata();
     // Its EXIF orientation turns it by a quarter.
-    expect([format, width, height]).toEqual(['webp', 320, 533]);
+    expect([format, width, height]).toEqual(['webp', 360, 600]);
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
@@ -82,9 +82,9 @@ describe('a stored photograph', () => {
   });
 
   it('is transparent where its original is', async () => {
-    files['logo.png'] = await transparentPng(700, 350);
-    const { hasAlpha, width } = await sharp((await get('logo.png', 640)).rawPayload).metadata();
-    expect([hasAlpha, width]).toEqual([true, 640]);
+    files['logo.png'] = await transparentPng(900, 450);
+    const { hasAlpha, width } = await sharp((await get('logo.png', 720)).rawPayload).metadata();
+    expect([hasAlpha, width]).toEqual([true, 720]);
   });
 
   it('is cacheable as stored files are, and not sent again to a client that has it', async () => {
@@ -94,7 +94,7 @@ describe('a stored photograph', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
       'x-frame-options': 'SAMEORIGIN',
     });
-    const again = await get('a.jpg', 320, { 'if-none-match': String(headers.etag) });
+    const again = await get('a.jpg', 360, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
   });
 
@@ -208,13 +208,13 @@ describe('an image that does not exist', () => {
     expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
   });
 
-  it.each([321, '0', 'x', '1e3'])('is missing in the width %s, without a request', async (width) => {
+  it.each([361, '0', 'x', '1e3'])('is missing in the width %s, without a request', async (width) => {
     expect((await get('a.jpg', width)).statusCode).toBe(404);
     expect(requests).toEqual([]);
   });
 
   it('is missing outside the storage, without a request', async () => {
-    expect((await app.inject('/_images/320/backend/public/api/users/all')).statusCode).toBe(404);
+    expect((await app.inject('/_images/360/backend/public/api/users/all')).statusCode).toBe(404);
     expect(requests).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 /** The resized photographs of this process: each is made once, and again when its original has changed. */
 import { LRUCache } from 'lru-cache';
+import { BodyTooLargeError } from '@vipp/shared/lib/read-body';
 import { entityTag } from '../http/entity-tag';
 import { atMost, TooManyWaitingError } from '../lib/at-most';
 import type { ImageAddress } from './image-address';
 import { readOriginal } from './read-original';
 import { resizePhotograph, UnusableImageError } from './resize-photograph';
 
-/** About a thousand images of 640 pixels. */
+/** About a thousand images of 720 pixels. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Of what is cached beside the bytes of an image. */
 const ENTRY_BYTES = 1_024;
@@ -25,8 +26,12 @@ export type Photograph =
 
 type Options = {
   backendUrl: string;
+  /** Called for files that editors must replace; not while the content service is down, for any address of a visitor. */
   onUnusable: (address: ImageAddress, reason: string) => void;
 };
+
+const isAboutFile = (error: unknown): error is Error =>
+  error instanceof UnusableImageError || error instanceof BodyTooLargeError;
 
 const sizeOf = (photograph: Photograph): number =>
   ENTRY_BYTES + (photograph.kind === 'image' ? photograph.image.length : 0);
@@ -57,10 +62,11 @@ export function createPhotographs({ backendUrl, onUnusable }: Options) {
         if (photograph.kind !== 'image') options.ttl = RETRY_MS;
         return photograph;
       } catch (error) {
-        onUnusable(context, error instanceof Error ? error.message : String(error));
         options.ttl = error instanceof TooManyWaitingError ? BUSY_MS : RETRY_MS;
+        if (isAboutFile(error)) onUnusable(context, error.message);
         // While the content service is down, what is cached stays.
-        return cached && !(error instanceof UnusableImageError) ? cached : { kind: 'unusable' };
+        else if (cached) return cached;
+        return { kind: 'unusable' };
       }
     },
   });

@@ -1,7 +1,7 @@
 import { isStoredPhotograph, photographSrcSet, resizedAddress } from '@vipp/shared/lib/photographs';
 
-/** Width of text in CSS pixels is never more (`--width-page`). */
-const WIDEST = 1_280;
+/** The first width that is not less than that of any text (`--width-page`). */
+const WIDEST = 1_440;
 
 /** The window without `--space-gutter`, in CSS pixels: 93.2vw - 12.8px. */
 const WINDOW_SIZES = 'calc(93.2vw - 0.8rem)';

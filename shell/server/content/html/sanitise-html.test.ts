@@ -35,7 +35,7 @@ describe('sanitiseHtml', () => {
   it('offers stored photographs in several widths, up to twice the one on the page', () => {
     const src = '/backend/public/storage/a.jpg';
     expect(sanitiseHtml('<p><img src="storage/a.jpg" alt="A" width="500" height="300"></p>')).toBe(
-      `<p><img src="${src}" alt="A" width="500" height="300" loading="lazy" decoding="async" srcset="/_images/320${src} 320w, /_images/640${src} 640w, /_images/960${src} 960w, /_images/1280${src} 1000w" sizes="(max-width: 551px) calc(93.2vw - 0.8rem), 500px"></p>`,
+      `<p><img src="${src}" alt="A" width="500" height="300" loading="lazy" decoding="async" srcset="/_images/360${src} 360w, /_images/720${src} 720w, /_images/1080${src} 1000w" sizes="(max-width: 551px) calc(93.2vw - 0.8rem), 500px"></p>`,
     );
   });
 
@@ -43,7 +43,7 @@ describe('sanitiseHtml', () => {
     'offers a stored photograph in one width where the file decides how wide it is shown: %s',
     (attribute) => {
       const html = sanitiseHtml(`<img src="/storage/é b.png" ${attribute}>`);
-      expect(html).toContain('srcset="/_images/1280/backend/public/storage/é%20b.png"');
+      expect(html).toContain('srcset="/_images/1440/backend/public/storage/é%20b.png"');
       expect(html).not.toContain('sizes=');
     },
   );
