@@ -14,6 +14,11 @@ describe('the address of a resized image', () => {
     );
   });
 
+  it('escapes what would end the path', () => {
+    const escaped = '/backend/public/storage/a%23b%3Fc.jpg';
+    expect(readImageAddress(`/_images/720${escaped}`)?.path).toBe(escaped);
+  });
+
   it.each([
     `/_images/721${path}`,
     `/_images/0720${path}`,
@@ -28,6 +33,8 @@ describe('the address of a resized image', () => {
     '/_images/720/backend/public/storage/..%2Fapi/a.jpg',
     '/_images/720/backend/public/storage/a%5C..%5Cb.jpg',
     '/_images/720/backend/public/storage/%E9.jpg',
+    '/_images/720/backend/public/storage/a%00.jpg',
+    '/_images/720/backend/public/storage/a%2525.jpg',
     '/_images/720//elsewhere.example/a.jpg',
   ])('is refused: %s', (url) => {
     expect(readImageAddress(url)).toBeUndefined();

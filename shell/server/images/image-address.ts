@@ -23,6 +23,6 @@ export type ImageAddress = {
 export function readImageAddress(url: string): ImageAddress | undefined {
   const [, digits, given = ''] = ADDRESS.exec(url) ?? [];
   const width = PHOTOGRAPH_WIDTHS.find((known) => String(known) === digits);
-  const path = isStored(given) && !given.includes('?') ? canonicalPath(given) : undefined;
+  const path = given.includes('?') ? undefined : canonicalPath(given);
   return width && path && isStored(path) ? { width, path } : undefined;
 }

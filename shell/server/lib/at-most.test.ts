@@ -22,12 +22,16 @@ describe('atMost', () => {
     end('a', new Error('failed'));
     await expect(calls[0]).rejects.toThrow('failed');
     expect(started).toEqual(['a', 'b', 'c']);
+    calls.push(limited('e'));
+    expect(started).toEqual(['a', 'b', 'c']);
     end('b');
     await calls[1];
     expect(started).toEqual(['a', 'b', 'c', 'd']);
     end('c');
+    await calls[2];
     end('d');
-    expect(await Promise.all(calls.slice(1))).toEqual(['b', 'c', 'd']);
+    end('e');
+    expect(await Promise.all(calls.slice(1))).toEqual(['b', 'c', 'd', 'e']);
   });
 
   it('refuses a call when too many wait', async () => {

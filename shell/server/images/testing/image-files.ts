@@ -40,7 +40,8 @@ const uint32 = (...values: number[]): Buffer => {
   return bytes;
 };
 
-const MAX_DATA = 1024 * 1024;
+/** Of the rows of pixels, before they are compressed. */
+const MAX_DATA = 8 * 1024 * 1024;
 
 /** A PNG of a few kilobytes that has, or claims to have, any size in pixels. */
 export const pngOfSize = (width: number, height: number, ...more: Buffer[]): Buffer =>
