@@ -20,16 +20,21 @@ export type AnswerForm = (path: string) => unknown;
 
 export type ContentService = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
+/** Files that a content service stores beside those of the site under test, by their paths. */
+export type StoredFiles = Readonly<Record<string, Buffer>>;
+
 const API = '/backend/public/api';
 
-type Answers = { alter: Alter | undefined; answerForm: AnswerForm | undefined };
+type Answers = { alter: Alter | undefined; answerForm: AnswerForm | undefined; files: StoredFiles };
 
 /** Answers what the site under test answers, as the test alters it, to those who know the token. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
-  { alter, answerForm }: Answers,
+  { alter, answerForm, files }: Answers,
 ): Promise<void> {
+  const file = files[request.url ?? ''];
+  if (file) return void response.writeHead(200, { 'cache-control': 'public, max-age=3600' }).end(file);
   const isApi = request.url?.startsWith(`${API}/`);
   if (isApi && request.headers.authorization !== `Bearer ${testTokens.API_TOKEN}`) {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"unauthorised"}');
@@ -91,15 +96,17 @@ export type SiteInstance = {
  * @param settings of its gateway
  * @param isContentThere a gateway that begins with its content service keeps all of its content from then on
  * @param answerForm what its content service answers to forms; without it, it lacks their calls
+ * @param files what its content service stores besides
  */
 export async function startSiteInstance(
   alter?: Alter,
   settings: Record<string, string> = {},
   isContentThere = true,
   answerForm?: AnswerForm,
+  files: StoredFiles = {},
 ): Promise<SiteInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
-  const content = await createContentService({ alter, answerForm });
+  const content = await createContentService({ alter, answerForm, files });
   if (!isContentThere) await content.stop();
   const gateway = await startGateway({
     packages: packagesFolder,

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { photographSrcSet } from '../lib/photographs';
 import { DownloadList } from './download-list';
 import { FigureView } from './figure-view';
 import { Picture } from './picture';
@@ -22,6 +24,34 @@ describe('Picture', () => {
     expect(container.querySelector('source')).toHaveAttribute('srcset', '/backend/public/storage/posts/a.svg');
     expect(screen.getByRole('img')).toHaveAttribute('src', '/backend/public/storage/posts/a.png');
     expect(screen.getByRole('img')).toHaveAttribute('width', '960');
+  });
+
+  it('offers a stored photograph in the widths up to its own, with the original for old browsers', () => {
+    const src = '/backend/public/storage/posts/a.jpg';
+    const { container } = render(<Picture src={src} alt="Équipe" width={960} height={640} sizes="50vw" />);
+    const source = container.querySelector('picture > source');
+    expect(source).toHaveAttribute('type', 'image/webp');
+    expect(source).toHaveAttribute('srcset', photographSrcSet(src, 960));
+    expect(source).toHaveAttribute('sizes', '50vw');
+    expect(screen.getByRole('img')).toHaveAttribute('src', src);
+  });
+
+  it('supposes that a photograph without sizes is as wide as the content of the page', () => {
+    const { container } = render(<Picture src="/backend/public/storage/a.webp" alt="" />);
+    expect(container.querySelector('source')).toHaveAttribute('sizes', expect.stringContaining('93.2vw'));
+  });
+
+  it.each(['https://elsewhere.example/a.jpg', '/media/a.avif', '/backend/public/storage/a.gif'])(
+    'offers nothing beside %s',
+    (src) => {
+      const { container } = render(<Picture src={src} alt="" sizes="50vw" />);
+      expect(container.innerHTML).not.toMatch(/<source|srcset|sizes/i);
+    },
+  );
+
+  it('lets React preload no photograph, which the head of the page does', () => {
+    const html = renderToString(<Picture src="/backend/public/storage/a.jpg" alt="" priority />);
+    expect(html).toMatch(/^<picture>/);
   });
 
   it('loads lazily unless it is in the first view', () => {

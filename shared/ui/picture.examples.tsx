@@ -7,4 +7,10 @@ export const examples: Example[] = [
     element: <Picture src="/backend/public/storage/posts/lome.svg" alt="Motif tissé" width={960} height={640} />,
   },
   { name: 'photograph, seen first', element: <Picture src="/media/equipe.avif" alt="L’équipe de Lomé" priority /> },
+  {
+    name: 'stored photograph',
+    element: (
+      <Picture src="/backend/public/storage/posts/equipe.jpg" alt="L’équipe" width={960} height={640} sizes="20rem" />
+    ),
+  },
 ];

@@ -52,6 +52,8 @@ const OTHER_REQUESTS: readonly CheckedRequest[] = [
   { path: '/backend/public/api/getElement/posts/all', status: 200 },
   { path: '/backend/public/api/users', status: 404 },
   { path: '/backend/public/storage/nothing.pdf', status: 404 },
+  { path: '/_images/360/backend/public/storage/nothing.jpg', status: 404 },
+  { path: '/_images/360/backend/public/storage/nothing.svg', status: 307 },
   { path: '/federation/registry.json', status: 200 },
   { path: '/federation/api/contract.json', status: 200 },
   { path: '/federation/api/status', status: 401 },

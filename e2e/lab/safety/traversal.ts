@@ -9,6 +9,7 @@ const ROUTES = [
   '/_mf/mf-content/x/client/',
   '/backend/public/storage/',
   '/backend/public/storage/rse/',
+  '/_images/360/backend/public/storage/',
   '/backend/public/api/content/page/',
   '/backend/public/',
   '/federation/builds/',

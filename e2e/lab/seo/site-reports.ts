@@ -80,6 +80,7 @@ const NEEDED_BY_PAGES = [
   '/_data/content/1',
   '/_mf/shell/static/x.js',
   '/backend/public/storage/posts/x.svg',
+  '/_images/720/backend/public/storage/posts/x.jpg',
   '/partage/accueil.png',
   '/logo.png',
 ];

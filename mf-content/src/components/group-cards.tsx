@@ -8,12 +8,15 @@ import stretched from '@vipp/shared/ui/stretched-link.module.css';
 import type { GroupCard as Card } from '../model/group-data';
 import styles from './group-cards.module.css';
 
+/** In `group-cards.module.css`: the wider cards have seven of twelve columns from 48rem on. */
+const SIZES = '(min-width: 87rem) 46rem, (min-width: 48rem) 54vw, calc(93.2vw - 0.8rem)';
+
 function GroupCard({ title, html, figure, link }: Card) {
   return (
     <>
       {figure && (
         <div className={styles.picture}>
-          <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} />
+          <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} sizes={SIZES} />
         </div>
       )}
       <div className={styles.words}>

@@ -11,19 +11,26 @@ import { TagList } from '@vipp/shared/ui/tag-list';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import styles from './latest-news.module.css';
 
-function PostMedia({ post }: { post: PostCard }) {
+/** In `latest-news.module.css`: three columns of which the first is twice as wide, then two below the first, then one. */
+const FIRST_SIZES = '(min-width: 64rem) 38.5rem, calc(93.2vw - 0.8rem)';
+const OTHER_SIZES = '(min-width: 64rem) 19.25rem, (min-width: 48rem) 45vw, calc(93.2vw - 0.8rem)';
+
+type CardProps = { post: PostCard; isFirst: boolean };
+
+function PostMedia({ post, isFirst }: CardProps) {
   if (!post.image) return <PatternBand seed={post.slug} rows={4} />;
-  return <Picture src={post.image} alt="" width={post.imageWidth} height={post.imageHeight} />;
+  const sizes = isFirst ? FIRST_SIZES : OTHER_SIZES;
+  return <Picture src={post.image} alt="" width={post.imageWidth} height={post.imageHeight} sizes={sizes} />;
 }
 
-function NewsCard({ post }: { post: PostCard }) {
+function NewsCard({ post, isFirst }: CardProps) {
   return (
     <Card
       title={post.title}
       to={`/actualite/${post.slug}`}
       linkText="Lire l’article"
       eyebrow={<time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
-      media={<PostMedia post={post} />}
+      media={<PostMedia post={post} isFirst={isFirst} />}
       footer={<TagList tags={post.categories} label="Catégories" />}
     >
       <p>{post.description}</p>
@@ -42,9 +49,9 @@ function Posts({ posts }: Props) {
   return (
     <Reveal>
       <ul className={styles.posts} role="list">
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <li key={post.id} className={styles.post}>
-            <NewsCard post={post} />
+            <NewsCard post={post} isFirst={index === 0} />
           </li>
         ))}
       </ul>

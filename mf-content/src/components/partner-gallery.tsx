@@ -15,7 +15,13 @@ export function PartnerGallery({ partners }: Props) {
           {figure && (
             <div className={styles.logo}>
               {/* Without an alternative text, because the name follows as text. */}
-              <Picture src={figure.src} alt={title ? '' : figure.alt} width={figure.width} height={figure.height} />
+              <Picture
+                src={figure.src}
+                alt={title ? '' : figure.alt}
+                width={figure.width}
+                height={figure.height}
+                sizes="20rem"
+              />
             </div>
           )}
           {title && <h3 className={styles.name}>{title}</h3>}

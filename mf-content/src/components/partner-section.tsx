@@ -5,6 +5,9 @@ import { Section } from '@vipp/shared/ui/section';
 import type { PartnerPart } from '../model/group-data';
 import styles from './partner-section.module.css';
 
+/** In `partner-section.module.css`: eight of twelve columns and the margin beside them from 64rem on. */
+const SIZES = '(min-width: 64rem) 65vw, calc(93.2vw - 0.8rem)';
+
 type Props = { partner: PartnerPart };
 
 /** The partner brand of the group in France: a picture, two columns and a film. */
@@ -14,7 +17,7 @@ export function PartnerSection({ partner: { name, prose, image, columns, film } 
       <div className={styles.opening}>
         {image && (
           <div className={styles.picture}>
-            <Picture src={image.src} alt={image.alt} width={image.width} height={image.height} />
+            <Picture src={image.src} alt={image.alt} width={image.width} height={image.height} sizes={SIZES} />
           </div>
         )}
         <div className={styles.words}>

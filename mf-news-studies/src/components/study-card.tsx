@@ -15,7 +15,7 @@ export function StudyCard({ study, priority, ...rest }: Props) {
       to={studyPath(study.slug)}
       title={study.title}
       description={study.description}
-      media={<CardMedia item={study} priority={priority} />}
+      media={<CardMedia item={study} priority={priority} isSmall={Boolean(rest.linkText)} />}
       footer={!rest.linkText && <TagList tags={badges} label="Typologie, secteur et objectif" />}
     />
   );

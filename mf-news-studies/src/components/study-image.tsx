@@ -8,6 +8,9 @@ import styles from './study-image.module.css';
 
 type Props = { study: StudyCard };
 
+/** In `detail-layout.module.css`: the content of the page, without the 24rem of aside and gap from 64rem on. */
+const SIZES = '(min-width: 87rem) 56rem, (min-width: 64rem) calc(93.2vw - 24.8rem), calc(93.2vw - 0.8rem)';
+
 /**
  * The image of a study, with a loading state after a client navigation, but not in the server's HTML, where it loads
  * with the page. Mounted again for each study.
@@ -34,7 +37,7 @@ export function StudyImage({ study }: Props) {
   if (!study.image) return null;
   return (
     <div ref={box} className={classNames(styles.box, loading && styles.loading)} aria-busy={loading}>
-      <Picture src={study.image} alt="" width={study.imageWidth} height={study.imageHeight} priority />
+      <Picture src={study.image} alt="" width={study.imageWidth} height={study.imageHeight} sizes={SIZES} priority />
       <p role="status">{loading && <VisuallyHidden>Chargement de l’image…</VisuallyHidden>}</p>
     </div>
   );

@@ -7,9 +7,12 @@ import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
 
+/** In `card-grid.module.css`: columns of at least 19rem. */
+const SIZES = '(min-width: 65.5rem) 25.5rem, (min-width: 43.25rem) 46vw, calc(93.2vw - 0.8rem)';
+
 function ActivityMedia({ title, figure }: Pick<PageItem, 'title' | 'figure'>) {
   if (figure?.kind !== 'image') return <PatternBand seed={title} rows={4} />;
-  return <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} />;
+  return <Picture src={figure.src} alt={figure.alt} width={figure.width} height={figure.height} sizes={SIZES} />;
 }
 
 type Props = { life: ListPart };

@@ -7,6 +7,9 @@ import { APPLY_PATH } from '../model/apply-path';
 import type { IntroPart } from '../model/recruitment-data';
 import styles from './join-section.module.css';
 
+/** In `join-section.module.css`: it extends to the edges of the window, beside the text from 64rem on. */
+const SIZES = '(min-width: 64rem) 52vw, 100vw';
+
 type Props = { intro: IntroPart };
 
 /** Introduction beside a picture that extends to the edge of the window. */
@@ -22,7 +25,7 @@ export function JoinSection({ intro: { name, prose, picture } }: Props) {
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+            <Picture src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} sizes={SIZES} />
           </div>
         )}
       </div>

@@ -18,6 +18,7 @@ import { noScriptNotice } from './no-script-notice';
 import { previewRibbon, RIBBON_STYLE } from './preview-ribbon';
 import { openGraph } from './open-graph';
 import type { PageRequest } from './page-request';
+import { picturePreload } from './picture-preload';
 import { pageStructuredData } from './structured-data';
 import type { RenderedPage } from './render-page';
 
@@ -76,17 +77,6 @@ function pageStyles({ page, builds }: Document): Style[] {
 
 /** `data-href` marks the style sheet as loaded for the remote's own chunk loader. */
 const styleTag = ({ file, code }: Style): Parts => [`<style data-href="${file}">`, code, '</style>'];
-
-/** HTML of a picture with `priority` (`Picture`), as React writes it. */
-const FIRST_PICTURE =
-  /(?:<source type="(?<type>[^"]+)" srcSet="(?<drawing>[^"]+)"\/>)?<img(?:(?! src=)[^>])* src="(?<src>[^"]+)"[^>]* fetchPriority="high"/;
-
-/** Preloads that picture, which is the largest contentful paint of most pages that have one. */
-function picturePreload(body: string): string {
-  const { type, drawing, src } = FIRST_PICTURE.exec(body)?.groups ?? {};
-  if (!src) return '';
-  return `<link rel="preload" href="${drawing ?? src}" as="image"${type ? ` type="${type}"` : ''} fetchpriority="high">`;
-}
 
 function preloads({ page, builds: { shell } }: Document): string {
   const font = textFont(shell);

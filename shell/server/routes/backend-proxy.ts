@@ -9,6 +9,7 @@ import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { sendRefusal, wantsPage } from '../http/error-routes';
 import { SECURITY_HEADERS, storedFilePolicy } from '../http/security-headers';
+import { isStored } from '../http/stored-path';
 
 type Options = { backendUrl: string; apiToken: string };
 
@@ -32,10 +33,6 @@ const PASSED = new Set([
   'retry-after',
   'vary',
 ]);
-
-/** A path of a stored file without `..`, backslashes, or encoded dots, separators, percent signs or null bytes. */
-const isStored = (path: string): boolean =>
-  path.startsWith(`${STORAGE_BASE}/`) && !/\.\.|\\|%(?:2e|2f|5c|25|00)/i.test(path);
 
 function isAllowed({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');

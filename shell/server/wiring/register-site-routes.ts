@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { registerImages } from '../images/image-routes';
 import { createPageHead } from '../render/page-head';
 import { registerAssets } from '../routes/asset-routes';
 import { readBackendNotices } from '../routes/backend-notices';
@@ -41,5 +42,6 @@ export async function registerSiteRoutes(
   const readPageHead = createPageHead({ releases, api, publicOrigin });
   registerSitemap(app, { api, readPageHead, publicOrigin });
   registerShareImages(app, { readPageHead, backendUrl, publicOrigin });
+  registerImages(app, settings);
   await registerBackendProxy(app, settings);
 }

@@ -32,6 +32,29 @@ describe('sanitiseHtml', () => {
     expect(storedAddress('https://elsewhere.example/c.png')).toBe('https://elsewhere.example/c.png');
   });
 
+  it('offers stored photographs in several widths, up to twice the one on the page', () => {
+    const src = '/backend/public/storage/a.jpg';
+    expect(sanitiseHtml('<p><img src="storage/a.jpg" alt="A" width="500" height="300"></p>')).toBe(
+      `<p><img src="${src}" alt="A" width="500" height="300" loading="lazy" decoding="async" srcset="/_images/360${src} 360w, /_images/720${src} 720w, /_images/1080${src} 1000w" sizes="(max-width: 551px) calc(93.2vw - 0.8rem), 500px"></p>`,
+    );
+  });
+
+  it.each(['', 'width="50%"', 'width="0"'])(
+    'offers a stored photograph in one width where the file decides how wide it is shown: %s',
+    (attribute) => {
+      const html = sanitiseHtml(`<img src="/storage/é b.png" ${attribute}>`);
+      expect(html).toContain('srcset="/_images/1440/backend/public/storage/é%20b.png"');
+      expect(html).not.toContain('sizes=');
+    },
+  );
+
+  it('offers no other widths of drawings, animations and images of other sites, nor what the content offers', () => {
+    const html = sanitiseHtml(
+      '<img src="storage/a.svg"><img src="storage/a.gif"><img src="https://elsewhere.example/a.jpg" srcset="https://elsewhere.example/b.jpg 2x" sizes="1px">',
+    );
+    expect(html).not.toMatch(/srcset|sizes/);
+  });
+
   it('lowers headings below the title of their section', () => {
     expect(sanitiseHtml('<h1>a</h1><h2>b</h2><h3>c</h3>')).toBe('<h3>a</h3><h3>b</h3><h3>c</h3>');
   });

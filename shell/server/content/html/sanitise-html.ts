@@ -5,6 +5,7 @@
  */
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { createHtmlPurifier } from './html-purifier';
+import { offerWidths } from './offer-widths';
 
 const ALLOWED = {
   ALLOWED_TAGS: [
@@ -124,6 +125,7 @@ function markMedia(fragment: DocumentFragment): void {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+    offerWidths(image);
   }
   for (const video of fragment.querySelectorAll('video')) {
     video.setAttribute('controls', '');

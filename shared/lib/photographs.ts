@@ -1,0 +1,39 @@
+/** Addresses at which the gateway answers stored photographs in the widths that screens need (docs/decisions/0064). */
+import { isStoredFile } from './links';
+
+/**
+ * In pixels; the gateway answers no other width. The first three fit the content of a page on phones of 360 to 390 CSS pixels
+ * with one, two and three pixels each.
+ */
+export const PHOTOGRAPH_WIDTHS = [360, 720, 1080, 1440, 1920] as const;
+
+/** Path under which these addresses begin: `/_images/720/backend/public/storage/a.jpg`. */
+export const RESIZED_BASE = '/_images';
+
+/** `sizes` of an image that is as wide as the content of a page: the window without `--space-gutter`, `--width-page` at most. */
+export const PAGE_WIDTH_SIZES = '(min-width: 87rem) 80rem, calc(93.2vw - 0.8rem)';
+
+/** True for an address of a stored image of pixels, without a query. Drawings have no pixels to reduce. */
+export const isStoredPhotograph = (src: string): boolean =>
+  isStoredFile(src) && /^[^?#]+\.(?:jpe?g|png|webp|avif)$/i.test(src);
+
+/** Spaces and commas separate the candidates of a `srcset`. */
+const inSrcSet = (address: string): string => address.replace(/[\s,]/g, encodeURIComponent);
+
+/** The address of a stored photograph in one of the widths. */
+export const resizedAddress = (src: string, width: (typeof PHOTOGRAPH_WIDTHS)[number]): string =>
+  `${RESIZED_BASE}/${width}${inSrcSet(src)}`;
+
+/**
+ * The `srcset` of a stored photograph, which needs `sizes` beside it.
+ *
+ * @param knownWidth of the original in pixels: wider files would be the same image again
+ */
+export function photographSrcSet(src: string, knownWidth = Infinity): string {
+  const narrower = PHOTOGRAPH_WIDTHS.filter((width) => width < knownWidth);
+  const whole = PHOTOGRAPH_WIDTHS.find((width) => width >= knownWidth);
+  const candidates = narrower.map((width) => `${resizedAddress(src, width)} ${width}w`);
+  // The gateway does not enlarge: this file is as wide as the original.
+  if (whole) candidates.push(`${resizedAddress(src, whole)} ${knownWidth}w`);
+  return candidates.join(', ');
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
+import { startHttpServer, type HttpServer } from '../testing/http-server';
+import {
+  animatedPng,
+  animatedWebp,
+  photographWithPosition,
+  pngOfSize,
+  SVG,
+  transparentPng,
+} from './testing/image-files';
+import { registerImages } from './image-routes';
+
+const STORAGE = '/backend/public/storage';
+/** Tag of the directory of GPS values in EXIF, little endian. */
+const GPS_DIRECTORY = Buffer.from([0x25, 0x88]);
+const tagOf = (file: Buffer): string => `"${createHash('sha256').update(file).digest('hex')}"`;
+
+/** Files of the content service, which tests change; a function answers by itself. */
+let files: Record<string, Buffer | ((request: IncomingMessage, response: ServerResponse) => void)>;
+let photograph: Buffer;
+let requests: string[];
+let content: HttpServer;
+let app: FastifyInstance;
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const url = request.url ?? '';
+  requests.push(`${url}${request.headers['if-none-match'] ? ' again' : ''}`);
+  const file = files[url.replace(`${STORAGE}/`, '')];
+  if (typeof file === 'function') return file(request, response);
+  if (!file) return void response.writeHead(404).end();
+  const etag = tagOf(file);
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+  response.writeHead(200, { etag, 'content-type': 'application/octet-stream' }).end(file);
+}
+
+beforeAll(async () => {
+  photograph = await photographWithPosition(1_000, 600);
+});
+beforeEach(async () => {
+  files = { 'a.jpg': photograph };
+  requests = [];
+  content = await startHttpServer(answer);
+  app = fastify();
+  registerImages(app, { backendUrl: content.url });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+  await content.close();
+});
+
+const get = (file: string, width: number | string = 360, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/_images/${width}${STORAGE}/${file}`, headers });
+
+const original = (file: string) => ({
+  statusCode: 307,
+  headers: expect.objectContaining({ location: `${STORAGE}/${file}`, 'cache-control': 'public, max-age=60' }),
+});
+
+describe('a stored photograph', () => {
+  it('has a position and an orientation at the content service', async () => {
+    const { exif, orientation } = await sharp(photograph).metadata();
+    expect([exif?.includes(GPS_DIRECTORY), orientation]).toEqual([true, 6]);
+  });
+
+  it('is answered as WebP in the width of the address, turned, and without metadata', async () => {
+    const { statusCode, headers, rawPayload } = await get('a.jpg');
+    expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, 'image/webp', undefined]);
+    const { format, width, height, exif, xmp, icc, orientation } = await sharp(rawPayload).metadata();
+    // Its EXIF orientation turns it by a quarter.
+    expect([format, width, height]).toEqual(['webp', 360, 600]);
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is not enlarged', async () => {
+    const { width } = await sharp((await get('a.jpg', 1_920)).rawPayload).metadata();
+    expect(width).toBe(600);
+  });
+
+  it('is transparent where its original is', async () => {
+    files['logo.png'] = await transparentPng(900, 450);
+    const { hasAlpha, width } = await sharp((await get('logo.png', 720)).rawPayload).metadata();
+    expect([hasAlpha, width]).toEqual([true, 720]);
+  });
+
+  it('is cacheable as stored files are, and not sent again to a client that has it', async () => {
+    const { headers } = await get('a.jpg');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    const again = await get('a.jpg', 360, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+  });
+
+  it('is read and made once for visitors who ask at the same time and later', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => get('a.jpg')));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    await get('%61.jpg');
+    expect(requests).toEqual([`${STORAGE}/a.jpg`]);
+  });
+
+  it('waits while two others are in work', async () => {
+    const held: ServerResponse[] = [];
+    const names = ['1', '2', '3', '4', '5'].map((name) => `${name}.jpg`);
+    for (const name of names) files[name] = (_, response) => void held.push(response);
+    const answers = names.map((name) => get(name));
+    const most: number[] = [];
+    for (let answered = 0; answered < names.length; answered += held.splice(0).length) {
+      // A request that was sent before these arrives before them.
+      for (let round = 0; round < 10; round += 1) await fetch(`${content.url}/other`);
+      most.push(held.length);
+      for (const response of held) response.writeHead(404).end();
+    }
+    await Promise.all(answers);
+    expect(Math.max(...most)).toBe(2);
+  });
+});
+
+describe('a photograph that was answered before', () => {
+  let minutes = 0;
+  beforeEach(() => {
+    minutes = 0;
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + minutes * 60_000);
+  });
+
+  it('is compared with its original after five minutes, and made again where that has changed', async () => {
+    const { headers } = await get('a.jpg');
+    minutes = 6;
+    expect((await get('a.jpg')).headers.etag).toBe(headers.etag);
+    files['a.jpg'] = await transparentPng(400, 400);
+    minutes = 12;
+    expect((await get('a.jpg')).headers.etag).not.toBe(headers.etag);
+    expect(requests).toEqual([`${STORAGE}/a.jpg`, `${STORAGE}/a.jpg again`, `${STORAGE}/a.jpg again`]);
+  });
+
+  it('is answered while the content service is down', async () => {
+    await get('a.jpg');
+    await content.close();
+    minutes = 6;
+    expect((await get('a.jpg')).statusCode).toBe(200);
+  });
+
+  it('is missing once its original is', async () => {
+    await get('a.jpg');
+    delete files['a.jpg'];
+    minutes = 6;
+    expect((await get('a.jpg')).statusCode).toBe(404);
+  });
+});
+
+describe('an original that cannot be resized', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['is no image', () => Buffer.from('<script>alert(1)</script>')],
+    ['is empty', () => Buffer.alloc(0)],
+    ['ends too early', () => photograph.subarray(0, 2_000)],
+    ['is an SVG with the name of a photograph', () => SVG],
+    ['has more pixels than can be reduced', () => pngOfSize(8_000, 7_000)],
+    ['claims to have a billion pixels', () => pngOfSize(40_000, 40_000)],
+    ['is an animated WebP', animatedWebp],
+    ['is an animated PNG', animatedPng],
+  ])('%s: the browser loads it as it is', async (_, make) => {
+    files['b.jpg'] = await make();
+    expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
+    // It is not read again at once, and the gateway is as well as before.
+    await get('b.jpg');
+    expect(requests).toEqual([`${STORAGE}/b.jpg`]);
+    expect((await get('a.jpg')).statusCode).toBe(200);
+  });
+
+  it('has no end: its connection is closed', async () => {
+    const endless = endlessAnswer({ contentType: 'image/jpeg' });
+    files['b.jpg'] = endless.listener;
+    expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
+    await endless.isClosed;
+  });
+
+  it.each([
+    ['is refused', 403, {}],
+    ['is at another address', 302, { location: `${STORAGE}/a.jpg` }],
+    ['cannot be read', 500, {}],
+  ])('%s', async (_, status, headers) => {
+    files['b.jpg'] = (_request, response) => response.writeHead(status, headers).end();
+    expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
+  });
+
+  it('is at a content service that cannot be reached', async () => {
+    await content.close();
+    expect(await get('a.jpg')).toMatchObject(original('a.jpg'));
+  });
+
+  it('is a drawing or another file, which is not even read', async () => {
+    expect(await get('a.svg')).toMatchObject(original('a.svg'));
+    expect(await get('a.pdf')).toMatchObject(original('a.pdf'));
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('an image that does not exist', () => {
+  it('is missing where its original is', async () => {
+    const { statusCode, headers } = await get('none.jpg');
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
+  });
+
+  it.each([361, '0', 'x', '1e3'])('is missing in the width %s, without a request', async (width) => {
+    expect((await get('a.jpg', width)).statusCode).toBe(404);
+    expect(requests).toEqual([]);
+  });
+
+  it('is missing outside the storage, without a request', async () => {
+    expect((await app.inject('/_images/360/backend/public/api/users/all')).statusCode).toBe(404);
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Reduces an untrusted image file. */
+import type { Sharp } from 'sharp';
+
+/** Photographs of phones have up to 50 million pixels; a file of a few kilobytes may claim billions. */
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_S = 10;
+const QUALITY = 80;
+
+/** Of the many formats that the library reads, those of photographs in browsers. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+type OpenImage = (file: Uint8Array) => Sharp;
+
+let opener: Promise<OpenImage> | undefined;
+
+async function loadOpener(): Promise<OpenImage> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  // Results are cached by the caller, and processors are left for pages.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return (file) => sharp(file, { limitInputPixels: MAX_PIXELS, autoOrient: true });
+}
+
+/** The file is not a photograph, or is too large to be reduced. */
+export class UnusableImageError extends Error {
+  override readonly name = 'UnusableImageError';
+}
+
+/** Animated PNG and AVIF, which the library would reduce to their first picture. */
+const isAnimated = (file: Buffer, format: string): boolean =>
+  format === 'png'
+    ? file.subarray(0, file.indexOf('IDAT')).includes('acTL')
+    : file.toString('latin1', 4, 12) === 'ftypavis';
+
+/**
+ * Reduces an image to a width in pixels, as WebP; a smaller one keeps its size. Turned as its EXIF orientation says, without
+ * metadata: the position where a photograph was taken is personal data.
+ *
+ * @throws {UnusableImageError} with the reason
+ */
+export async function resizePhotograph(file: Buffer, width: number): Promise<Buffer> {
+  try {
+    const image = (await (opener ??= loadOpener()))(file);
+    const { pages = 1, format } = await image.metadata();
+    if (pages > 1 || isAnimated(file, format)) throw new Error('it is animated');
+    return await image
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: QUALITY, smartSubsample: true })
+      .timeout({ seconds: TIMEOUT_S })
+      .toBuffer();
+  } catch (error) {
+    throw new UnusableImageError(error instanceof Error ? error.message : String(error));
+  }
+}
