@@ -17,7 +17,7 @@ describe('the ribbon of a preview', () => {
     expect(document.querySelector('aside')?.getAttribute('aria-label')).toBe('Aperçu');
     expect(document.querySelector('span')?.textContent).toBe('Aperçu\u202F: mf-forms v2');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/federation/preview/leave');
-    expect(document.querySelector('style')?.textContent).toBe(RIBBON_STYLE);
+    expect(document.querySelector('style')?.textContent).toBe(RIBBON_STYLE.toString());
   });
 
   it.each(['<b>', '"', '&lt;', '..', '', 'a b', `${'v'.repeat(65)}`])(

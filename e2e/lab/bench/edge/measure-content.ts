@@ -88,10 +88,10 @@ async function visit(site: string, pick: () => string, seen: Seen, signal: Abort
   while (!signal.aborted) {
     await pause(Math.random() * READING_MS, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    const { status, isHit } = await visitor.open(pick());
+    const page = await visitor.open(pick()).catch(() => undefined);
     seen.pages += 1;
-    if (status !== 200) seen.failed += 1;
-    if (!isHit) seen.missed[seen.latest] += 1;
+    if (page?.status !== 200) seen.failed += 1;
+    if (!page?.isHit) seen.missed[seen.latest] += 1;
   }
 }
 
@@ -113,26 +113,11 @@ async function changePost({ site }: ContentOptions, database: pg.Client, posts: 
   }
 }
 
-export async function measureContent(options: ContentOptions): Promise<Row[]> {
-  const { site, databaseUrl, minutes, promote, promotions } = options;
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  const posts = await readPosts(database);
-  const pages = pagesOf(posts);
-  console.log(`asking once for each of ${pages.length} pages …`);
-  await fill(site, pages);
-  console.log(`${VISITORS} visitors for ${minutes} minutes …`);
-  const seen: Seen = {
-    pages: 0,
-    failed: 0,
-    missed: { content: 0, promotion: 0 },
-    latest: 'content',
-    stale: 0,
-    asked: 0,
-  };
+/** Visitors, changes of titles and promotions at once. @returns number of changes */
+async function runAll(options: ContentOptions, database: pg.Client, posts: Post[], pick: () => string, seen: Seen) {
+  const { site, minutes, promote, promotions } = options;
   const ended = AbortSignal.timeout(minutes * 60_000);
   setMaxListeners(0, ended);
-  const pick = createPicker(pages);
   const visitors = Array.from({ length: VISITORS }, () => visit(site, pick, seen, ended));
   let changes = 0;
   const changing = (async () => {
@@ -149,10 +134,14 @@ export async function measureContent(options: ContentOptions): Promise<Row[]> {
     }
   })();
   await Promise.all([...visitors, changing, promoting]);
-  await database.end();
+  return changes;
+}
+
+function toRows({ minutes, promotions }: ContentOptions, posts: number, changes: number, seen: Seen): Row[] {
   const missed = seen.missed.content + seen.missed.promotion;
   const hits = 1 - missed / seen.pages;
-  const name = `${VISITORS} visitors, ${posts.length} posts, ${minutes} min:`;
+  const name = `${VISITORS} visitors, ${posts} posts, ${minutes} min:`;
+  const rendered = `${name} pages rendered after each of`;
   return [
     {
       name: `${name} hit ratio of ${seen.pages} pages`,
@@ -161,14 +150,8 @@ export async function measureContent(options: ContentOptions): Promise<Row[]> {
       holds: hits >= GOAL_HITS,
     },
     { name: `${name} failed pages`, figure: seen.failed, goal: 0, holds: seen.failed === 0 },
-    {
-      name: `${name} pages rendered after each of ${changes} changes of a title`,
-      figure: (seen.missed.content / changes).toFixed(1),
-    },
-    {
-      name: `${name} pages rendered after each of ${promotions} promotions`,
-      figure: (seen.missed.promotion / promotions).toFixed(1),
-    },
+    { name: `${rendered} ${changes} changes of a title`, figure: (seen.missed.content / changes).toFixed(1) },
+    { name: `${rendered} ${promotions} promotions`, figure: (seen.missed.promotion / promotions).toFixed(1) },
     {
       name: `${name} stale of ${seen.asked} pages, a second after a change`,
       figure: seen.stale,
@@ -176,4 +159,29 @@ export async function measureContent(options: ContentOptions): Promise<Row[]> {
       holds: seen.stale === 0,
     },
   ];
+}
+
+export async function measureContent(options: ContentOptions): Promise<Row[]> {
+  const { site, databaseUrl, minutes } = options;
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    const posts = await readPosts(database);
+    const pages = pagesOf(posts);
+    console.log(`asking once for each of ${pages.length} pages …`);
+    await fill(site, pages);
+    console.log(`${VISITORS} visitors for ${minutes} minutes …`);
+    const seen: Seen = {
+      pages: 0,
+      failed: 0,
+      missed: { content: 0, promotion: 0 },
+      latest: 'content',
+      stale: 0,
+      asked: 0,
+    };
+    const changes = await runAll(options, database, posts, createPicker(pages), seen);
+    return toRows(options, posts.length, changes, seen);
+  } finally {
+    await database.end();
+  }
 }
