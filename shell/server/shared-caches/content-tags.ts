@@ -2,10 +2,10 @@
  * Tags pages in shared caches by the data calls that they are made of, and finds the calls whose answers have changed. A page
  * is purged when it would show something else, not whenever some content changes.
  */
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { shortHash } from './answer-hash';
 import { createRememberedCalls, type RememberedCalls } from './remembered-calls';
 
 type ReadingApi = Omit<SiteApi, 'submit'>;
@@ -40,6 +40,11 @@ const SLICE_MS = 20;
 
 const isFiltered = ({ search, ...filters }: { search: string }): boolean =>
   search !== '' || Object.values(filters).some((values) => Array.isArray(values) && values.length > 0);
+
+const TAG_LENGTH = 12;
+
+const tagOf = (call: string): string =>
+  `c-${createHash('sha256').update(call).digest('base64url').slice(0, TAG_LENGTH)}`;
 
 type Tagged = <Data>(key: string, run: () => Promise<Result<Data>>, filtered?: boolean) => Promise<Result<Data>>;
 
@@ -100,7 +105,7 @@ export function createContentTags({ api, purge, onError, max = MAX }: Options): 
           const answer = await run();
           // The page of something that does not exist is in no cache.
           if (!answer.ok && answer.failure === 'not-found') return answer;
-          const tag = `c-${shortHash(key)}`;
+          const tag = tagOf(key);
           tags.add(tag);
           (isFilteredList ? filtered : usual).remember(tag, run, answer);
           return answer;

@@ -1,6 +1,9 @@
-/** The data calls of pages in shared caches, each with a hash of its answer, by tag. */
+/**
+ * The data calls of pages in shared caches, each with its answer, by tag. Answers are compared and not hashed: they share most
+ * of their objects, which are the same in every version of the content, and hashing the rest of ten thousand takes a second.
+ */
+import { isDeepStrictEqual } from 'node:util';
 import type { Result } from '@vipp/shared/contract/result';
-import { hashOf } from './answer-hash';
 
 type Run = () => Promise<Result<unknown>>;
 
@@ -17,15 +20,14 @@ export type RememberedCalls = {
  * @param purge called for a call that is forgotten, and for one that is made again with another answer
  */
 export function createRememberedCalls(max: number, purge: (tags: readonly string[]) => void): RememberedCalls {
-  const calls = new Map<string, { run: Run; hash: string }>();
+  const calls = new Map<string, { run: Run; answer: Result<unknown> }>();
   return {
     remember: (tag, run, answer) => {
-      const hash = hashOf(answer);
       const before = calls.get(tag);
       // A page with the answer before may be in a cache.
-      if (before && before.hash !== hash) purge([tag]);
+      if (before && !isDeepStrictEqual(before.answer, answer)) purge([tag]);
       calls.delete(tag);
-      calls.set(tag, { run, hash });
+      calls.set(tag, { run, answer });
       const [oldest] = calls.keys();
       if (calls.size <= max || oldest === undefined) return;
       calls.delete(oldest);
@@ -34,7 +36,7 @@ export function createRememberedCalls(max: number, purge: (tags: readonly string
     tags: () => [...calls.keys()].reverse(),
     hasChanged: async (tag) => {
       const call = calls.get(tag);
-      if (!call || hashOf(await call.run()) === call.hash) return false;
+      if (!call || isDeepStrictEqual(await call.run(), call.answer)) return false;
       // It may have been made for another page in the meantime.
       if (calls.get(tag) === call) calls.delete(tag);
       return true;

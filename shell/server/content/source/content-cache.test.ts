@@ -135,18 +135,31 @@ describe('a refresh of the content cache', () => {
     expect(await cache.get('k', source)).toEqual({ ok: false, failure: 'not-found' });
   });
 
-  it('asks for content without one when it is no longer fresh', async () => {
+  it('asks for content without one when it is no longer fresh, in the background and one after the other', async () => {
     const { cache, clock } = setUp();
-    const { source, etags } = scriptedSource(content('a'));
-    await cache.get('k', source);
+    const asked: string[] = [];
+    const releases: (() => void)[] = [];
+    const source = (key: string) => async (): Promise<SourceAnswer<string>> => {
+      asked.push(key);
+      if (asked.length > 2) await new Promise<void>((resolve) => releases.push(resolve));
+      return content(key);
+    };
+    await cache.get('a', source('a'));
+    await cache.get('b', source('b'));
     await cache.refresh();
-    expect(etags).toHaveLength(1);
+    expect(asked).toEqual(['a', 'b']);
     clock.now += TTL;
     await cache.refresh();
-    expect(etags).toHaveLength(2);
+    await cache.refresh();
+    expect(asked).toEqual(['a', 'b', 'a']);
+    for (const [release] of [releases, releases]) {
+      release?.();
+      await new Promise(setImmediate);
+    }
+    expect(asked).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  it('ends with the first failure, which is reported once until an answer comes', async () => {
+  it('reports a failure once until an answer comes, and asks for everything else', async () => {
     const { cache, clock, errors } = setUp();
     const first = scriptedSource(
       content('a', '"1"'),
@@ -163,6 +176,6 @@ describe('a refresh of the content cache', () => {
       clock.now += 1_000;
     }
     expect(errors).toEqual(['first', 'first']);
-    expect(second.etags).toHaveLength(2);
+    expect(second.etags).toHaveLength(5);
   });
 });

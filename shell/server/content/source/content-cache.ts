@@ -29,8 +29,8 @@ type Entry = {
 export type ContentCache = {
   get: <Content>(key: string, source: Source<Content>) => Promise<Result<Content>>;
   /**
-   * Asks the backend whether what is cached has changed: at once where it answers with entity tags, which costs it little, and
-   * otherwise once the content is no longer fresh. Ends with the first request that fails.
+   * Asks the backend whether what is cached has changed: at once where it answers with entity tags, which costs it little. Other
+   * content is requested in the background, one after the other, once it is no longer fresh: there may be a file for each post.
    *
    * @param isWanted selects keys; all by default
    */
@@ -107,14 +107,22 @@ export function createContentCache({
     return failure(entry.missing ? 'not-found' : 'unavailable');
   };
 
-  const refresh: ContentCache['refresh'] = async (isWanted = () => true) => {
-    for (const [key, entry] of entries) {
-      if (!isWanted(key)) continue;
-      if (now() < entry.retryAt) return;
-      if (entry.etag === undefined && !isStale(entry)) continue;
+  let others: Promise<void> | undefined;
+  /** Ends with the first request that fails. */
+  const refreshOthers = async (keys: readonly [string, Entry][]): Promise<void> => {
+    for (const [key, entry] of keys) {
       await requestOnce(key, entry);
-      if (entry.hasFailed) return;
+      if (entry.hasFailed) break;
     }
+    others = undefined;
+  };
+
+  const refresh: ContentCache['refresh'] = async (isWanted = () => true) => {
+    const wanted = [...entries].filter(([key, { retryAt }]) => isWanted(key) && now() >= retryAt);
+    const stale = wanted.filter(([, entry]) => entry.etag === undefined && isStale(entry));
+    others ??= stale.length > 0 ? refreshOthers(stale) : undefined;
+    const tagged = wanted.filter(([, { etag }]) => etag !== undefined);
+    await Promise.all(tagged.map(([key, entry]) => requestOnce(key, entry)));
   };
 
   return { get, refresh };
