@@ -9,7 +9,7 @@ import { registerFigures } from './figure-routes';
 import { createFigureSums } from './figure-sums';
 
 /** A gateway’s call, what it adds up, and what it passes on when it closes. */
-function startFigures({ status = 204, now = () => 0 } = {}) {
+function startFigures({ status = 204, now = () => 0 }: { status?: number; now?: () => number } = {}) {
   const passed: FigureSums[] = [];
   const lost: string[] = [];
   const sums = createFigureSums({
