@@ -4,6 +4,9 @@ import { toTable } from '../operators/print-rows';
 import type { Comparison } from './compare-figures';
 
 const HIDDEN = 'moins de 5';
+/** Parts of a total: the same word for small ones and for those that would reveal them, which would reveal each other otherwise. */
+const HIDDEN_PART = 'masqué';
+const NOTE = `\n${HIDDEN_PART}\u202F: moins de 5, ou un nombre qui en révélerait un.\n`;
 const STAGES = [
   ['shown', 'Formulaire affiché'],
   ['begun', 'Candidature commencée'],
@@ -13,6 +16,7 @@ const STAGES = [
 ] as const;
 
 const words = (count: number | null): string => (count === null ? HIDDEN : String(count));
+const part = (count: number | null): string => (count === null ? HIDDEN_PART : String(count));
 const percent = (share: number): string => `${(share * 100).toFixed(1).replace('.', ',')}\u202F%`;
 const points = (share: number): string =>
   `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(1).replace('.', ',')}`;
@@ -44,13 +48,13 @@ const duration = ({ median }: FigureReport): string =>
 
 export function printFigures(report: FigureReport): string {
   const { version, since, stops, questions, messages } = report;
-  return [
+  const text = [
     `Version ${version}${since ? `, depuis le ${since}` : ''}\n`,
     funnel(report),
     duration(report),
     section(
       `Question devant laquelle on s’arrête (${words(stops.total)} en tout)`,
-      stops.at.map(({ label, count }) => ({ question: label, personnes: words(count) })),
+      stops.at.map(({ label, count }) => ({ question: label, personnes: part(count) })),
     ),
     section(
       'Messages affichés',
@@ -60,9 +64,10 @@ export function printFigures(report: FigureReport): string {
       'Questions des étapes validées',
       questions
         .filter(({ asked }) => asked !== null)
-        .map(({ label, asked, answered }) => ({ question: label, posée: words(asked), répondue: words(answered) })),
+        .map(({ label, asked, answered }) => ({ question: label, posée: part(asked), répondue: part(answered) })),
     ),
   ].join('');
+  return text.includes(HIDDEN_PART) ? text + NOTE : text;
 }
 
 /** The first line says whether a version surely loses candidates. */

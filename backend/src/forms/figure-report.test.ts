@@ -41,7 +41,9 @@ describe('figures of a version', () => {
   });
 
   it('hide a further question where the total of stops would reveal the hidden one', () => {
-    const { stops } = report({ 'stopped nom': 2, 'stopped email': 6, 'stopped ville': 9 });
+    const found = report({ 'stopped nom': 2, 'stopped email': 6, 'stopped ville': 9 });
+    const { stops } = found;
+    expect(printFigures(found)).toMatch(/Nom +masqué\n +Adresse e-mail +masqué\n/);
     expect([stops.total, ...stops.at.map(({ count }) => count).toSorted()]).toEqual([17, 9, null, null]);
   });
 
