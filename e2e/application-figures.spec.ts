@@ -13,7 +13,7 @@ import {
   SENT,
 } from './support/application-form';
 import { createFlow, type Flow } from './support/flow-command';
-import { button, errorBox, field, fillIn, newEmail, passMinimumTimeWithoutScripts } from './support/forms';
+import { button, errorBox, field, FIGURES, fillIn, newEmail, passMinimumTimeWithoutScripts } from './support/forms';
 import { openPage } from './support/open-page';
 import { expect, test as base } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -56,8 +56,6 @@ const reportOf = async (...words: string[]): Promise<Report> =>
 /** A number that gateways have passed on within seconds. */
 const expectCount = (read: (report: Report) => Count | undefined, count: Count | undefined) =>
   expect.poll(async () => read(await reportOf()), { timeout: 20_000 }).toBe(count);
-
-const FIGURES = /\/_data\/form-figures$/;
 
 type Sent = { bodies: string[]; headers: Record<string, string>[] };
 
