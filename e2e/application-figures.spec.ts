@@ -92,8 +92,8 @@ async function asCandidate(
   await context.close();
 }
 
-const times = async (count: number, act: () => Promise<void>): Promise<void> => {
-  for (let one = 0; one < count; one += 1) await act();
+const times = async (count: number, act: (one: number) => Promise<void>): Promise<void> => {
+  for (let one = 1; one <= count; one += 1) await act(one);
 };
 
 async function apply(page: Page, email = newEmail()): Promise<void> {
@@ -135,22 +135,24 @@ test('candidates who fill in all of it are counted once at each step, with scrip
   expect(report.median).toBeNull();
 });
 
-/** Leaves the site, as a candidate does who closes the tab. */
-const leave = (page: Page) => page.goto('about:blank');
+/** Leaves the site, as a candidate does who closes the tab; the browser ends once so many have begun. */
+async function leave(page: Page, begun: number): Promise<void> {
+  await page.goto('about:blank');
+  await expectCount(({ stages }) => stages.begun, begun);
+}
 
 test('candidates who leave are counted at their question, until they return', async ({ browser }) => {
   const isNationality = ({ name }: Named) => name === 'nationalite';
   const stopped = (report: Report) => report.stops.at.find(isNationality)?.count;
-  const begin = async (page: Page) => {
+  const begin = async (page: Page, begun: number) => {
     await openPage(page, IDENTITY_PATH);
     await fillIn(card(page), { Prénom: 'Awa', Nom: 'N’Diaye' });
-    await leave(page);
+    await leave(page, begun);
   };
-  await times(5, () => asCandidate(browser, begin));
+  await times(5, (one) => asCandidate(browser, (page) => begin(page, 5 + one)));
   await expectCount(stopped, 5);
-  await expectCount(({ stages }) => stages.begun, 10);
   await asCandidate(browser, async (page) => {
-    await begin(page);
+    await begin(page, 11);
     await expectCount(stopped, 6);
     await openPage(page, IDENTITY_PATH);
     await expect(field(card(page), 'Nom')).toHaveValue('N’Diaye');
@@ -164,13 +166,13 @@ test('candidates who leave are counted at their question, until they return', as
 
 test('messages are counted as they are shown, with scripts and without', async ({ browser }) => {
   const shown = (report: Report) => report.messages.find(({ text }) => text === 'Email invalide')?.count;
-  await times(3, () =>
+  await times(3, (one) =>
     asCandidate(browser, async (page) => {
       await openPage(page, IDENTITY_PATH);
       await fillIn(card(page), { 'Adresse e-mail': 'awa' });
       await field(card(page), 'Adresse').focus();
       await expect(card(page).getByText('Email invalide')).toBeVisible();
-      await leave(page);
+      await leave(page, 11 + one);
     }),
   );
   const sendMistake = async (page: Page) => {
@@ -201,7 +203,6 @@ test('what is sent and stored has no identifier, and nothing of an answer', asyn
       }
       expect(sent.headers.length).toBeGreaterThan(1);
       for (const headers of sent.headers) expect(headers['idempotency-key']).toBeUndefined();
-      await leave(page);
       expect(await page.context().cookies()).toMatchObject([{ name: 'its_cookies' }]);
     },
     { consent: refuseCookies },
