@@ -78,11 +78,14 @@ export async function expectFor(page: Page, shown: Locator, ms: number): Promise
 
 export type Sent = { url: string; body: string; key: string | undefined };
 
-/** Records everything that the page posts from now on. */
+/** Where counts without any answer go: docs/decisions/0067-the-form-is-measured-in-sums.md. */
+export const FIGURES = /\/_data\/form-figures$/;
+
+/** Records everything that the page posts from now on, but for figures. */
 export function recordPosts(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'POST') return;
+    if (request.method() !== 'POST' || FIGURES.test(request.url())) return;
     sent.push({ url: request.url(), body: request.postData() ?? '', key: request.headers()['idempotency-key'] });
   });
   return sent;

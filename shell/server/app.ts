@@ -7,6 +7,7 @@ import { wellFormedAddress } from './http/well-formed-address';
 import { observeRequests } from './releases/observe-requests';
 import { registerReleaseRoutes } from './releases/release-routes';
 import { createVisitorReleases } from './releases/visitor-releases';
+import { createFigures } from './wiring/create-figures';
 import { registerPages } from './routes/page-routes';
 import { registerReleaseSet } from './routes/release-set-routes';
 import { createApiForVisitor } from './submissions/submission-limit';
@@ -43,16 +44,18 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   const content = createContentApi(settings, logger, metrics);
   const { api } = content;
   const apiFor = createApiForVisitor({ api, count: shared.countSubmission, max: settings.submissionLimit });
+  const countFigures = createFigures(app, parts, api);
   const { purgePages, sharing } = createSharedCaches(app, parts, content);
   const pages = createPages({
     ...parts,
     apiFor,
+    countFigures,
     releaseFor: visitors.releaseFor,
     sharing,
     onContentChange: content.onChange,
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, sharing });
-  await registerSiteRoutes(app, { ...parts, api, apiFor });
+  await registerSiteRoutes(app, { ...parts, api, apiFor, countFigures });
   await registerReleaseRoutes(app, {
     releases,
     settings,

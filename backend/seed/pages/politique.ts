@@ -18,6 +18,7 @@ export const politiqueEntries: ContentEntry[] = [
 <li><strong>Lettre d'information</strong><p>Nom, prénom, fonction, entreprise, adresse électronique et site de provenance, afin de vous envoyer nos actualités.</p></li>
 <li><strong>Demandes d'études de cas</strong><p>Nom, prénom, fonction, entreprise, adresse électronique et titre de l'étude demandée, afin de vous la transmettre par un lien envoyé par courriel et, le cas échéant, de vous proposer un échange sur le même sujet.</p></li>
 <li><strong>Candidatures</strong><p>Pays et poste visés, civilité, nom, prénom, nationalité, date de naissance, type et numéro de pièce d'identité, coordonnées, formation, langues, expériences, disponibilité et motivation, afin d'étudier votre dossier, de vérifier que vous avez au moins 18 ans et de vous contacter.</p></li>
+<li><strong>Mesure du formulaire de candidature</strong><p>Nombre de personnes, par jour et par version du formulaire, qui l'ont vu, commencé, mené d'une étape à l'autre et envoyé ; question à laquelle on s'arrête, messages d'erreur affichés et durée par tranche, afin de rendre le formulaire plus simple. Ce ne sont que des totaux anonymes : ni cookie, ni adresse IP, ni identifiant, ni réponse n'y figurent, et aucun nombre inférieur à cinq n'est montré à nos équipes. Ils ne dépendent donc pas de votre choix sur les cookies.</p></li>
 <li><strong>Signalements</strong><p>Description des faits et, seulement si vous choisissez de vous identifier, nom, lien avec VIPP, moyens de vous joindre et souhaits de suivi, afin d'examiner les manquements portés à notre connaissance. Les personnes citées bénéficient des mêmes garanties.</p></li>
 <li><strong>Fonctionnement et sécurité</strong><p>Date, page demandée et résultat de la requête, afin de corriger les pannes ; votre adresse IP n'est utilisée que le temps de délivrer les pages et de repousser les envois abusifs, sans être conservée.</p></li>
 </ul>
@@ -53,6 +54,7 @@ export const politiqueEntries: ContentEntry[] = [
 <tr><th scope="row">Candidatures non retenues</th><td>2 ans après le dernier contact, sauf opposition ou retrait</td></tr>
 <tr><th scope="row">Candidatures retirées</th><td>Effacement immédiat, à votre demande, par votre lien de suivi</td></tr>
 <tr><th scope="row">Candidatures retenues</th><td>Versées au dossier du collaborateur</td></tr>
+<tr><th scope="row">Totaux anonymes du formulaire de candidature</th><td>24 mois</td></tr>
 <tr><th scope="row">Signalements hors du champ du dispositif</th><td>Effacement ou anonymisation sans délai</td></tr>
 <tr><th scope="row">Signalements restés sans suite</th><td>2 mois après la clôture des vérifications</td></tr>
 <tr><th scope="row">Signalements suivis d'une procédure</th><td>Jusqu'au terme de la procédure et des voies de recours</td></tr>
@@ -89,7 +91,7 @@ export const politiqueEntries: ContentEntry[] = [
 <tr><th scope="row">candidatForm2</th><td>Garde les réponses de la seconde étape de votre candidature pendant que vous la préparez</td><td>Stockage local, jusqu'à l'envoi de la candidature ou jusqu'à ce que vous l'effaciez, 30 jours au plus</td></tr>
 </tbody>
 </table>
-<p>Une candidature en préparation reste sur votre appareil : nous ne recevons vos réponses qu'au moment où vous envoyez votre dossier. Si JavaScript est désactivé, elles passent par notre serveur d'une étape à l'autre, sans y être conservées. Une étape qui n'a pas été modifiée depuis 30 jours n'est plus reprise, et sa page l'efface lorsque vous la rouvrez. Le bouton « Effacer mes réponses » du formulaire l'efface aussitôt.</p>
+<p>Une candidature en préparation reste sur votre appareil : nous ne recevons vos réponses qu'au moment où vous envoyez votre dossier. Les totaux anonymes du formulaire ne déposent rien sur votre appareil. Si JavaScript est désactivé, elles passent par notre serveur d'une étape à l'autre, sans y être conservées. Une étape qui n'a pas été modifiée depuis 30 jours n'est plus reprise, et sa page l'efface lorsque vous la rouvrez. Le bouton « Effacer mes réponses » du formulaire l'efface aussitôt.</p>
 <p>À votre première visite, un bandeau vous propose d'accepter ou de refuser ; refuser ne vous prive d'aucune page ni d'aucun formulaire. Une petite icône permet ensuite de rouvrir le bandeau et de changer d'avis. Si trois jours ou plus se sont écoulés depuis votre dernière visite, votre choix est remis à zéro et le bandeau vous le redemande.</p>
 <p>Vous pouvez aussi effacer tous ces éléments dans les réglages de votre navigateur. Si vous utilisez un appareil partagé, effacez-les avant de le quitter, en particulier après une candidature commencée et non envoyée.</p>
 `,
@@ -108,7 +110,7 @@ export const politiqueEntries: ContentEntry[] = [
     content: `
 <p>Les échanges entre votre navigateur et le site sont chiffrés. Les accès aux données sont nominatifs, limités au besoin et consignés ; les sauvegardes sont protégées et leur restauration est essayée régulièrement. Les collaborateurs qui traitent des données personnelles sont formés et tenus à la confidentialité.</p>
 <p>Si une violation de données est susceptible d'engendrer un risque pour vos droits, nous la notifions à la CNIL dans les 72 heures et, si le risque est élevé, nous vous en informons directement.</p>
-<p>Nous mettons cette politique à jour lorsque le site ou la loi évolue. Les versions antérieures sont communiquées sur demande. Version en vigueur : 23 novembre 2026.</p>
+<p>Nous mettons cette politique à jour lorsque le site ou la loi évolue. Les versions antérieures sont communiquées sur demande. Version en vigueur : 24 novembre 2026.</p>
 `,
   },
 ];

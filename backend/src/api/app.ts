@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Queries } from '../database/database';
+import { figureRoutes } from '../forms/figure-routes';
 import { formRoutes } from '../forms/form-routes';
 import type { SubmissionContext } from '../submissions/submission';
 import { submissionRoutes } from '../submissions/submission-routes';
@@ -63,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireBearerToken(apiTokens));
+      await api.register(figureRoutes, { queries });
       await api.register(submissionRoutes, { context: submissions });
     },
     { prefix: API_BASE },

@@ -13,6 +13,11 @@ export type FlowArguments = {
   force: boolean;
   why: string | undefined;
   by: string;
+  /** Version beside which the figures are shown. */
+  compare: string | undefined;
+  /** First day of the figures. */
+  since: string | undefined;
+  json: boolean;
 };
 
 const options = {
@@ -20,6 +25,9 @@ const options = {
   force: { type: 'boolean' },
   why: { type: 'string' },
   by: { type: 'string' },
+  compare: { type: 'string' },
+  since: { type: 'string' },
+  json: { type: 'boolean' },
 } as const;
 
 function parse(args: string[]) {
@@ -33,10 +41,10 @@ function parse(args: string[]) {
 /** @throws UsageError */
 export function parseFlowArguments(args: string[]): FlowArguments {
   const { values, positionals } = parse(args);
-  const { help = false, force = false, why, by = userInfo().username } = values;
+  const { help = false, force = false, json = false, why, compare, since, by = userInfo().username } = values;
   const [command = '', target, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`"${others.join(' ')}" is too much: quote a reason with spaces`);
-  return { command, target, help, force, why, by };
+  return { command, target, help, force, why, by, compare, since, json };
 }
 
 const given = z.string().check(z.trim(), z.minLength(1));
@@ -48,8 +56,17 @@ export function reasonOf({ why }: FlowArguments): string {
   throw new UsageError('--why TEXT is missing: the reason, which "history" shows');
 }
 
+/** @throws UsageError for what is no number of a version */
+export function parseVersion(text: string, option: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`${option} takes the number of a version: "history" lists them`);
+}
+
 /** @throws UsageError where none is given */
-export function versionOf({ target }: FlowArguments): number {
-  if (target !== undefined && /^\d{1,9}$/.test(target)) return Number(target);
-  throw new UsageError('rollback takes the number of a version: "history" lists them');
+export const versionOf = ({ target = '' }: FlowArguments): number => parseVersion(target, 'rollback');
+
+/** @throws UsageError for what is no day */
+export function sinceOf({ since }: FlowArguments): string | undefined {
+  if (since === undefined || z.iso.date().safeParse(since).success) return since;
+  throw new UsageError('--since takes a day as yyyy-mm-dd');
 }

@@ -3,12 +3,15 @@ import type { ApplicationDefinition } from '@vipp/shared/contract/application/de
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { describeChanges } from '@vipp/shared/lib/application/describe-changes';
 import type { Print } from '../operators/commands';
+import { readFigures } from '../operators/figure-operations';
 import { listForms, publishDefinition, rollBackForm, type ListedForm } from '../operators/form-operations';
 import { type CallOperation, OperatorRefusal } from '../operators/operation';
 import { toTable } from '../operators/print-rows';
 import { UsageError } from '../operators/usage';
-import { reasonOf, versionOf, type FlowArguments } from './flow-arguments';
+import { compareFigures } from './compare-figures';
+import { parseVersion, reasonOf, sinceOf, versionOf, type FlowArguments } from './flow-arguments';
 import { findFormFile, readFormFile, writeFormFile, writeVersion, type FormFile } from './form-file';
+import { printComparison, printFigures } from './print-figures';
 
 /** `connect` opens the database, which not every command needs. */
 type Command = (connect: () => Promise<CallOperation>, args: FlowArguments, print: Print) => Promise<void>;
@@ -106,7 +109,29 @@ const history: Command = async (connect, _args, print) => {
   );
 };
 
-const commands: Record<string, Command> = { pull, check, diff, publish, rollback, history };
+/** Undefined options are left out, as JSON leaves them out on the way to the server. */
+const figures: Command = async (connect, args, print) => {
+  const since = sinceOf(args);
+  const input = { ...(since !== undefined && { since }) };
+  const version = args.target === undefined ? undefined : parseVersion(args.target, 'figures');
+  const compared = args.compare === undefined ? undefined : parseVersion(args.compare, '--compare');
+  const call = await connect();
+  const report = await call(readFigures, { ...input, ...(version !== undefined && { version }) });
+  const other = compared === undefined ? undefined : await call(readFigures, { ...input, version: compared });
+  const comparison = other && compareFigures(report, other);
+  if (args.json)
+    return print(
+      `${JSON.stringify({ figures: [report, ...(other ? [other] : [])], ...(comparison && { comparison }) }, undefined, 2)}\n`,
+    );
+  const parts = [
+    ...(comparison ? [printComparison(comparison)] : []),
+    printFigures(report),
+    ...(other ? [printFigures(other)] : []),
+  ];
+  print(parts.join('\n'));
+};
+
+const commands: Record<string, Command> = { pull, check, diff, publish, rollback, history, figures };
 
 /** @throws UsageError when there is no such command */
 export function findFlowCommand({ command: name }: FlowArguments): Command {

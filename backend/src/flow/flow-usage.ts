@@ -9,9 +9,13 @@ npm run flow -- COMMAND
   publish [FILE] --why TEXT [--by NAME]      publish FILE as the next version, live within a second
   rollback VERSION --why TEXT [--by NAME]    publish the content of an earlier version as the next one
   history                                    list all versions: when, by whom and why
+  figures [VERSION] [--compare VERSION] [--since DAY] [--json]
+                                             how far candidates came, where they stop, which messages they get,
+                                             how long it takes; the published version when none is named
 
 FILE      candidature.yaml when it is left out
 TEXT      the reason, for colleagues
+DAY       yyyy-mm-dd
 NAME      who publishes; the user of this machine when it is left out
 
 DATA_DIR or DATABASE_URL must be those of the site. Exit code: 0 done, 1 failed, 2 not understood.

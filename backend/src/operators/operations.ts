@@ -2,6 +2,7 @@
 import { setApplicationState } from './candidate-operations';
 import { listCollection, planPurge, purge } from './collection-operations';
 import { listForms, publishDefinition, rollBackForm } from './form-operations';
+import { readFigures } from './figure-operations';
 import type { Operation, OperatorContext } from './operation';
 import { acknowledgeReport, answerReport, closeReport, findReports } from './report-operations';
 import { addUser } from './user-operations';
@@ -21,6 +22,7 @@ const all: Answering[] = [
   listForms,
   publishDefinition,
   rollBackForm,
+  readFigures,
 ];
 
 const byName = new Map(all.map((operation) => [operation.name, operation]));

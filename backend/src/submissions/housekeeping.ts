@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { today } from '../database/columns';
+import { formFigures } from '../database/form-figure-schema';
 import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
 import { studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
@@ -16,6 +17,7 @@ const ago = (interval: string) => sql`now() - ${interval}::interval`;
 const KEY_RETENTION = '7 days';
 const SENT_MAIL_RETENTION = '30 days';
 const THROTTLE_RETENTION = '2 days';
+const FIGURE_RETENTION = '24 months';
 /** How long an expired link still names the study, so that it can be requested again. */
 const EXPIRED_STUDY_LINK_RETENTION = '60 days';
 
@@ -24,6 +26,7 @@ const expiredRows: [PgTable, SQL | undefined][] = [
   [passwordResets, lt(passwordResets.expiresAt, sql`now()`)],
   [outbox, and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(SENT_MAIL_RETENTION)))],
   [studyLinks, lt(studyLinks.expiresOn, sql`(${today} - ${EXPIRED_STUDY_LINK_RETENTION}::interval)::date`)],
+  [formFigures, lt(formFigures.day, sql`(${today} - ${FIGURE_RETENTION}::interval)::date`)],
   [throttles, lt(throttles.updatedAt, ago(THROTTLE_RETENTION))],
 ];
 

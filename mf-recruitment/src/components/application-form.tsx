@@ -23,6 +23,7 @@ import { REFRESH } from '../model/handle-background';
 import { ApplicationFailure } from './application-failure';
 import { HiddenAnswers } from './hidden-answers';
 import { RepeatedBlocks } from './repeated-blocks';
+import { useMessageFigures } from './use-message-figures';
 import type { StepAnswers } from './use-step-answers';
 import styles from './application-form.module.css';
 
@@ -102,6 +103,7 @@ export function ApplicationForm({
   const checks = useTypedChecks(answer, (values) =>
     checkStep(step, { ...draft.answers, ...values }, dayOf(new Date())),
   );
+  useMessageFigures({ version, step, answers: draft.answers, viewOf: checks.viewOf });
   return (
     <Form
       className={styles.form}

@@ -13,7 +13,7 @@ import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { contextOf, SEALED_FIELD } from '../model/application-answer';
+import { contextOf, reachedField, SEALED_FIELD } from '../model/application-answer';
 import {
   answersOfStep,
   BACKGROUND_FORM,
@@ -106,13 +106,15 @@ export function ApplicationPreview({ form: { version, questions }, answer, state
   const step = backgroundStep(questions);
   const identitySections = identityStep(questions).sections;
   const { boxRef } = useErrorBox(toForm(step, answer.values), answer);
-  const { identity = {}, sealed } = contextOf(answer);
+  const context = contextOf(answer);
+  const { identity = {}, sealed } = context;
   const { isSending } = state;
   const carried = {
     ...answersOfStep(step, answer.values),
     [VERSION_FIELD]: String(version),
     ...(answer.values[RECEIVED_FIELD] && { [RECEIVED_FIELD]: answer.values[RECEIVED_FIELD] }),
     ...(sealed && { [SEALED_FIELD]: sealed }),
+    ...reachedField(context),
   };
   const isRetry = answer.outcome.kind === 'unreachable';
   return (

@@ -8,7 +8,7 @@ import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { contextOf, SEALED_FIELD } from '../model/application-answer';
+import { contextOf, reachedField, SEALED_FIELD } from '../model/application-answer';
 import { BACKGROUND_FORM, backgroundStep, FORM_ANCHOR, IDENTITY_PATH, answersOfStep } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPreview } from './application-preview';
@@ -42,7 +42,7 @@ function BackgroundForm({ shown, state, formToken }: FormProps) {
   const { answer } = state;
   const context = contextOf(answer);
   const formRef = useRef<HTMLFormElement>(null);
-  const draft = useStepAnswers(shown, step, answersOfStep(step, answer?.values ?? {}), formRef);
+  const draft = useStepAnswers(shown, step, answersOfStep(step, answer?.values ?? {}), formRef, context.reached);
   const behind = answer && formStage(answer) === 'preview' ? asDraft(answer) : answer;
   return (
     <>
@@ -55,7 +55,7 @@ function BackgroundForm({ shown, state, formToken }: FormProps) {
         draft={draft}
         formRef={formRef}
         listMessage={context.listMessage}
-        hidden={context.sealed ? { [SEALED_FIELD]: context.sealed } : {}}
+        hidden={{ ...(context.sealed && { [SEALED_FIELD]: context.sealed }), ...reachedField(context) }}
       >
         <ApplicationPrivacyNote />
         <div className={styles.actions}>

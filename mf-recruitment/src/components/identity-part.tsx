@@ -7,7 +7,7 @@ import { useLocation } from '@vipp/shared/stores/router';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { contextOf } from '../model/application-answer';
+import { contextOf, reachedField } from '../model/application-answer';
 import { identityStep, missingFields } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPrivacyNote } from './application-privacy-note';
@@ -37,9 +37,10 @@ type Props = {
 /** Step 1: position, identity and contact of the candidate. */
 export function IdentityPart({ shown, state, formToken, preset }: Props) {
   const { answer } = state;
+  const context = contextOf(answer);
   const step = identityStep(shown.form.questions);
   const formRef = useRef<HTMLFormElement>(null);
-  const draft = useStepAnswers(shown, step, answer?.values ?? preset, formRef);
+  const draft = useStepAnswers(shown, step, answer?.values ?? preset, formRef, context.reached);
   const isHydrated = useHydrated();
   useFieldOfAddress(draft.round);
   const missing = missingFields(step, draft.answers);
@@ -53,7 +54,7 @@ export function IdentityPart({ shown, state, formToken, preset }: Props) {
         formToken={formToken}
         draft={draft}
         formRef={formRef}
-        hidden={contextOf(answer).carried ?? {}}
+        hidden={{ ...context.carried, ...reachedField(context) }}
       >
         <ApplicationPrivacyNote />
         <MissingHint id={MISSING_ID} missing={missing} />

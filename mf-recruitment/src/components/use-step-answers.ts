@@ -7,7 +7,9 @@ import type {
   ApplicationSection,
   ApplicationStep,
 } from '@vipp/shared/contract/application/definition';
+import type { FigureStage } from '@vipp/shared/contract/application/figure-events';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
+import { assumeReached, enterForm, reachHere } from '../model/figures-in-browser';
 import { draftVersion, isStoring, readDraft, writeDraft } from '../model/application-draft';
 
 export type StepAnswers = {
@@ -52,14 +54,17 @@ const withoutBlanks = (answers: Answers): Answers =>
  * @param shown the version that the page shows
  * @param first values of the fields in the server's HTML
  * @param formRef the form of the fields
+ * @param counted how far the gateway has counted this application
  */
 export function useStepAnswers(
   shown: ShownVersion,
   step: ApplicationStep,
   first: Answers,
   formRef: RefObject<HTMLFormElement | null>,
+  counted: FigureStage | undefined,
 ): StepAnswers {
   const [{ answers, round, order }, setRendered] = useState({ answers: { ...first }, round: 0, order: 0 });
+  const shownVersion = version.form.version;
   const [isStored, setIsStored] = useState(true);
   /** Includes letters that are not rendered yet. */
   const latest = useRef(answers);
@@ -79,20 +84,25 @@ export function useStepAnswers(
   };
 
   useLayoutEffect(() => {
+    if (counted) assumeReached(counted);
+    const leave = enterForm(version.form);
     const stored = readDraft(step.id);
     const typed = formRef.current ? withoutBlanks(readForm(formRef.current, step, first)) : {};
     if (isBegunElsewhere(shown)) {
       if (Object.keys(typed).length > 0) store({ ...typed });
-      return;
+      return leave;
     }
     const next = { ...stored, ...withoutBlanks(first), ...typed };
     if (Object.keys(next).length > 0) replaceAll(next);
     else setIsStored(isStoring());
+    reachHere(shownVersion, Object.keys(typed).some((name) => typed[name] !== first[name]) ? 'begun' : 'shown');
+    return leave;
     // Only at hydration.
   }, []);
 
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const next = readForm(currentTarget, step, latest.current);
+    reachHere(shownVersion, 'begun');
     store(next);
     // A transition, because on a slow phone rendering the questions takes longer than typing the next letter.
     startTransition(() => setRendered((before) => ({ ...before, answers: next })));

@@ -1,6 +1,7 @@
 /** Context that the actions of the application add to an answer: step 1, for the page of step 2 or of the preview. */
 import * as z from 'zod/mini';
 import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
+import { FIGURE_STAGES } from '@vipp/shared/contract/application/figure-events';
 import { applicationReceiptSchema, type ApplicationReceipt } from '@vipp/shared/contract/forms/application';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 
@@ -12,6 +13,8 @@ const contextSchema = z.object({
   carried: z.optional(z.record(z.string(), z.string())),
   /** The version of the answers, in a page whose own one is newer. */
   form: z.optional(z.custom<ApplicationForm>((form) => typeof form === 'object' && form !== null)),
+  /** How far the gateway has counted this application, without JavaScript. */
+  reached: z.optional(z.enum(FIGURE_STAGES)),
   /** Message about too many experiences. */
   listMessage: z.optional(z.string()),
 });
@@ -24,8 +27,13 @@ export const contextOf = (answer: FormAnswer | undefined): ApplicationContext =>
 
 /** Name of the hidden field with the encrypted step 1. */
 export const SEALED_FIELD = 'scelle';
+/** Name of the hidden field of `reachedField`. */
+export const REACHED_FIELD = 'atteint';
 
 const sealedIdentitySchema = z.record(z.string(), z.string());
+
+/** Hidden field for how far the gateway has counted. */
+export const reachedField = ({ reached }: ApplicationContext): Answers => (reached ? { [REACHED_FIELD]: reached } : {});
 
 /** Parses the decrypted step 1; undefined when it could not be decrypted. */
 export function parseIdentity(text: string | undefined): Answers | undefined {

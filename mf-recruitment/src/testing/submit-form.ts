@@ -1,5 +1,6 @@
 import { newKey } from '@vipp/shared/lib/form/new-key';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, type FormValues } from '@vipp/shared/lib/form/form-answer';
+import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import type { ApplicationAnswer } from '../model/application-answer';
 import { handleApplication } from '../model/handle-application';
@@ -14,6 +15,8 @@ type Options = {
   answers?: Answers;
   forms?: readonly ApplicationForm[];
   hasSealedState?: boolean;
+  /** Counts as the gateway does. */
+  countFigures?: CountFigures;
 };
 
 /** Submits a form of the application in the gateway, or, without `hasSealedState`, in a browser. */
@@ -25,6 +28,7 @@ export async function submitForm({
   answers,
   forms,
   hasSealedState = true,
+  countFigures,
 }: Options) {
   const { api, sent } = fakeApi(answers, undefined, forms);
   const formData = new FormData();
@@ -37,7 +41,11 @@ export async function submitForm({
     url: new URL('http://site.invalid/'),
     signal: new AbortController().signal,
   };
-  const answer = await handleApplication({ ...args, ...(hasSealedState && { sealedState: fakeSealedState }) });
+  const answer = await handleApplication({
+    ...args,
+    ...(hasSealedState && { sealedState: fakeSealedState }),
+    ...(countFigures && { countFigures }),
+  });
   return { answer, sent, key };
 }
 

@@ -64,6 +64,11 @@ describe('the check of a definition', () => {
       'Étape 2 › Langues › Langue internationale › francais: «\u202Flabel\u202F» est vide ou trop petit (1 au moins).',
     ],
     [
+      'a longest answer of a box',
+      extra({ kind: 'checkbox', feeds: { kind: 'flag', key: 'permis' }, maxLength: 1 }),
+      'Étape 2 › Disponibilité et motivation › Permis: Une case à cocher n’a pas de longueur maximale.',
+    ],
+    [
       'a name that the form uses itself',
       extra({ name: 'version' }),
       'Étape 2 › Disponibilité et motivation › Permis: «\u202Fname\u202F» doit commencer par une lettre, n’avoir que des lettres sans accent, des chiffres et _, et ne pas être un nom réservé.',

@@ -1,4 +1,5 @@
 /** Parses everything that the gateway reads from a request for a page. */
+import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import { CONSENT_KEY, parseConsent } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { ReleaseChoice } from '../releases/protocol/release-choice';
@@ -21,6 +22,8 @@ export type PageRequest = Visit & {
   signal: AbortSignal;
   /** The data calls, on behalf of this visitor. */
   api: SiteApi;
+  /** Counts what this visitor does in the application form. */
+  countFigures?: CountFigures;
   /** The body of a posted form, for the action of the page; undefined for a GET. */
   form: URLSearchParams | undefined;
   /** Status of the error page of the site, to be rendered instead of the page of the address. */

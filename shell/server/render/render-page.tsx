@@ -77,7 +77,9 @@ export function createRenderPage({ releases, sealedState, publicOrigin, serverRe
     route: SiteRoute | undefined,
     loaded: Loaded,
   ): Promise<RenderedPage | Redirect> => {
-    const ownRoute = route && loadedRoute(route, loaded.page, { api: request.api, sealedState });
+    const { api, countFigures } = request;
+    const services = { api, sealedState, ...(countFigures && { countFigures }) };
+    const ownRoute = route && loadedRoute(route, loaded.page, services);
     // The router refuses a form of a page without an action too, but without the text of that refusal.
     const status = request.failure ?? (request.form && ownRoute && !ownRoute.action ? 405 : undefined);
     const routeObject = status === undefined ? ownRoute : failureRoute(route, status, refusalOf(status));

@@ -18,6 +18,7 @@ import type { AdmitToCaches } from '../shared-caches/versions-cookie';
 import { acceptsBrotli, htmlReply, sendBrotli, setStatus } from './html-reply';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import type { AddFormKey } from '../submissions/form-keys';
+import type { CountFiguresOf } from '../form-figures/count-figures';
 import type { ApiForVisitor } from '../submissions/submission-limit';
 
 export type Sharing = {
@@ -28,6 +29,7 @@ export type Sharing = {
 
 type Options = {
   apiFor: ApiForVisitor;
+  countFigures: CountFiguresOf;
   files: DocumentFiles;
   /** The release set of a visitor; sets the cookie with the canary bucket. */
   releaseFor: VisitorReleases['releaseFor'];
@@ -94,6 +96,7 @@ const toSharedHtml = (
 
 export function createPageHandler({
   apiFor,
+  countFigures,
   files,
   releaseFor,
   renderPage,
@@ -154,7 +157,13 @@ export function createPageHandler({
     const visit = visitOf(request, reply);
     if (form) addFormKey(form, visit.url.pathname);
     const renderUntil = (signal: AbortSignal, calls?: TaggedCalls) =>
-      render({ ...visit, signal, api: { ...apiFor(request), ...calls?.api }, form });
+      render({
+        ...visit,
+        signal,
+        api: { ...apiFor(request), ...calls?.api },
+        countFigures: countFigures(request),
+        form,
+      });
     const key = form ? undefined : pageKey(visit);
     const answer =
       key &&

@@ -6,6 +6,7 @@ import type { VisitorReleases } from '../releases/visitor-releases';
 import { createRenderPage } from '../render/render-page';
 import { createPageHandler, type Sharing } from '../routes/page-routes';
 import { createAddFormKey } from '../submissions/form-keys';
+import type { CountFiguresOf } from '../form-figures/count-figures';
 import type { ApiForVisitor } from '../submissions/submission-limit';
 import type { Content } from './create-content-api';
 import type { GatewayParts } from './gateway-parts';
@@ -15,12 +16,22 @@ const PAGE_TTL_MS = 1_000;
 
 type Options = GatewayParts & {
   apiFor: ApiForVisitor;
+  countFigures: CountFiguresOf;
   releaseFor: VisitorReleases['releaseFor'];
   sharing: Sharing | undefined;
   onContentChange: Content['onChange'];
 };
 
-export function createPages({ settings, logger, releases, apiFor, releaseFor, sharing, onContentChange }: Options) {
+export function createPages({
+  settings,
+  logger,
+  releases,
+  apiFor,
+  countFigures,
+  releaseFor,
+  sharing,
+  onContentChange,
+}: Options) {
   const renderPage = createRenderPage({
     releases,
     sealedState: createEncryptedState(settings.formStateSecrets),
@@ -40,6 +51,7 @@ export function createPages({ settings, logger, releases, apiFor, releaseFor, sh
   onContentChange(cache.clear);
   return createPageHandler({
     apiFor,
+    countFigures,
     files: releases,
     renderPage,
     addFormKey: createAddFormKey(settings.formStateSecrets),

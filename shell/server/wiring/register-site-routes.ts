@@ -16,14 +16,16 @@ import { registerSiteFiles } from '../routes/site-files';
 import { registerSitemap } from '../routes/sitemap-routes';
 import { registerShareImages } from '../share/share-image-routes';
 import type { ApiForVisitor } from '../submissions/submission-limit';
+import type { CountFiguresOf } from '../form-figures/count-figures';
+import { registerFigures } from '../form-figures/figure-routes';
 import { registerSubmissions } from '../submissions/submission-routes';
 import type { GatewayParts } from './gateway-parts';
 
-type Options = GatewayParts & { api: SiteApi; apiFor: ApiForVisitor };
+type Options = GatewayParts & { api: SiteApi; apiFor: ApiForVisitor; countFigures: CountFiguresOf };
 
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { settings, releases, notices = [], api, apiFor }: Options,
+  { settings, releases, notices = [], api, apiFor, countFigures }: Options,
 ): Promise<void> {
   const { backendUrl, publicOrigin, devReload } = settings;
   registerHealth(app, {
@@ -36,6 +38,7 @@ export async function registerSiteRoutes(
   if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
   registerData(app, api);
   registerSubmissions(app, apiFor);
+  registerFigures(app, countFigures);
   registerConsent(app, publicOrigin);
   registerFeed(app, api, publicOrigin);
   registerSiteFiles(app, publicOrigin);

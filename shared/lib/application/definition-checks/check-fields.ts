@@ -81,6 +81,7 @@ function feedMessages({ field, section }: PlacedField): string[] {
   const kind = typeof field.feeds === 'string' ? 'text' : field.feeds.kind;
   const isBox = field.kind === 'checkbox';
   if (isBox && section.repeated) return ['Une case à cocher ne peut pas être dans une liste.'];
+  if (isBox && field.maxLength !== undefined) return ['Une case à cocher n’a pas de longueur maximale.'];
   if (isBox !== BOX_FEEDS.includes(kind))
     return [
       isBox

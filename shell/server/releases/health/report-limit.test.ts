@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 describe('the limit of reports', () => {
   it('counts one report of a kind for each network within its window', () => {
     let now = 0;
-    const counts = createReportLimit(MINUTE, () => now);
+    const counts = createReportLimit(MINUTE, { now: () => now });
     expect([counts('1.2.3.4', 'a'), counts('1.2.3.5', 'a'), counts('1.2.3.4', 'b'), counts('1.2.4.4', 'a')]).toEqual([
       true,
       false,
@@ -20,7 +20,7 @@ describe('the limit of reports', () => {
 
   it('counts no more reports during a flood', () => {
     let now = 0;
-    const counts = createReportLimit(MINUTE, () => now);
+    const counts = createReportLimit(MINUTE, { now: () => now });
     for (let one = 0; one < 10_000; one += 1) counts(`address ${one}`, 'a');
     expect(counts('another', 'a')).toBe(false);
     now = MINUTE;

@@ -1,0 +1,101 @@
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { compareFigures } from '../flow/compare-figures';
+import { printComparison, printFigures } from '../flow/print-figures';
+import { reportFigures } from './figure-report';
+
+type Counts = Record<string, number>;
+const daily = (counts: Counts, day = '2026-11-20') =>
+  Object.entries(counts).map(([key, count]) => {
+    const [event = '', subject = ''] = key.split(' ');
+    return { day, event, subject, count };
+  });
+const report = (counts: Counts, version = 1) => reportFigures(version, builtInApplication, daily(counts), undefined);
+
+const funnel = (begun: number, sent: number) => ({ shown: 200, begun, step1: begun, step2: begun, sent });
+
+describe('figures of a version', () => {
+  it('have the funnel, the class of the median, and messages by frequency', () => {
+    const found = report({
+      ...funnel(100, 40),
+      'duration 10': 15,
+      'duration 15': 20,
+      'duration 60': 5,
+      'message nom/required': 7,
+      'message email/rule': 12,
+    });
+    expect(found.stages).toEqual({ shown: 200, begun: 100, step1: 100, step2: 100, sent: 40 });
+    expect(found.median).toEqual({ from: 10, upTo: 15 });
+    expect(found.messages.map(({ count }) => count)).toEqual([12, 7]);
+    const text = printFigures(found);
+    expect(text).toMatch(/Candidature commencée +100 +50,0.% +50,0.%/);
+    expect(text).toContain('de 10 à 15 minutes');
+  });
+
+  it('never have a number below five', () => {
+    const small = { shown: 4, begun: 3, sent: 1, 'duration 5': 4, 'stopped nom': 2, 'message nom/required': 4 };
+    const found = report(small);
+    expect(JSON.stringify(found)).not.toMatch(/:[1-4]\b(?<!"version":1)/);
+    expect(found.stages).toEqual({ shown: null, begun: null, step1: null, step2: null, sent: null });
+    expect([found.median, found.stops.total]).toEqual([null, null]);
+    expect(printFigures(found)).toContain('moins de 5');
+  });
+
+  it('hide a further question where the total of stops would reveal the hidden one', () => {
+    const found = report({ 'stopped nom': 2, 'stopped email': 6, 'stopped ville': 9 });
+    const { stops } = found;
+    expect(printFigures(found)).toMatch(/Nom +masqué\n +Adresse e-mail +masqué\n/);
+    expect([stops.total, ...stops.at.map(({ count }) => count).toSorted()]).toEqual([17, 9, null, null]);
+  });
+
+  it('hide the answers of a question that almost all answered', () => {
+    const { questions } = report({
+      step1: 20,
+      'asked nom': 20,
+      'answered nom': 18,
+      'asked ville': 20,
+      'answered ville': 20,
+    });
+    const of = (name: string) => questions.find((question) => question.name === name);
+    expect([of('nom')?.answered, of('ville')?.answered]).toEqual([null, 20]);
+  });
+
+  it('subtract candidates who returned, from stops of other days too', () => {
+    const found = reportFigures(
+      1,
+      builtInApplication,
+      [...daily({ 'stopped nom': 9 }, '2026-11-19'), ...daily({ 'stopped nom': -3 })],
+      undefined,
+    );
+    expect(found.stops.at).toEqual([{ name: 'nom', label: 'Nom', count: 6 }]);
+  });
+
+  it('begin on the day that is asked for', () => {
+    const figures = [...daily({ shown: 50 }, '2026-11-19'), ...daily({ shown: 20 })];
+    expect(reportFigures(1, builtInApplication, figures, '2026-11-20').stages.shown).toBe(20);
+  });
+});
+
+describe('two versions', () => {
+  const compared = (sent: number, other: number) =>
+    compareFigures(report(funnel(100, sent), 2), report(funnel(100, other), 1));
+
+  it('name the one that loses candidates beyond doubt, first', () => {
+    expect([compared(40, 60).loser, compared(60, 40).loser]).toEqual([2, 1]);
+    expect(printComparison(compared(40, 60))).toMatch(/^La version 2 perd des candidats/);
+  });
+
+  it('name none while the difference may be chance', () => {
+    expect(compared(50, 55).loser).toBeNull();
+    expect(printComparison(compared(50, 55))).toMatch(/^Aucune des versions 2 et 1/);
+  });
+
+  it('show each share, the difference and its interval', () => {
+    const text = printComparison(compared(40, 60));
+    expect(text).toMatch(/envoyées, sur commencées +40,0.% +60,0.% +−20,0 +de −32,8 à −6,1/);
+  });
+
+  it('compare nothing that is hidden', () => {
+    const { rates, loser } = compareFigures(report(funnel(100, 4), 2), report(funnel(100, 60), 1));
+    expect([rates.at(-1)?.difference, rates.at(-1)?.share, loser]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { FIGURES_CALL, type FigureSums } from '@vipp/shared/contract/application/form-figures';
+import { formFigures } from '../database/form-figure-schema';
+import { deleteExpiredRows } from '../submissions/housekeeping';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestApp } from '../testing/use-test-app';
+
+describe.each(databaseKinds)('figures of the application form on %s', (kind) => {
+  const test = useTestApp(kind, [formFigures]);
+  const rows = () => test.database.queries.select().from(formFigures).orderBy(formFigures.event);
+  const add = (...sums: FigureSums) => test.post(FIGURES_CALL, { sums });
+  const sum = (event: FigureSums[number]['event'], count: number, subject = '', version = 1) => ({
+    version,
+    event,
+    subject,
+    count,
+  });
+
+  it('are sums of a day, a version, an event and its subject, and nothing else', async () => {
+    const answer = await add(sum('shown', 3), sum('asked', 2, 'nom'));
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    await add(sum('shown', 4));
+    const [day] = await test.database.queries
+      .select({ day: sql<string>`(now() at time zone 'utc')::date::text` })
+      .from(formFigures);
+    expect(await rows()).toEqual([
+      { day: day?.day, version: 1, event: 'asked', subject: 'nom', count: 2 },
+      { day: day?.day, version: 1, event: 'shown', subject: '', count: 7 },
+    ]);
+  });
+
+  it('count all of gateways that pass sums on at the same moment', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => add(sum('begun', 2), sum('stopped', -1, 'nom'))));
+    expect((await rows()).map(({ event, count }) => [event, count])).toEqual([
+      ['begun', 16],
+      ['stopped', -8],
+    ]);
+  });
+
+  it('are dropped of versions and questions that do not exist', async () => {
+    await add(sum('shown', 1, '', 9), sum('asked', 1, 'inconnu'), sum('message', 1, 'nom/x'));
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    [{ sums: [{ version: 1, event: 'visitor', subject: '', count: 1 }] }],
+    [{ sums: [], address: '192.0.2.1' }],
+  ])('are not %j', async (body) => {
+    expect((await test.post(FIGURES_CALL, body)).statusCode).toBe(400);
+  });
+
+  it('need the token', async () => {
+    const answer = await test.post(FIGURES_CALL, { sums: [] }, { authorization: 'Bearer other' });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('are deleted after 24 months', async () => {
+    const { queries } = test.database;
+    for (const age of ['24 months 1 day', '23 months'])
+      await queries
+        .insert(formFigures)
+        .values({ day: sql`(now() - ${age}::interval)::date`, version: 1, event: 'shown', subject: age, count: 1 });
+    await deleteExpiredRows(queries);
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['23 months']);
+  });
+});

@@ -1,0 +1,104 @@
+/** What is counted of the application form: sums by day and version, never anything about one person. For the server. */
+import * as z from 'zod/mini';
+import type { ApplicationQuestions } from './definition';
+import { DURATION_CLASSES, FIGURE_EVENTS, type FigureCounts, type FigureEvent } from './figure-events';
+
+/** Name of a question in the figures; the same for all blocks of a repeated section. */
+export type FigureQuestion = {
+  name: string;
+  label: string;
+  /** The texts behind the message keys of this question. */
+  messages: Readonly<Record<(typeof MESSAGE_KINDS)[number], string>>;
+};
+
+export const MESSAGE_KINDS = ['required', 'rule', 'other'] as const;
+
+/** All questions of a version, in the order of the form. */
+export const figureQuestions = ({ steps }: ApplicationQuestions): FigureQuestion[] =>
+  steps.flatMap(({ sections }) =>
+    sections.flatMap(({ id, repeated, fields }) =>
+      fields.map(({ name, label, required, rules }) => ({
+        name: repeated ? `${id}.${name}` : name,
+        label,
+        messages: {
+          required: required ?? '',
+          rule: rules?.[0]?.message ?? '',
+          other: 'Réponse trop longue ou absente de la liste.',
+        },
+      })),
+    ),
+  );
+
+export type Figure = { event: FigureEvent; subject: string; count: number };
+
+/** How often one call may count the same: a person begins once, but may get a message several times. */
+const MAX_MESSAGES = 20;
+const limitOf = (event: FigureEvent): number => (event === 'message' ? MAX_MESSAGES : 1);
+
+const isEvent = (event: string): event is FigureEvent => (FIGURE_EVENTS as readonly string[]).includes(event);
+
+function subjectsOf(event: FigureEvent, questions: readonly FigureQuestion[]): readonly string[] {
+  const names = questions.map(({ name }) => name);
+  switch (event) {
+    case 'asked':
+    case 'answered':
+      return names;
+    case 'stopped':
+      // Without a name: all was answered, and not sent.
+      return [...names, ''];
+    case 'message':
+      return names.flatMap((name) => MESSAGE_KINDS.map((kind) => `${name}/${kind}`));
+    case 'duration':
+      return DURATION_CLASSES.map(({ name }) => name);
+    case 'shown':
+    case 'begun':
+    case 'step1':
+    case 'step2':
+    case 'sent':
+      return [''];
+  }
+}
+
+const clamp = (count: number, event: FigureEvent): number => {
+  const limit = limitOf(event);
+  // A candidate who returns is taken off the question where they had stopped.
+  return Math.min(limit, Math.max(event === 'stopped' ? -limit : 0, count));
+};
+
+/** The counts that a version can have, within the limits of one visitor; all others are dropped. */
+export function knownFigures(form: ApplicationQuestions, counts: FigureCounts): Figure[] {
+  const questions = figureQuestions(form);
+  return Object.entries(counts).flatMap(([key, count]) => {
+    const [event = '', ...rest] = key.split(' ');
+    const subject = rest.join(' ');
+    if (!isEvent(event) || !subjectsOf(event, questions).includes(subject)) return [];
+    const within = clamp(count, event);
+    return within === 0 ? [] : [{ event, subject, count: within }];
+  });
+}
+
+const MAX_KEYS = 400;
+const countsSchema = z
+  .record(z.string().check(z.maxLength(200)), z.int())
+  .check(z.refine((counts) => Object.keys(counts).length <= MAX_KEYS, `More than ${MAX_KEYS} counts.`));
+
+/** What a browser sends: the counts of one visitor since the last call. */
+export const countedSchema = z.strictObject({ version: z.int().check(z.minimum(1)), counts: countsSchema });
+
+/** What a gateway sends: the sums of all visitors since its last call. */
+export const figureSumsSchema = z.strictObject({
+  sums: z
+    .array(z.object({ version: z.int(), event: z.enum(FIGURE_EVENTS), subject: z.string(), count: z.int() }))
+    .check(z.maxLength(20_000)),
+});
+
+export type FigureSums = z.infer<typeof figureSumsSchema>['sums'];
+
+/** The call of the content service, below `API_BASE`; no part of requirement 7.2, so it may not exist. */
+export const FIGURES_CALL = '/candidats/formulaire/chiffres';
+
+/** Whether a version can have this sum. */
+export const isKnownFigure = (
+  questions: readonly FigureQuestion[],
+  { event, subject }: Omit<Figure, 'count'>,
+): boolean => subjectsOf(event, questions).includes(subject);

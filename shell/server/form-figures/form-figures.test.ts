@@ -1,0 +1,111 @@
+import fastify from 'fastify';
+import { FIGURES_PATH } from '@vipp/shared/contract/application/figure-events';
+import type { FigureSums } from '@vipp/shared/contract/application/form-figures';
+import { failure, success } from '@vipp/shared/contract/result';
+import { firstForm } from '@vipp/shared/testing/first-form';
+import { createCountReport } from '../releases/health/report-limit';
+import { createCountFigures } from './count-figures';
+import { registerFigures } from './figure-routes';
+import { createFigureSums } from './figure-sums';
+
+/** A gateway’s call, what it adds up, and what it passes on when it closes. */
+function startFigures({ status = 204, now = () => 0 }: { status?: number; now?: () => number } = {}) {
+  const passed: FigureSums[] = [];
+  const lost: string[] = [];
+  const sums = createFigureSums({
+    send: async (list) => {
+      passed.push(list);
+      if (status === 0) throw new TypeError('fetch failed');
+      return status;
+    },
+    onError: (reason) => lost.push(reason),
+    intervalMs: 1,
+  });
+  const api = {
+    applicationForm: async (version?: number) => (version === 1 ? success(firstForm) : failure('not-found' as const)),
+  };
+  const app = fastify({ trustProxy: true });
+  registerFigures(app, createCountFigures({ api, sums, countReport: createCountReport(now) }));
+  app.addHook('onClose', sums.close);
+  const post = (payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: FIGURES_PATH, payload, headers });
+  return { app, post, passed, lost, sums };
+}
+
+const shown = { version: 1, counts: { shown: 1, 'asked nom': 1 } };
+
+describe('figures that browsers send', () => {
+  it('are added up, and passed on as sums', async () => {
+    const { app, post, passed } = startFigures();
+    for (let visitor = 0; visitor < 3; visitor += 1) expect((await post(shown)).statusCode).toBe(204);
+    await app.close();
+    const sums = passed.flat();
+    const total = (event: string) =>
+      sums.filter((sum) => sum.event === event).reduce((all, { count }) => all + count, 0);
+    expect([total('shown'), total('asked')]).toEqual([3, 3]);
+    expect(sums.every((sum) => Object.keys(sum).toSorted().join() === 'count,event,subject,version')).toBe(true);
+  });
+
+  it.each([
+    ['an unknown version', { version: 9, counts: { shown: 1 } }],
+    ['an unknown question', { version: 1, counts: { 'asked inconnu': 1 } }],
+  ])('of %s are dropped without saying so', async (_what, body) => {
+    const { app, post, passed } = startFigures();
+    expect((await post(body)).statusCode).toBe(204);
+    await app.close();
+    expect(passed).toEqual([]);
+  });
+
+  it('that are malformed or of another site are refused', async () => {
+    const { app, post, passed } = startFigures();
+    expect((await post({ ...shown, visitor: 'x' })).statusCode).toBe(400);
+    expect((await post({ version: 1, counts: { [`asked ${'x'.repeat(20_000)}`]: 1 } })).statusCode).toBe(413);
+    expect((await post(shown, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    await app.close();
+    expect(passed).toEqual([]);
+  });
+
+  it('count from one network 120 times a minute', async () => {
+    let now = 0;
+    const { app, post, passed } = startFigures({ now: () => now });
+    const from = (address: string) => post(shown, { 'x-forwarded-for': address });
+    for (let visit = 0; visit < 125; visit += 1) await from(`192.0.2.${visit}`);
+    await from('198.51.100.1');
+    now = 61_000;
+    await from('192.0.2.1');
+    await app.close();
+    const counted = passed.flat().filter(({ event }) => event === 'shown');
+    expect(counted.reduce((all, { count }) => all + count, 0)).toBe(122);
+  });
+});
+
+describe('sums', () => {
+  it('are offered once to a content service that does not know the call', async () => {
+    const { app, post, passed, lost } = startFigures({ status: 404 });
+    await post(shown);
+    while (passed.length === 0) await new Promise(setImmediate);
+    await post(shown);
+    await app.close();
+    expect([passed.length, lost]).toEqual([1, []]);
+  });
+
+  it.each([
+    [500, 'the content service answered 500'],
+    [0, 'TypeError'],
+  ])('are lost and reported where the content service fails (%d), and the next are offered', async (status, reason) => {
+    const { app, post, passed, lost } = startFigures({ status });
+    await post(shown);
+    while (passed.length === 0) await new Promise(setImmediate);
+    await post(shown);
+    await app.close();
+    expect([passed.length, lost]).toEqual([2, [reason, reason]]);
+  });
+
+  it('of a stop and a return are nothing', async () => {
+    const { sums, passed } = startFigures();
+    sums.add(1, [{ event: 'stopped', subject: 'nom', count: 1 }]);
+    sums.add(1, [{ event: 'stopped', subject: 'nom', count: -1 }]);
+    await sums.close();
+    expect(passed).toEqual([]);
+  });
+});

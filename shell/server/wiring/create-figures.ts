@@ -1,0 +1,21 @@
+/** Counts what visitors do in the application form, and passes the sums on to the content service. */
+import type { FastifyInstance } from 'fastify';
+import type { SiteApi } from '@vipp/shared/contract/site-api';
+import { createCountFigures, type CountFiguresOf } from '../form-figures/count-figures';
+import { createFigureSums, sendFigures } from '../form-figures/figure-sums';
+import type { GatewayParts } from './gateway-parts';
+
+export function createFigures(
+  app: FastifyInstance,
+  { settings, logger, shared }: GatewayParts,
+  api: Pick<SiteApi, 'applicationForm'>,
+): CountFiguresOf {
+  // Of another site's pages in development, nothing is counted.
+  if (settings.against) return () => () => undefined;
+  const sums = createFigureSums({
+    send: sendFigures(settings),
+    onError: (reason) => logger.warn({ reason }, 'figures of the application form were lost'),
+  });
+  app.addHook('onClose', sums.close);
+  return createCountFigures({ api, sums, countReport: shared.releases.countReport });
+}
