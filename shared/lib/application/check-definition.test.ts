@@ -65,8 +65,8 @@ describe('the check of a definition', () => {
     ],
     [
       'a longest answer of a box',
-      extra({ kind: 'checkbox', feeds: { kind: 'flag', key: 'permis' }, maxLength: 1 }),
-      'Étape 2 › Disponibilité et motivation › Permis: Une case à cocher n’a pas de longueur maximale.',
+      with_('dispoNow', { maxLength: 1 }),
+      'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement: Une case à cocher n’a pas de longueur maximale.',
     ],
     [
       'a name that the form uses itself',
