@@ -49,7 +49,11 @@ export class CacheVisitor {
         });
         buffer(answer).then((body) => resolve(toPage(body)), reject);
       });
-      request.on('error', reject);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // The cache closed it as idle at this moment. Browsers ask again too.
+        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(this.open(path));
+        else reject(error);
+      });
     });
   }
 }
