@@ -64,7 +64,7 @@ export function useStepAnswers(
   counted: FigureStage | undefined,
 ): StepAnswers {
   const [{ answers, round, order }, setRendered] = useState({ answers: { ...first }, round: 0, order: 0 });
-  const shownVersion = version.form.version;
+  const { version } = shown.form;
   const [isStored, setIsStored] = useState(true);
   /** Includes letters that are not rendered yet. */
   const latest = useRef(answers);
@@ -85,7 +85,7 @@ export function useStepAnswers(
 
   useLayoutEffect(() => {
     if (counted) assumeReached(counted);
-    const leave = enterForm(version.form);
+    const leave = enterForm(shown.form);
     const stored = readDraft(step.id);
     const typed = formRef.current ? withoutBlanks(readForm(formRef.current, step, first)) : {};
     if (isBegunElsewhere(shown)) {
@@ -95,14 +95,14 @@ export function useStepAnswers(
     const next = { ...stored, ...withoutBlanks(first), ...typed };
     if (Object.keys(next).length > 0) replaceAll(next);
     else setIsStored(isStoring());
-    reachHere(shownVersion, Object.keys(typed).some((name) => typed[name] !== first[name]) ? 'begun' : 'shown');
+    reachHere(version, Object.keys(typed).some((name) => typed[name] !== first[name]) ? 'begun' : 'shown');
     return leave;
     // Only at hydration.
   }, []);
 
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const next = readForm(currentTarget, step, latest.current);
-    reachHere(shownVersion, 'begun');
+    reachHere(version, 'begun');
     store(next);
     // A transition, because on a slow phone rendering the questions takes longer than typing the next letter.
     startTransition(() => setRendered((before) => ({ ...before, answers: next })));
