@@ -278,7 +278,6 @@ test('back and forward walk through filters and searches; an address shows the s
   await expect(page).toHaveURL('/actualite?q=cotonou&annee=2025');
   await searchBox(page).fill('kigali');
   await expect(page).toHaveURL('/actualite?q=kigali&annee=2025');
-  const found = await cardTitles(page).allTextContents();
 
   // A search is one history entry, however often it was retyped.
   await page.goBack();
@@ -297,7 +296,8 @@ test('back and forward walk through filters and searches; an address shows the s
   await openPage(other, '/actualite?q=kigali&annee=2025');
   await expect(searchBox(other)).toHaveValue('kigali');
   await expect(choice(other, '2025')).toBeChecked();
-  await expect(cardTitles(other)).toHaveText(found);
+  // The other page is complete at once, while this one may still show the answer to the search before.
+  await expect(cardTitles(page)).toHaveText(await cardTitles(other).allTextContents());
 });
 
 test('where nothing is found the list says so', async ({ page }) => {
