@@ -1,10 +1,8 @@
 /** `npm run flow`, from its arguments to its exit code. */
 import type { CommandOutput } from '../operators/command-line';
 import { connectOperator, type OperatorConnection } from '../operators/connect-operator';
-import { OperatorRefusal } from '../operators/operation';
-import { UsageError } from '../operators/usage';
+import { runToExitCode } from '../operators/run-to-exit-code';
 import { parseCommandSettings } from '../settings';
-import { errorText, StartupFailure } from '../startup-failure';
 import { parseFlowArguments } from './flow-arguments';
 import { findFlowCommand } from './flow-commands';
 import { FLOW_USAGE } from './flow-usage';
@@ -28,28 +26,9 @@ async function run(args: string[], environment: NodeJS.ProcessEnv, print: Comman
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `flow: ${error.message}. --help shows all commands.`;
-  if (error instanceof OperatorRefusal) return `flow: ${error.message}.`;
-  if (error instanceof StartupFailure) return error.message;
-  return `flow: failed (${errorText(error)}).`;
-}
-
-/**
- * Runs one command; never rejects.
- *
- * @returns exit code: 0 for success, 1 for a failure, 2 for a command line that is not understood
- */
-export async function runFlowCommandLine(
+/** @returns exit code, see `runToExitCode` */
+export const runFlowCommandLine = (
   args: string[],
   environment: NodeJS.ProcessEnv,
   { print, printError }: CommandOutput,
-): Promise<0 | 1 | 2> {
-  try {
-    await run(args, environment, print);
-    return 0;
-  } catch (error) {
-    printError(`${explain(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
-  }
-}
+): Promise<0 | 1 | 2> => runToExitCode('flow', () => run(args, environment, print), printError);

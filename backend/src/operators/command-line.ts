@@ -1,11 +1,10 @@
 /** The operators' command, from its arguments to its exit code. */
-import { errorText, StartupFailure } from '../startup-failure';
 import { parseCommandSettings } from '../settings';
 import { parseCommandArguments } from './command-arguments';
 import { findCommand, type Print } from './commands';
 import { connectOperator } from './connect-operator';
-import { OperatorRefusal } from './operation';
-import { USAGE, UsageError } from './usage';
+import { runToExitCode } from './run-to-exit-code';
+import { USAGE } from './usage';
 
 export type CommandOutput = { print: Print; printError: Print };
 
@@ -21,29 +20,9 @@ async function run(args: string[], environment: NodeJS.ProcessEnv, print: Print)
   }
 }
 
-/** Expected errors are explained by their message alone; any other error is a defect. */
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `submissions: ${error.message}. --help shows all commands.`;
-  if (error instanceof OperatorRefusal) return `submissions: ${error.message}.`;
-  if (error instanceof StartupFailure) return error.message;
-  return `submissions: failed (${errorText(error)}).`;
-}
-
-/**
- * Runs one command; never rejects.
- *
- * @returns exit code: 0 for success, 1 for a failure, 2 for a command line that is not understood
- */
-export async function runCommandLine(
+/** @returns exit code, see `runToExitCode` */
+export const runCommandLine = (
   args: string[],
   environment: NodeJS.ProcessEnv,
   { print, printError }: CommandOutput,
-): Promise<0 | 1 | 2> {
-  try {
-    await run(args, environment, print);
-    return 0;
-  } catch (error) {
-    printError(`${explain(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
-  }
-}
+): Promise<0 | 1 | 2> => runToExitCode('submissions', () => run(args, environment, print), printError);
