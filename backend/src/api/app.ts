@@ -7,6 +7,7 @@ import { figureRoutes } from '../forms/figure-routes';
 import { formRoutes } from '../forms/form-routes';
 import type { SubmissionContext } from '../submissions/submission';
 import { submissionRoutes } from '../submissions/submission-routes';
+import { workshopRoutes } from '../workshop/workshop-routes';
 import { requireBearerToken } from './bearer-token';
 import { answerConditionally } from './conditional-get';
 import { contentRoutes } from './content-routes';
@@ -66,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', requireBearerToken(apiTokens));
       await api.register(figureRoutes, { queries });
       await api.register(submissionRoutes, { context: submissions });
+      await api.register(workshopRoutes, { context: submissions });
     },
     { prefix: API_BASE },
   );

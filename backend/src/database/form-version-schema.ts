@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, record } from './columns';
 
-const FORM_STATES = ['draft', 'published', 'retired'] as const;
+const FORM_STATES = ['draft', 'trial', 'published', 'retired'] as const;
 const STATES = sql.raw(FORM_STATES.map((state) => `'${state}'`).join(', '));
 
 /** A trigger of the migration refuses to change or delete what was published once. */
@@ -13,9 +13,19 @@ export const formVersions = pgTable(
     ...record,
     /** From 1, in the order of publication; null for a draft. */
     version: integer().unique(),
-    /** `published` is the one that candidates get; it becomes `retired` when another replaces it. */
+    /**
+     * `published` is the one that candidates get, and a share of them gets the one on `trial`. A version becomes `retired` when
+     * another replaces it, or when its trial ends.
+     */
     state: text({ enum: FORM_STATES }).notNull(),
+    /** Of a draft, the one that it was made from: its changes are in `form_draft_updates`. */
     definition: jsonb().notNull(),
+    /** What a draft is called, the version that it was made from, and who made it; null for versions of `npm run flow`. */
+    title: text(),
+    basedOn: integer('based_on'),
+    createdBy: text('created_by'),
+    /** Percentage of candidates that a trial gets or got. */
+    share: integer(),
     /** Who published it, and the reason that they gave. */
     publishedBy: text('published_by'),
     reason: text(),
@@ -26,11 +36,16 @@ export const formVersions = pgTable(
     uniqueIndex('form_versions_published')
       .on(table.state)
       .where(sql`${table.state} = 'published'`),
+    uniqueIndex('form_versions_trial')
+      .on(table.state)
+      .where(sql`${table.state} = 'trial'`),
     check('form_versions_state', sql`${table.state} in (${STATES})`),
     check(
       'form_versions_complete',
       sql`${table.state} = 'draft' or (${table.version} is not null and ${table.publishedBy} is not null and ${table.reason} is not null and ${table.publishedAt} is not null)`,
     ),
+    check('form_versions_share', sql`${table.share} between 1 and 99`),
+    check('form_versions_trial', sql`${table.state} <> 'trial' or ${table.share} is not null`),
     check('form_versions_replaced', sql`(${table.state} = 'retired') = (${table.replacedAt} is not null)`),
   ],
 );

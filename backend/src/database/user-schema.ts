@@ -1,7 +1,10 @@
 /** Tables of back-office accounts. After a change: `npm run migrations:generate -w backend`. */
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '@vipp/shared/contract/workshop/roles';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, record } from './columns';
+
+const NAMES_OF_ROLES = sql.raw(ROLES.map((role) => `'${role}'`).join(', '));
 
 export const users = pgTable(
   'users',
@@ -10,8 +13,13 @@ export const users = pgTable(
     email: text().notNull(),
     /** Null until the user has chosen a password. */
     passwordHash: text('password_hash'),
+    /** Null for accounts of another back office, which have no access to the workshop. */
+    role: text({ enum: ROLES }),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    check('users_role', sql`${table.role} in (${NAMES_OF_ROLES})`),
+  ],
 );
 
 export const passwordResets = pgTable(

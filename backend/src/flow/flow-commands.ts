@@ -8,7 +8,7 @@ import { listForms, publishDefinition, rollBackForm, type ListedForm } from '../
 import { type CallOperation, OperatorRefusal } from '../operators/operation';
 import { toTable } from '../operators/print-rows';
 import { UsageError } from '../operators/usage';
-import { compareFigures } from './compare-figures';
+import { compareFigures } from '@vipp/shared/lib/application/compare-figures';
 import { parseVersion, reasonOf, sinceOf, versionOf, type FlowArguments } from './flow-arguments';
 import { findFormFile, readFormFile, writeFormFile, writeVersion, type FormFile } from './form-file';
 import { printComparison, printFigures } from './print-figures';

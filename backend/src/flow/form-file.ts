@@ -24,9 +24,12 @@ const write = (file: string, document: Document): Promise<void> => writeFile(fil
 export async function writeFormFile(
   file: string,
   version: number,
-  { steps, positions, receptionKey, fixed }: ApplicationDefinition,
+  { steps, positions, reasons, receptionKey, fixed }: ApplicationDefinition,
 ): Promise<void> {
-  const document = new Document({ version, positions, steps, receptionKey, fixed }, { aliasDuplicateObjects: false });
+  const document = new Document(
+    { version, positions, steps, ...(reasons && { reasons }), receptionKey, fixed },
+    { aliasDuplicateObjects: false },
+  );
   document.commentBefore = HEAD;
   await write(file, document);
 }

@@ -1,7 +1,7 @@
 /** The figures of the form in plain words. */
-import type { FigureReport } from '../forms/figure-report';
+import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
 import { toTable } from '../operators/print-rows';
-import type { Comparison } from './compare-figures';
+import type { Comparison } from '@vipp/shared/lib/application/compare-figures';
 
 const HIDDEN = 'moins de 5';
 /** Parts of a total: the same word for small ones and for those that would reveal them, which would reveal each other otherwise. */

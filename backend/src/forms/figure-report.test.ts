@@ -1,5 +1,5 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import { compareFigures } from '../flow/compare-figures';
+import { compareFigures } from '@vipp/shared/lib/application/compare-figures';
 import { printComparison, printFigures } from '../flow/print-figures';
 import { reportFigures } from './figure-report';
 

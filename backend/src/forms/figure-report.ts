@@ -1,33 +1,10 @@
 /** What the sums of a version say, without any number about fewer than five people. */
-import * as z from 'zod/mini';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { DURATION_CLASSES, FIGURE_STAGES, type FigureEvent } from '@vipp/shared/contract/application/figure-events';
+import { figureReportSchema, type FigureReport } from '@vipp/shared/contract/application/figure-report';
 import { figureQuestions, MESSAGE_KINDS } from '@vipp/shared/contract/application/form-figures';
 import { FEWEST, hideSmallCells, showCount, sumSince, type Shown } from '@vipp/shared/lib/statistics/small-cells';
 import type { DailyFigure } from './form-figures';
-
-/** Null where the number is about fewer than five people, or would reveal such a number. */
-const shownSchema = z.nullable(z.int());
-
-export const figureReportSchema = z.object({
-  version: z.int(),
-  since: z.nullable(z.string()),
-  /** How many candidates came how far. */
-  stages: z.record(z.enum(FIGURE_STAGES), shownSchema),
-  /** Minutes from begun to sent: the class that half of the candidates did not exceed. */
-  median: z.nullable(z.object({ from: z.int(), upTo: z.int() })),
-  /** The question before which candidates left the form and did not return; without a name: everything was answered. */
-  stops: z.object({
-    total: shownSchema,
-    at: z.array(z.object({ name: z.string(), label: z.string(), count: shownSchema })),
-  }),
-  /** Of candidates who did the step. */
-  questions: z.array(z.object({ name: z.string(), label: z.string(), asked: shownSchema, answered: shownSchema })),
-  /** How often each message was shown, the most frequent first. */
-  messages: z.array(z.object({ question: z.string(), text: z.string(), count: shownSchema })),
-});
-
-export type FigureReport = z.infer<typeof figureReportSchema>;
 
 const orNull = (count: Shown): number | null => count ?? null;
 const label = 'Tout est répondu';

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('versions of the application form on %s', (kind) =>
   const rows = () => queries().select().from(candidats);
 
   beforeEach(async () => {
-    await queries().execute(sql`truncate ${formVersions}`);
+    await queries().execute(sql`truncate ${formVersions} cascade`);
     await seedFirstForm(queries());
   });
 

@@ -1,6 +1,7 @@
 /** What the application form does, for recruiters. */
 import * as z from 'zod/mini';
-import { figureReportSchema, reportFigures } from '../forms/figure-report';
+import { figureReportSchema } from '@vipp/shared/contract/application/figure-report';
+import { reportFigures } from '../forms/figure-report';
 import { figuresOf } from '../forms/form-figures';
 import { currentForm, findForm } from '../forms/form-versions';
 import { defineOperation, OperatorRefusal } from './operation';

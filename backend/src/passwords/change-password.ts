@@ -6,6 +6,7 @@ import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
 import { Refusal } from '../submissions/refusal';
 import type { SubmissionContext } from '../submissions/submission';
+import { endSessionsOf } from '../workshop/sessions';
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links';
 
 const INVALID_LINK =
@@ -30,6 +31,7 @@ export async function prepareChangePassword(
     if (!(await consumeLink(tx, id))) throw new Refusal(INVALID_LINK);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await deleteLinksOf(tx, user.id);
+    await endSessionsOf(tx, user.id);
     return { message: 'Votre mot de passe a été modifié.' };
   };
 }

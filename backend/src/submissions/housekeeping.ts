@@ -8,6 +8,7 @@ import { formFigures } from '../database/form-figure-schema';
 import { idempotencyKeys, outbox, throttles } from '../database/service-schema';
 import { studyLinks } from '../database/submission-schema';
 import { passwordResets } from '../database/user-schema';
+import { auditEntries, formDraftLinks, sessions } from '../database/workshop-schema';
 import { errorCode } from '../startup-failure';
 
 const INTERVAL_MS = 3_600_000;
@@ -18,6 +19,8 @@ const KEY_RETENTION = '7 days';
 const SENT_MAIL_RETENTION = '30 days';
 const THROTTLE_RETENTION = '2 days';
 const FIGURE_RETENTION = '24 months';
+/** The same in the trigger of the table. */
+const AUDIT_RETENTION = '12 months';
 /** How long an expired link still names the study, so that it can be requested again. */
 const EXPIRED_STUDY_LINK_RETENTION = '60 days';
 
@@ -27,6 +30,9 @@ const expiredRows: [PgTable, SQL | undefined][] = [
   [outbox, and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(SENT_MAIL_RETENTION)))],
   [studyLinks, lt(studyLinks.expiresOn, sql`(${today} - ${EXPIRED_STUDY_LINK_RETENTION}::interval)::date`)],
   [formFigures, lt(formFigures.day, sql`(${today} - ${FIGURE_RETENTION}::interval)::date`)],
+  [sessions, lt(sessions.expiresAt, sql`now()`)],
+  [formDraftLinks, lt(formDraftLinks.expiresAt, sql`now()`)],
+  [auditEntries, lt(auditEntries.createdAt, ago(AUDIT_RETENTION))],
   [throttles, lt(throttles.updatedAt, ago(THROTTLE_RETENTION))],
 ];
 

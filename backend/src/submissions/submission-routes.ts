@@ -34,7 +34,7 @@ function answerRefusal(reply: FastifyReply, { status, message, errors }: Refusal
 }
 
 /** The message of a database error contains the values of the query: only its code may be logged. */
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refusal) return answerRefusal(reply, error);
   if (error instanceof TooManyAttempts) {
     reply.code(429).header('retry-after', error.retryAfterSeconds).send({ message: error.message });

@@ -154,4 +154,5 @@ const positionSchema: z.ZodMiniType<Position> = z.strictObject({
 export const definitionSchema: z.ZodMiniType<ApplicationDefinition> = z.strictObject({
   ...questions,
   positions: z.array(positionSchema),
+  reasons: z.optional(z.record(name, message)),
 });

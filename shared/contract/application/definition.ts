@@ -108,7 +108,11 @@ export type ApplicationQuestions = {
   receptionKey: string;
 };
 
-export type ApplicationDefinition = ApplicationQuestions & { positions: readonly Position[] };
+export type ApplicationDefinition = ApplicationQuestions & {
+  positions: readonly Position[];
+  /** Why questions that need a reason may be asked, by their name; never sent to candidates. */
+  reasons?: Readonly<Record<string, string>>;
+};
 
 /** A version of the form, as pages show it. */
 export type ApplicationForm = {

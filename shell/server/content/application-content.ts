@@ -14,7 +14,8 @@ import { preparedSource } from './source/prepared-source';
 type ReadForm = Pick<StoredForm, 'version' | 'replacedAt'> &
   Pick<ApplicationForm, 'questions'> & { positions: readonly Position[] };
 
-const split = ({ positions, ...questions }: ApplicationDefinition) => ({ questions, positions });
+/** The reasons of recruiters are not for candidates. */
+const split = ({ positions, reasons: _reasons, ...questions }: ApplicationDefinition) => ({ questions, positions });
 
 /** Its version is 0, which no stored one has, and which is not sent. */
 const builtIn: ReadForm = { version: 0, replacedAt: null, ...split(builtInApplication) };

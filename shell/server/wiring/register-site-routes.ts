@@ -19,13 +19,14 @@ import type { ApiForVisitor } from '../submissions/submission-limit';
 import type { CountFiguresOf } from '../form-figures/count-figures';
 import { registerFigures } from '../form-figures/figure-routes';
 import { registerSubmissions } from '../submissions/submission-routes';
+import { registerWorkshop } from '../workshop/workshop-routes';
 import type { GatewayParts } from './gateway-parts';
 
 type Options = GatewayParts & { api: SiteApi; apiFor: ApiForVisitor; countFigures: CountFiguresOf };
 
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { settings, releases, notices = [], api, apiFor, countFigures }: Options,
+  { settings, logger, releases, shared, notices = [], api, apiFor, countFigures }: Options,
 ): Promise<void> {
   const { backendUrl, publicOrigin, devReload } = settings;
   registerHealth(app, {
@@ -39,6 +40,11 @@ export async function registerSiteRoutes(
   registerData(app, api);
   registerSubmissions(app, apiFor);
   registerFigures(app, countFigures);
+  registerWorkshop(app, {
+    settings,
+    count: shared.countSubmission,
+    onError: (call, reason) => logger.error({ call, reason }, 'a call of the workshop could not be passed on'),
+  });
   registerConsent(app, publicOrigin);
   registerFeed(app, api, publicOrigin);
   registerSiteFiles(app, publicOrigin);

@@ -1,6 +1,6 @@
 /** Two versions of the form side by side: shares, their difference, and how certain it is. */
-import { differenceOfShares, type Difference, type Share } from '@vipp/shared/lib/statistics/proportions';
-import type { FigureReport } from '../forms/figure-report';
+import { differenceOfShares, type Difference, type Share } from '../statistics/proportions';
+import type { FigureReport } from '../../contract/application/figure-report';
 
 type Stages = FigureReport['stages'];
 

@@ -1,0 +1,71 @@
+/** Tables of the workshop. After a change: `npm run migrations:generate -w backend`. */
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, ownerId, record } from './columns';
+import { formVersions } from './form-version-schema';
+import { users } from './user-schema';
+
+/** Sessions of recruiters. A browser has the token; here is its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...record,
+    userId: ownerId('user_id', () => users.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The token before the last rotation: accepted until the new one has arrived, and later a sign that it was stolen. */
+    previousTokenHash: text('previous_token_hash').unique(),
+    rotatedAt: moment('rotated_at').notNull().defaultNow(),
+    /** When the current token was used first. */
+    confirmedAt: moment('confirmed_at'),
+    expiresAt: moment('expires_at').notNull(),
+    /** The draft that is open in it, the part of it, and when that was last reported. */
+    draftId: uuid('draft_id').references(() => formVersions.id, { onDelete: 'set null' }),
+    place: text(),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_draft').on(table.draftId)],
+);
+
+/** Who did what. A trigger of the migration refuses to change an entry, and to delete one before its retention time. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    createdAt,
+    /** Address of the account, which may be gone. */
+    actor: text().notNull(),
+    /** Name of the call. */
+    action: text().notNull(),
+    subject: text().notNull(),
+  },
+  (table) => [index('audit_entries_created_at').on(table.createdAt)],
+);
+
+/** What was edited in a draft: Yjs updates in the order of their arrival. */
+export const formDraftUpdates = pgTable(
+  'form_draft_updates',
+  {
+    draftId: ownerId('draft_id', () => formVersions.id),
+    /** From 1 for each draft; the numbers of updates that were merged into one are missing. */
+    number: integer().notNull(),
+    createdAt,
+    author: text().notNull(),
+    /** Base64. */
+    data: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.number] })],
+);
+
+/** Links that show a draft to colleagues without an account. */
+export const formDraftLinks = pgTable(
+  'form_draft_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    draftId: ownerId('draft_id', () => formVersions.id),
+    createdAt,
+    expiresAt: moment('expires_at')
+      .notNull()
+      .default(sql`now() + interval '7 days'`),
+  },
+  (table) => [index('form_draft_links_draft').on(table.draftId)],
+);

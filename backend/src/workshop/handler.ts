@@ -1,0 +1,37 @@
+/** How a call of the workshop is answered. */
+import type { Role } from '@vipp/shared/contract/workshop/roles';
+import type { CallInput, CallOutput, WorkshopCall, WorkshopCalls } from '@vipp/shared/contract/workshop/workshop-call';
+import type * as z from 'zod/mini';
+import type { Queries } from '../database/database';
+import type { Outbox } from '../mail/outbox';
+
+/** Who makes a call. */
+export type Caller = { sessionId: string; email: string; role: Role };
+
+export type HandlerContext = {
+  /** The transaction of the call: it is rolled back when the handler throws, together with the entry of the audit trail. */
+  queries: Queries;
+  outbox: Outbox;
+  caller: Caller;
+};
+
+export type Handler<Call extends WorkshopCall> = {
+  /** @throws Refusal with a message for the recruiter */
+  run: (context: HandlerContext, input: z.output<Call['input']>) => Promise<z.input<Call['output']>>;
+  /** What the call was about, for the audit trail; calls without it are not in it. */
+  subject?: (input: z.output<Call['input']>, output: z.input<Call['output']>) => string;
+  /** Whether the handler may have put a mail into the outbox. */
+  sendsMail?: boolean;
+};
+
+/** Calls for anyone have no caller, and are no part of the audit trail. */
+export type OpenHandler<Call extends WorkshopCall> = (
+  context: Omit<HandlerContext, 'caller'>,
+  input: z.output<Call['input']>,
+) => Promise<z.input<Call['output']>>;
+
+export type Handlers<Calls extends WorkshopCalls> = {
+  [Name in keyof Calls]: Calls[Name]['roles'] extends 'anyone' ? OpenHandler<Calls[Name]> : Handler<Calls[Name]>;
+};
+
+export type { CallInput, CallOutput };

@@ -1,0 +1,8 @@
+/** The handlers of all calls of the workshop. */
+import type { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
+import { accessHandlers } from './access-handlers';
+import type { Handlers } from './handler';
+
+export const handlers: Partial<Handlers<typeof workshopCalls>> = {
+  ...accessHandlers,
+};

@@ -1,0 +1,102 @@
+/** The calls of the workshop over HTTP: who may make them, and the entry of the audit trail. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_HEADER, workshopPath, type WorkshopCall } from '@vipp/shared/contract/workshop/workshop-call';
+import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
+import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
+import { Refusal } from '../submissions/refusal';
+import type { SubmissionContext } from '../submissions/submission';
+import { answerFailure } from '../submissions/submission-routes';
+import { recordAction } from './audit-trail';
+import type { Caller, Handler, OpenHandler } from './handler';
+import { handlers } from './handlers';
+import { findSession } from './sessions';
+import { signIn } from './sign-in';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const SIGNED_OUT =
+  'Votre session est terminée. Connectez-vous de nouveau\u202F: rien de ce que vous avez saisi n’est perdu.';
+const FORBIDDEN = 'Votre compte ne permet pas cette action.';
+
+/** Input and output of a call have the types of its schemas; here, where all calls are the same, they are unknown. */
+type AnyHandler = Handler<WorkshopCall>;
+type AnyOpenHandler = OpenHandler<WorkshopCall>;
+
+const isCallName = (name: string): name is WorkshopCallName => Object.hasOwn(workshopCalls, name);
+
+function parseInput(call: WorkshopCall, body: unknown): unknown {
+  const parsed = parseFields(call.input, body);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(Object.values(parsed.errors).flat().at(0) ?? INVALID_VALUE, parsed.errors);
+}
+
+const tokenOf = ({ headers }: FastifyRequest): string => {
+  const token = headers[SESSION_HEADER];
+  return typeof token === 'string' ? token : '';
+};
+
+/** Runs a handler and records it, both or neither. */
+async function runHandler(
+  { queries, outbox, onCommitted }: SubmissionContext,
+  caller: Caller,
+  name: WorkshopCallName,
+  input: unknown,
+): Promise<unknown> {
+  const { run, subject, sendsMail } = handlers[name] as AnyHandler;
+  const output = await queries.transaction(async (tx) => {
+    const done = await run({ queries: tx, outbox, caller }, input);
+    if (subject) await recordAction(tx, { actor: caller.email, action: name, subject: subject(input, done) });
+    return done;
+  });
+  if (sendsMail) onCommitted();
+  return output;
+}
+
+async function answerSignedIn(
+  context: SubmissionContext,
+  name: WorkshopCallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call: WorkshopCall = workshopCalls[name];
+  const found = await findSession(context.queries, tokenOf(request));
+  if (!found) return reply.code(401).header(SESSION_HEADER, '').send({ message: SIGNED_OUT });
+  const { newToken, role, ...session } = found;
+  if (newToken !== undefined) reply.header(SESSION_HEADER, newToken);
+  if (role === null || !call.roles.includes(role)) return reply.code(403).send({ message: FORBIDDEN });
+  const output = await runHandler(context, { ...session, role }, name, parseInput(call, request.body));
+  if (name === 'signOut') reply.header(SESSION_HEADER, '');
+  return reply.send(output);
+}
+
+async function answerSignIn(
+  { queries }: SubmissionContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const input = parseInput(workshopCalls.signIn, request.body) as Parameters<typeof signIn>[1];
+  const { account, token } = await signIn(queries, input);
+  return reply.header(SESSION_HEADER, token).send(account);
+}
+
+export async function workshopRoutes(app: FastifyInstance, { context }: { context: SubmissionContext }): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerFailure);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.post<{ Params: { name: string } }>(
+    workshopPath(':name'),
+    { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!isCallName(name) || (name !== 'signIn' && !handlers[name]))
+        return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
+      if (name === 'signIn') return answerSignIn(context, request, reply);
+      const call: WorkshopCall = workshopCalls[name];
+      if (call.roles !== 'anyone') return answerSignedIn(context, name, request, reply);
+      const { queries, outbox } = context;
+      return reply.send(await (handlers[name] as AnyOpenHandler)({ queries, outbox }, parseInput(call, request.body)));
+    },
+  );
+}

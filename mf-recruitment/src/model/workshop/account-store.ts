@@ -1,0 +1,61 @@
+/** Who is signed in, for all parts of a page of the workshop. */
+import { useSyncExternalStore } from 'react';
+import { accessCalls, type Account } from '@vipp/shared/contract/workshop/access-calls';
+import { callWorkshop, onSignedOut, type WorkshopFailure } from './call-workshop';
+
+export type AccountState =
+  /** Not known yet. */
+  | { kind: 'loading' }
+  | { kind: 'signed-in'; account: Account }
+  /** `last`: the account whose session has ended while the page was open. */
+  | { kind: 'signed-out'; last: Account | undefined }
+  | { kind: 'failed'; message: string };
+
+let state: AccountState = { kind: 'loading' };
+const listeners = new Set<() => void>();
+
+function change(next: AccountState): void {
+  state = next;
+  listeners.forEach((listener) => listener());
+}
+
+const lastAccount = (): Account | undefined =>
+  state.kind === 'signed-in' ? state.account : state.kind === 'signed-out' ? state.last : undefined;
+
+onSignedOut(() => change({ kind: 'signed-out', last: lastAccount() }));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const LOADING: AccountState = { kind: 'loading' };
+
+export const useAccountState = (): AccountState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => LOADING,
+  );
+
+export async function loadAccount(): Promise<void> {
+  const answer = await callWorkshop(accessCalls, 'account', {});
+  if (answer.ok) change({ kind: 'signed-in', account: answer.data });
+  else if (answer.failure !== 'signed-out') change({ kind: 'failed', message: answer.message });
+}
+
+/** @returns the failure, for the form to show; undefined when signed in */
+export async function signIn(email: string, password: string): Promise<WorkshopFailure | undefined> {
+  const answer = await callWorkshop(accessCalls, 'signIn', { email, password });
+  if (!answer.ok) return answer;
+  change({ kind: 'signed-in', account: answer.data });
+  return undefined;
+}
+
+/** Forgets the account also where the service does not answer: its session ends by itself. */
+export async function signOut(): Promise<WorkshopFailure | undefined> {
+  const answer = await callWorkshop(accessCalls, 'signOut', {});
+  if (!answer.ok && answer.failure === 'unreachable') return answer;
+  change({ kind: 'signed-out', last: undefined });
+  return undefined;
+}

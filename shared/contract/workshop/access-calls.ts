@@ -1,0 +1,20 @@
+/** Signing in and out of the workshop. */
+import * as z from 'zod/mini';
+import { RECRUITERS, ROLES } from './roles';
+import type { WorkshopCalls } from './workshop-call';
+
+export const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) });
+export type Account = z.infer<typeof accountSchema>;
+
+export const accessCalls = {
+  signIn: {
+    roles: 'anyone',
+    input: z.object({
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    output: accountSchema,
+  },
+  signOut: { roles: RECRUITERS, input: z.object({}), output: z.object({}) },
+  account: { roles: RECRUITERS, input: z.object({}), output: accountSchema },
+} as const satisfies WorkshopCalls;

@@ -1,0 +1,79 @@
+/** The applications that candidates sent, for recruiters. */
+import * as z from 'zod/mini';
+import { APPLICATION_STATES, type ApplicationState } from '../application/states';
+import { RECRUITERS } from './roles';
+import type { WorkshopCalls } from './workshop-call';
+
+const STATES = Object.keys(APPLICATION_STATES) as [ApplicationState, ...ApplicationState[]];
+const state = z.enum(STATES);
+const day = z.iso.date();
+const reference = z.string().check(z.minLength(1), z.maxLength(40));
+const text = z.string();
+
+export const applicationFilterSchema = z.object({
+  state: z.optional(state),
+  country: z.optional(text.check(z.maxLength(100))),
+  position: z.optional(text.check(z.maxLength(100))),
+  version: z.optional(z.int()),
+  /** Days of reception, both included. */
+  since: z.optional(day),
+  until: z.optional(day),
+  /** Part of a name, an e-mail address or a reference. */
+  search: z.optional(text.check(z.maxLength(100))),
+});
+export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
+
+export const listedApplicationSchema = z.object({
+  reference: text,
+  nom: text,
+  prenoms: text,
+  country: text,
+  position: z.nullable(text),
+  state,
+  receivedOn: day,
+  version: z.int(),
+});
+export type ListedApplication = z.infer<typeof listedApplicationSchema>;
+
+const mail = z.object({ to: text, subject: text, text });
+
+export const applicationCalls = {
+  applications: {
+    roles: RECRUITERS,
+    input: z.object({ filter: applicationFilterSchema, page: z.int().check(z.minimum(1)) }),
+    output: z.object({
+      rows: z.array(listedApplicationSchema),
+      total: z.int(),
+      pageSize: z.int(),
+      /** Values that occur, for the filters. */
+      countries: z.array(text),
+      positions: z.array(text),
+      versions: z.array(z.int()),
+    }),
+  },
+  /** One application in the words of the version that its candidate filled in. */
+  readApplication: {
+    roles: RECRUITERS,
+    input: z.object({ reference }),
+    output: z.object({
+      ...listedApplicationSchema.shape,
+      email: text,
+      telephone: text,
+      stateSince: text,
+      sections: z.array(z.object({ title: text, rows: z.array(z.object({ question: text, answer: text })) })),
+    }),
+  },
+  /** The mail that a candidate would get with another state. */
+  previewStateMail: { roles: RECRUITERS, input: z.object({ reference, state }), output: mail },
+  setApplicationState: {
+    roles: RECRUITERS,
+    /** Refused where a colleague has changed the state `from` in the meantime. */
+    input: z.object({ reference, from: state, state }),
+    output: z.object({ state }),
+  },
+  exportApplications: {
+    roles: RECRUITERS,
+    input: z.object({ filter: applicationFilterSchema }),
+    output: z.object({ name: text, csv: text }),
+  },
+} as const satisfies WorkshopCalls;

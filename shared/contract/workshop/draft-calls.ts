@@ -1,0 +1,101 @@
+/** Versions and drafts of the application form, and editing a draft with others at the same time. */
+import * as z from 'zod/mini';
+import { definitionSchema } from '../application/definition-schema';
+import type { ApplicationDefinition } from '../application/definition';
+import { RECRUITERS } from './roles';
+import type { WorkshopCalls } from './workshop-call';
+
+const moment = z.string();
+const versionNumber = z.int().check(z.minimum(1));
+const draftId = z.uuid();
+
+export const listedVersionSchema = z.object({
+  version: versionNumber,
+  state: z.enum(['trial', 'published', 'retired']),
+  /** Percentage of candidates that a trial has, or had before it was published or taken back. */
+  share: z.nullable(z.int()),
+  title: z.nullable(z.string()),
+  publishedAt: moment,
+  publishedBy: z.string(),
+  reason: z.string(),
+  replacedAt: z.nullable(moment),
+});
+export type ListedVersion = z.infer<typeof listedVersionSchema>;
+
+export const listedDraftSchema = z.object({
+  draft: draftId,
+  title: z.string(),
+  /** The version that the draft was made from. */
+  basedOn: versionNumber,
+  createdBy: z.string(),
+  createdAt: moment,
+  changedBy: z.nullable(z.string()),
+  changedAt: moment,
+  /** Whether a link shows the draft to colleagues without an account. */
+  isLinked: z.boolean(),
+});
+export type ListedDraft = z.infer<typeof listedDraftSchema>;
+
+/** A recruiter who has the draft open, and the id of the part that they are in. */
+export const presenceSchema = z.object({ email: z.string(), place: z.nullable(z.string()) });
+export type Presence = z.infer<typeof presenceSchema>;
+
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+/** A Yjs update, Base64. */
+const update = z.string().check(z.maxLength(400_000));
+
+/** A draft may break the rules of `checkDefinition`; its shape is always that of a definition. */
+export const draftDefinitionSchema = z.custom<ApplicationDefinition>(
+  (value) => typeof value === 'object' && value !== null && 'steps' in value && Array.isArray(value.steps),
+);
+
+export const draftCalls = {
+  forms: {
+    roles: RECRUITERS,
+    input: z.object({}),
+    /** Versions and drafts, the newest first. */
+    output: z.object({ versions: z.array(listedVersionSchema), drafts: z.array(listedDraftSchema) }),
+  },
+  formVersion: {
+    roles: RECRUITERS,
+    input: z.object({ version: versionNumber }),
+    output: z.object({ version: versionNumber, definition: definitionSchema }),
+  },
+  createDraft: {
+    roles: RECRUITERS,
+    input: z.object({ title, from: versionNumber }),
+    output: z.object({ draft: draftId }),
+  },
+  renameDraft: { roles: RECRUITERS, input: z.object({ draft: draftId, title }), output: z.object({}) },
+  deleteDraft: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({}) },
+  /** Sends the changes of this browser, and returns those of all others since the last ones that it has. */
+  syncDraft: {
+    roles: RECRUITERS,
+    input: z.object({
+      draft: draftId,
+      /** Number of the last update that this browser has; 0 for none. */
+      since: z.int().check(z.minimum(0)),
+      updates: z.array(update).check(z.maxLength(100)),
+      place: z.nullable(z.string().check(z.maxLength(100))),
+    }),
+    output: z.object({
+      title: z.string(),
+      basedOn: versionNumber,
+      last: z.int(),
+      updates: z.array(update),
+      others: z.array(presenceSchema),
+    }),
+  },
+  /** A link that shows a draft to a colleague without an account, for seven days. */
+  createDraftLink: {
+    roles: RECRUITERS,
+    input: z.object({ draft: draftId }),
+    output: z.object({ path: z.string(), expiresAt: moment }),
+  },
+  deleteDraftLinks: { roles: RECRUITERS, input: z.object({ draft: draftId }), output: z.object({}) },
+  openDraftLink: {
+    roles: 'anyone',
+    input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    output: z.object({ title: z.string(), definition: draftDefinitionSchema, changedAt: moment }),
+  },
+} as const satisfies WorkshopCalls;

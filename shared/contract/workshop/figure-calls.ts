@@ -1,0 +1,14 @@
+/** What candidates do in a version of the form, as sums. */
+import * as z from 'zod/mini';
+import { figureReportSchema } from '../application/figure-report';
+import { RECRUITERS } from './roles';
+import type { WorkshopCalls } from './workshop-call';
+
+export const figureCalls = {
+  formFigures: {
+    roles: RECRUITERS,
+    /** `since`: the first day that counts; all days without it. */
+    input: z.object({ version: z.int().check(z.minimum(1)), since: z.optional(z.iso.date()) }),
+    output: figureReportSchema,
+  },
+} as const satisfies WorkshopCalls;

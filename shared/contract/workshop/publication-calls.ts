@@ -1,0 +1,38 @@
+/** Publishing a draft to all candidates or to a share of them, and taking versions back. */
+import * as z from 'zod/mini';
+import { RECRUITERS } from './roles';
+import type { WorkshopCalls } from './workshop-call';
+
+const versionNumber = z.int().check(z.minimum(1));
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const published = z.object({ version: versionNumber });
+
+/** Percentages of candidates that a trial may have. */
+export const SHARES = [5, 10, 20, 30, 50] as const;
+
+export const publicationCalls = {
+  publishDraft: {
+    roles: RECRUITERS,
+    input: z.object({
+      draft: z.uuid(),
+      /** The last update that its publisher has read: refused where a colleague has changed the draft since. */
+      last: z.int(),
+      reason,
+      /** Null for all candidates. */
+      share: z.nullable(z.literal(SHARES)),
+    }),
+    output: published,
+  },
+  /** The version on trial goes to all candidates, or is taken back. */
+  endTrial: {
+    roles: RECRUITERS,
+    input: z.object({ version: versionNumber, outcome: z.enum(['publish', 'take-back']), reason }),
+    output: published,
+  },
+  /** Publishes the content of an earlier version again. `current` is the one that it is to replace. */
+  restoreVersion: {
+    roles: RECRUITERS,
+    input: z.object({ version: versionNumber, current: versionNumber, reason }),
+    output: published,
+  },
+} as const satisfies WorkshopCalls;

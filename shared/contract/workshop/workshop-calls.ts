@@ -1,0 +1,18 @@
+/** Every call of the workshop, for servers; pages import the calls that they make. */
+import { accessCalls } from './access-calls';
+import { applicationCalls } from './application-calls';
+import { auditCalls } from './audit-calls';
+import { draftCalls } from './draft-calls';
+import { figureCalls } from './figure-calls';
+import { publicationCalls } from './publication-calls';
+
+export const workshopCalls = {
+  ...accessCalls,
+  ...draftCalls,
+  ...publicationCalls,
+  ...figureCalls,
+  ...applicationCalls,
+  ...auditCalls,
+} as const;
+
+export type WorkshopCallName = keyof typeof workshopCalls;

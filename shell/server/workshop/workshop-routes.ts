@@ -1,0 +1,106 @@
+/** Passes calls of the workshop on to the content service. The session is a cookie for browsers and a header for the service. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '@vipp/shared/contract/paths';
+import {
+  SESSION_HEADER,
+  SESSION_HOURS,
+  workshopDataPath,
+  workshopPath,
+} from '@vipp/shared/contract/workshop/workshop-call';
+import { readBodyText } from '@vipp/shared/lib/read-body';
+import { hostCookie, readHostCookie } from '../http/host-cookie';
+import { householdOf } from '../http/network-prefix';
+import type { Settings } from '../settings/settings';
+import type { CountSubmission } from '../submissions/count-submissions';
+
+export const SESSION_COOKIE = 'vipp_atelier';
+const TIMEOUT_MS = 10_000;
+const MAX_BODY_BYTES = 1024 * 1024;
+/** An export of all applications. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+type Options = {
+  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'submissionLimit'>;
+  /** Counts attempts to sign in together with forms. */
+  count: CountSubmission;
+  onError: (call: string, reason: string) => void;
+};
+
+const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '');
+
+/**
+ * Stricter than for forms, because the cookie of a session is a right: a page of another site can neither send JSON without
+ * being asked for its permission, nor a request that looks as if it came from here.
+ */
+function isOwnPage(request: FastifyRequest, publicOrigin: string): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers;
+  if (!isJson(request)) return false;
+  if (site !== undefined) return site === 'same-origin';
+  return (
+    origin !== undefined && (origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === request.host))
+  );
+}
+
+export function registerWorkshop(app: FastifyInstance, { settings, count, onError }: Options): void {
+  const { backendUrl, apiToken, publicOrigin, submissionLimit } = settings;
+  const isSecure = publicOrigin.startsWith('https:');
+
+  const setSession = (reply: FastifyReply, token: string): void => {
+    const seconds = token === '' ? 0 : SESSION_HOURS * 3600;
+    reply.header(
+      'set-cookie',
+      hostCookie({ name: SESSION_COOKIE, value: token, seconds, isSecure, sameSite: 'Strict' }),
+    );
+  };
+
+  const pass = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const session = readHostCookie(request.headers.cookie ?? '', SESSION_COOKIE, isSecure) ?? '';
+    const response = await fetch(`${backendUrl}${API_BASE}${workshopPath(name)}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiToken}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(session && { [SESSION_HEADER]: session }),
+      },
+      body: JSON.stringify(request.body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await readBodyText(response, MAX_ANSWER_BYTES);
+    const token = response.headers.get(SESSION_HEADER);
+    if (token !== null) setSession(reply, token);
+    const retryAfter = response.headers.get('retry-after');
+    if (retryAfter !== null) reply.header('retry-after', retryAfter);
+    return reply.code(response.status).type('application/json; charset=utf-8').send(text);
+  };
+
+  app.post<{ Params: { name: string } }>(
+    workshopDataPath(':name'),
+    { bodyLimit: MAX_BODY_BYTES },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      const { name } = request.params;
+      if (!isOwnPage(request, publicOrigin))
+        return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
+      if (!/^[a-zA-Z]{1,40}$/.test(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
+      if (name === 'signIn') {
+        const { sent, seconds } = await count(householdOf(request.ip));
+        if (sent > submissionLimit)
+          return reply
+            .code(429)
+            .header('retry-after', seconds)
+            .send({ message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' });
+      }
+      try {
+        return await pass(name, request, reply);
+      } catch (error) {
+        onError(name, error instanceof Error ? error.name : 'unknown');
+        return reply
+          .code(503)
+          .header('retry-after', 5)
+          .send({ message: 'Le service ne répond pas. Rien n’est perdu\u202F: réessayez dans un instant.' });
+      }
+    },
+  );
+}
