@@ -16,12 +16,14 @@ export type Flow = {
   remove: () => void;
 };
 
-export function createFlow(dataDir: string): Flow {
+/** @param settings of the site whose form it is, besides its folder */
+export function createFlow(dataDir: string, settings: Readonly<Record<string, string>> = {}): Flow {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-flow-'));
   const file = path.join(folder, 'candidature.yaml');
   const program = path.join(packagesFolder, 'backend/dist/flow-command.cjs');
   const call = async (...words: string[]): Promise<string> =>
-    (await run(process.execPath, [program, ...words], { env: { ...process.env, DATA_DIR: dataDir } })).stdout;
+    (await run(process.execPath, [program, ...words], { env: { ...process.env, ...settings, DATA_DIR: dataDir } }))
+      .stdout;
   return {
     call,
     publish: async (from, to) => {
