@@ -54,7 +54,11 @@ export async function publishForm(
   const state = share === null ? ('published' as const) : ('trial' as const);
   const values = { version, state, definition, share, publishedBy: by, reason, publishedAt: now };
   if (draft === undefined) await tx.insert(formVersions).values(values);
-  else await tx.update(formVersions).set(values).where(and(eq(formVersions.id, draft), eq(formVersions.state, 'draft')));
+  else
+    await tx
+      .update(formVersions)
+      .set(values)
+      .where(and(eq(formVersions.id, draft), eq(formVersions.state, 'draft')));
   return version;
 }
 

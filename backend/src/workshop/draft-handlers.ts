@@ -22,7 +22,11 @@ function toListedVersion(row: VersionRow): ListedVersion {
   const { version, state, share, title, publishedAt, replacedAt, trialEndedAt, trialEndedBy, trialEndReason } = row;
   if (state === 'draft' || version === null || publishedAt === null)
     throw new Error('a draft is not a version of the form');
-  const ended = trialEndedAt && { at: trialEndedAt.toISOString(), by: trialEndedBy ?? '', reason: trialEndReason ?? '' };
+  const ended = trialEndedAt && {
+    at: trialEndedAt.toISOString(),
+    by: trialEndedBy ?? '',
+    reason: trialEndReason ?? '',
+  };
   return {
     version,
     state,
@@ -51,10 +55,7 @@ async function storeChanges(
   return last;
 }
 
-async function syncDraft(
-  context: HandlerContext,
-  { draft, since, updates, place }: SyncInput,
-): Promise<SyncOutput> {
+async function syncDraft(context: HandlerContext, { draft, since, updates, place }: SyncInput): Promise<SyncOutput> {
   const { queries, caller } = context;
   const locked = await lockDraft(queries, draft, updates.length > 0 ? 'no key update' : 'key share');
   const before = await lastUpdate(queries, draft);

@@ -13,7 +13,8 @@ export const MAX_UPDATES = 200;
 /** Of all updates of a draft together, as they are stored: far more than any form. */
 export const MAX_DRAFT_CHARACTERS = 4_000_000;
 
-const MALFORMED = 'Ces changements n’ont pas pu être lus. Rechargez la page\u202F: le brouillon est resté comme il était.';
+const MALFORMED =
+  'Ces changements n’ont pas pu être lus. Rechargez la page\u202F: le brouillon est resté comme il était.';
 const TOO_LARGE =
   'Ce brouillon est devenu trop grand pour d’autres changements. Créez un autre brouillon à partir de la version publiée, et reprenez-y vos changements.';
 
