@@ -99,6 +99,12 @@ export const remoteTable = {
       page('/recrutements/candidature/step2', './application-background-page', 'Candidature'),
       confidential('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature'),
       confidential('/recrutementeditform/:id', './application-edit-page', 'Modifier votre candidature'),
+      confidential('/recrutements/atelier', './workshop-forms-page', 'Atelier de recrutement'),
+      confidential(
+        '/recrutements/atelier/lien/:token',
+        './workshop-draft-link-page',
+        'Brouillon du formulaire de candidature',
+      ),
     ],
   },
 } satisfies Readonly<Record<`mf-${string}`, Remote>>;
