@@ -1,0 +1,51 @@
+/** A recruiter who is signed in, for tests of the calls of the workshop. */
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Role } from '@vipp/shared/contract/workshop/roles';
+import { type CallInput, SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
+import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
+import { users } from '../database/user-schema';
+import { createSession } from '../workshop/sessions';
+import type { TestApp } from './test-app';
+
+type Calls = typeof workshopCalls;
+
+export type WorkshopSession = {
+  email: string;
+  token: string;
+  /** Makes a call over HTTP; its input is not checked here. */
+  post: (name: WorkshopCallName, input: unknown) => Promise<LightMyRequestResponse>;
+  /**
+   * Makes a call that must be accepted.
+   *
+   * @returns its output, parsed by the contract
+   * @throws Error with the answer where it is refused
+   */
+  call: <Name extends WorkshopCallName>(
+    name: Name,
+    input: CallInput<Calls[Name]>,
+  ) => Promise<ReturnType<Calls[Name]['output']['parse']>>;
+};
+
+/** Creates an account with a role (null: none) and a session of it. */
+export async function openWorkshopSession(
+  { database: { queries }, post: postTo }: Pick<TestApp, 'database' | 'post'>,
+  role: Role | null = 'recruiter',
+  email = `${role ?? 'none'}-${randomUUID().slice(0, 8)}@vipp.example`,
+): Promise<WorkshopSession> {
+  const [user] = await queries.insert(users).values({ email, role }).returning({ id: users.id });
+  if (!user) throw new Error(`the account ${email} was not created`);
+  const token = await createSession(queries, user.id);
+  const post: WorkshopSession['post'] = (name, input) =>
+    postTo(workshopPath(name), input as object, { [SESSION_HEADER]: token });
+  return {
+    email,
+    token,
+    post,
+    call: async (name, input) => {
+      const response = await post(name, input);
+      if (response.statusCode !== 200) throw new Error(`${name}: ${response.statusCode} ${response.body}`);
+      return workshopCalls[name].output.parse(response.json()) as never;
+    },
+  };
+}
