@@ -50,9 +50,7 @@ describe('warnings about the wording of questions', () => {
   it('reads hints and choices too', () => {
     expect(subjectsOf(question('Disponibilité', { hint: 'Par exemple pendant le ramadan.' }))).toEqual(['la religion']);
     const options = [{ value: 'm', label: 'Maladie' }];
-    expect(subjectsOf(question('Motif', { kind: 'select', options }))).toEqual([
-      'la santé',
-    ]);
+    expect(subjectsOf(question('Motif', { kind: 'select', options }))).toEqual(['la santé']);
   });
 
   it('accepts an age from 18 to 100 only', () => {

@@ -1,6 +1,6 @@
 /** Each question by itself: that its rule, its choices and its payload key fit its kind, so that some answer is valid. */
 import type { AnswerRule, ApplicationDefinition, ApplicationField } from '../../../contract/application/definition';
-import { placedFields, problem, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
+import { fieldProblem, placedFields, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
 
 type RuleName = AnswerRule['rule'];
 
@@ -98,5 +98,5 @@ export const checkFields = (definition: ApplicationDefinition): DefinitionProble
       ...optionMessages(placed.field),
       ...feedMessages(placed),
       ...endMessages(placed),
-    ].map((message) => problem(placed.place, message)),
+    ].map((message) => fieldProblem(placed, message)),
   );
