@@ -47,16 +47,16 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
         </thead>
         <tbody {...ROLES.group}>
           {rows.map((row) => (
-            <tr {...ROLES.row} key={keyOf(row)} className={styles.row}>
+            <tr key={keyOf(row)} {...ROLES.row} className={styles.row}>
               <th {...ROLES.rowHeader} className={styles.name} scope="row">
                 {name.cell(row)}
               </th>
               {others.map(({ title, cell, isNumber }) => (
-                <td {...ROLES.cell} key={title} className={classNames(styles.cell, isNumber && styles.number)}>
+                <td key={title} {...ROLES.cell} className={classNames(styles.cell, isNumber && styles.number)}>
                   <span className={styles.label} aria-hidden="true">
                     {title}
                   </span>
-                  <span className={styles.value}>{cell(row)}</span>
+                  <span>{cell(row)}</span>
                 </td>
               ))}
             </tr>
