@@ -11,8 +11,8 @@ const run = promisify(execFile);
 export type Flow = {
   /** Runs `npm run flow -- …`, and returns its output. */
   call: (...words: string[]) => Promise<string>;
-  /** Publishes the current version with one text replaced. */
-  publish: (from: RegExp | string, to: string) => Promise<void>;
+  /** Publishes the current version with one text replaced, to a share of candidates with `--share`. */
+  publish: (from: RegExp | string, to: string, ...options: string[]) => Promise<void>;
   remove: () => void;
 };
 
@@ -26,13 +26,13 @@ export function createFlow(dataDir: string, settings: Readonly<Record<string, st
       .stdout;
   return {
     call,
-    publish: async (from, to) => {
+    publish: async (from, to, ...options) => {
       await call('pull', file, '--force');
       const text = readFileSync(file, 'utf8');
       const changed = text.replace(from, to);
       if (changed === text) throw new Error(`${file} has no ${String(from)}`);
       writeFileSync(file, changed);
-      await call('publish', file, '--why', 'essai', '--by', 'Awa');
+      await call('publish', file, '--why', 'essai', '--by', 'Awa', ...options);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
