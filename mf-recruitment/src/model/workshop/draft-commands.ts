@@ -64,9 +64,9 @@ export function setKind(doc: Y.Doc, field: TreeNode, kind: Kind): void {
   together(doc, () => {
     setProperties(doc, field.id, { kind });
     if (!fits || (kind === 'date' && !rule) || (kind === 'email' && !rule)) setRule(doc, field, needed);
-    if ((kind === 'select' || kind === 'radio') && field.children.length === 0)
-      for (const label of ['Oui', 'Non']) addOption(doc, field.id, label);
   });
+  if ((kind === 'select' || kind === 'radio') && field.children.length === 0)
+    for (const label of ['Oui', 'Non']) addOption(doc, field.id, label);
 }
 
 export const addQuestion = (doc: Y.Doc, place: Place): NodeId =>

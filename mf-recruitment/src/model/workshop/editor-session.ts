@@ -23,6 +23,9 @@ export type DraftView = ReadDraft & {
   canRedo: boolean;
 };
 
+/** Where the focus goes in a part that is opened. */
+export type Focus = 'heading' | 'first-text' | 'last-option';
+
 const allParts = (parts: readonly TreeNode[]): TreeNode[] =>
   parts.flatMap((part) => [part, ...allParts(part.children)]);
 
@@ -37,6 +40,7 @@ export class EditorSession {
   private readonly history: Y.UndoManager;
   private selected: NodeId | undefined;
   private removed: string | undefined;
+  private focus: Focus | undefined;
   private announcement = '';
   private view: DraftView;
   private readonly listeners = new Set<() => void>();
@@ -63,6 +67,19 @@ export class EditorSession {
     this.selected = id;
     this.sync.setPlace(id ?? null);
     this.refresh();
+  }
+
+  /** Shows a part and moves the focus there. */
+  open(id: NodeId, focus: Focus = 'heading'): void {
+    this.focus = focus;
+    this.select(id);
+  }
+
+  /** What the focus is to move to, once. */
+  takeFocus(): Focus | undefined {
+    const { focus } = this;
+    this.focus = undefined;
+    return focus;
   }
 
   announce(words: string): void {
