@@ -100,6 +100,12 @@ export const remoteTable = {
       confidential('/recrutementdetails/:id', './application-details-page', 'Suivi de votre candidature'),
       confidential('/recrutementeditform/:id', './application-edit-page', 'Modifier votre candidature'),
       confidential('/recrutements/atelier/brouillons/:draft', './workshop-draft-page', 'Brouillon du formulaire'),
+      confidential('/recrutements/atelier', './workshop-forms-page', 'Atelier de recrutement'),
+      confidential(
+        '/recrutements/atelier/lien/:token',
+        './workshop-draft-link-page',
+        'Brouillon du formulaire de candidature',
+      ),
     ],
   },
 } satisfies Readonly<Record<`mf-${string}`, Remote>>;

@@ -17,6 +17,11 @@ export const publicationCalls = {
       draft: z.uuid(),
       /** The last update that its publisher has read: refused where a colleague has changed the draft since. */
       last: z.int(),
+      /**
+       * The version that the draft is to replace, where it was made from an earlier one: its publisher has compared both and
+       * confirms that changes of that version are lost. Without it, the version that the draft was made from.
+       */
+      current: z.optional(versionNumber),
       reason,
       /** Null for all candidates. */
       share: z.nullable(z.literal(SHARES)),

@@ -11,6 +11,7 @@ import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
 import { EditorProvider } from './editor-context';
 import { PartEditor } from './part-editor';
+import { PreviewPanel } from './preview-panel';
 import { useEditorKeys } from './use-editor-keys';
 import { useUnsentWarning } from './use-unsent-warning';
 import styles from './draft-editor.module.css';
@@ -70,6 +71,7 @@ export function DraftEditor({ draft, onTitle }: Props) {
         <div className={styles.part}>
           <PartEditor />
         </div>
+        <PreviewPanel />
       </div>
     </EditorProvider>
   );
