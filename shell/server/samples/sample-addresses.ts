@@ -58,7 +58,12 @@ export async function sampleAddress({ path, module }: SiteRoute, api: SiteApi): 
   if (!path.includes(':')) return { path, exists: true };
   const first = await FIRST_SLUG[module]?.(api);
   return {
-    path: generatePath(path, { slug: first ?? UNKNOWN_TOKEN, token: UNKNOWN_TOKEN, id: UNKNOWN_TOKEN }),
+    path: generatePath(path, {
+      slug: first ?? UNKNOWN_TOKEN,
+      token: UNKNOWN_TOKEN,
+      id: UNKNOWN_TOKEN,
+      draft: UNKNOWN_TOKEN,
+    }),
     exists: first !== undefined,
   };
 }

@@ -99,7 +99,7 @@ export function addOpening(doc: Y.Doc, position: NodeId, today: Date): NodeId {
   return addPart(doc, { type: 'opening', properties }, lastOf(doc, 'opening', position));
 }
 
-/** The name of a position and the choice that goes with it stay the same, unless somebody made them differ. */
+/** The name of a position and the choice that goes with it stay the same, unless a recruiter made them differ. */
 export function setPositionLabel(doc: Y.Doc, position: TreeNode, label: string): void {
   const option = nodesOf(doc).get(propertyOf(position.node, 'option') ?? '');
   const isSame = option && textOf(option, 'label') === textOf(position.node, 'label');
