@@ -29,6 +29,10 @@ export function exposedModules(dir: string): Record<string, { import: string; na
 const FORM_MODULES =
   /[\\/](zod|@conform-to|ui[\\/]form|lib[\\/]form|contract[\\/]forms|contract[\\/]application[\\/](?!application\.|calendar\.)[\w-]+\.ts$)([\\/]|$)/;
 
+/** Pages of the workshop: what they share is in a chunk of their own, because no candidate loads it. */
+const isWorkshop = ({ name }: { name?: string | null }): boolean => name?.startsWith('workshop-') ?? false;
+const isPublic = (chunk: { name?: string | null }): boolean => !isWorkshop(chunk);
+
 /** Global name of a remote's container: unique for each build. */
 export const containerName = (name: string, version: string): string => `${name.replaceAll('-', '_')}_${version}`;
 
@@ -67,9 +71,18 @@ export function remoteConfigs({ name, version, mode, dist }: BuildOptions): Conf
           defaultVendors: false,
           // Scripts alone: the style sheets of a page are within its HTML, which carries none that it does not use.
           // What forms are made of, apart: a page without one does not carry it.
-          forms: { name: 'forms', test: FORM_MODULES, minChunks: 2, minSize: 0, priority: 1, type: /javascript/ },
+          forms: {
+            name: 'forms',
+            test: FORM_MODULES,
+            minChunks: 2,
+            minSize: 0,
+            priority: 1,
+            type: /javascript/,
+            chunks: isPublic,
+          },
           // One chunk for what most pages of the remote use: fewer bytes over a visit, one request on a page.
-          common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript/ },
+          common: { name: 'common', minChunks: 3, minSize: 0, type: /javascript/, chunks: isPublic },
+          workshop: { name: 'workshop', minChunks: 2, minSize: 0, type: /javascript/, chunks: isWorkshop },
         },
       },
     },

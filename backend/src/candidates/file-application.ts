@@ -7,6 +7,7 @@ import type { Queries } from '../database/database';
 import { checkApplication } from '../forms/accepted-form';
 import { applicationReceiptMail } from '../mail/application-mails';
 import { Refusal, RefusalWithNotice } from '../submissions/refusal';
+import { storableText } from '../submissions/storable-text';
 import type { SubmissionContext } from '../submissions/submission';
 import { createApplicationLink } from './application-link';
 import { createReference } from './application-reference';
@@ -26,14 +27,11 @@ const APPLIED_LATELY =
 
 const daysFromToday = (day: string): number => Math.abs(Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS;
 
-/** Removes control characters: keyboards do not type them, and PostgreSQL cannot store all of them. */
-const withoutControls = (text: string): string => text.replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
-
 const storable = (payload: ApplicationPayload): ApplicationPayload =>
   Object.fromEntries(
     Object.entries(payload).map(([key, value]) => [
-      withoutControls(key),
-      typeof value === 'string' ? withoutControls(value) : value,
+      storableText(key),
+      typeof value === 'string' ? storableText(value) : value,
     ]),
   );
 

@@ -1,6 +1,7 @@
 /** The commands of `npm run flow`; each prints its result or throws. */
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
+import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
 import { describeChanges } from '@vipp/shared/lib/application/describe-changes';
 import type { Print } from '../operators/commands';
 import { readFigures } from '../operators/figure-operations';
@@ -29,7 +30,7 @@ const lines = (list: readonly string[]): string => list.map((line) => `  ${line}
 
 /** @throws OperatorRefusal with everything that is wrong */
 function requireValid(file: string, { definition: value }: FormFile): ApplicationDefinition {
-  const { definition, problems } = checkDefinition(value);
+  const { definition, problems } = checkNewVersion(value);
   if (definition) return definition;
   const found = problems.map(({ place, message }) => `${place}\u202F: ${message}`);
   throw new OperatorRefusal(`${file} is not valid:\n${lines(found)}${problems.length} in all; nothing was published`);

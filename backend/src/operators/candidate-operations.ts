@@ -1,11 +1,10 @@
 /** Decisions of recruiters about applications; the candidate is notified of each. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { createApplicationLink } from '../candidates/application-link';
 import { normaliseReference } from '../candidates/application-reference';
+import { changeApplicationState } from '../candidates/change-application-state';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
-import { applicationStateMail } from '../mail/application-mails';
 import { defineOperation, OperatorRefusal } from './operation';
 import { applicationReference, applicationState } from './typed-values';
 
@@ -30,12 +29,10 @@ export const setApplicationState = defineOperation(
   },
   async ({ queries, outbox, onCommitted }, { reference: typed, state }) => {
     const change = await queries.transaction(async (tx) => {
-      const { id, etat, email, prenoms, reference } = await findApplication(tx, typed);
+      const application = await findApplication(tx, typed);
+      const { reference, etat } = application;
       if (etat === state) return { reference, isNew: false };
-      const now = sql`now()`;
-      await tx.update(candidats).set({ etat: state, etatSince: now, contactedAt: now }).where(eq(candidats.id, id));
-      const { url } = await createApplicationLink(tx, outbox, id);
-      await outbox.put(tx, applicationStateMail({ to: email, prenoms, reference, link: url, state }));
+      await changeApplicationState(tx, outbox, application, state);
       return { reference, isNew: true };
     });
     onCommitted();

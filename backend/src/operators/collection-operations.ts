@@ -21,6 +21,10 @@ export type Rows = z.infer<typeof rowsSchema>;
 export const toCell = (value: unknown): Cell =>
   cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
 
+/** Rows of a query as lists and exports have them. */
+export const rowsOf = (rows: readonly Record<string, unknown>[]): Rows =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value)])));
+
 /** All rows of a collection, oldest first; with `since`, those of that day and later. */
 export const listCollection = defineOperation(
   'list',
@@ -32,7 +36,7 @@ export const listCollection = defineOperation(
       .from(table)
       .where(since === undefined ? undefined : gte(createdAt, sql`${since}::date`))
       .orderBy(asc(createdAt));
-    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value)])));
+    return rowsOf(rows);
   },
 );
 

@@ -15,6 +15,7 @@ export type CommandArguments = {
   identity: string | undefined;
   text: string | undefined;
   outcome: string | undefined;
+  role: string | undefined;
 };
 
 const options = {
@@ -26,6 +27,7 @@ const options = {
   identity: { type: 'string' },
   text: { type: 'string' },
   outcome: { type: 'string' },
+  role: { type: 'string' },
 } as const;
 
 function parse(args: string[]) {
@@ -39,9 +41,9 @@ function parse(args: string[]) {
 /** @throws UsageError */
 export function parseCommandArguments(args: string[]): CommandArguments {
   const { values, positionals } = parse(args);
-  const { help = false, yes = false, csv = false, json = false, since, identity, text, outcome } = values;
+  const { help = false, yes = false, csv = false, json = false, since, identity, text, outcome, role } = values;
   if (csv && json) throw new UsageError('take --csv or --json');
   if (since !== undefined) parseTyped(day, since);
   const format = csv ? 'csv' : json ? 'json' : undefined;
-  return { words: positionals, help, yes, since, format, identity, text, outcome };
+  return { words: positionals, help, yes, since, format, identity, text, outcome, role };
 }

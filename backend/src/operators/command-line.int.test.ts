@@ -202,8 +202,10 @@ describe('npm run submissions, through the running service', () => {
     [['list', 'contacts', '--drop'], /--drop/],
     [['referent', 'answer', 'abc'], /the id of a report is missing.*\(got "abc"\)/],
     [['list', 'contacts', '--since', '2026-02-30'], /--since takes a day/],
-    [['users', 'remove', 'a@vipp.example'], /users takes add EMAIL/],
-    [['users', 'add', 'admin'], /users add takes an e-mail address/],
+    [['users', 'remove', 'a@vipp.example'], /users takes one of add, set-role, list/],
+    [['users', 'add', 'a@vipp.example', '--role', 'boss'], /a role is one of recruiter, .*\(got "boss"\)/],
+    [['users', 'set-role', 'a@vipp.example'], /a role is one of recruiter, referent, administrator, none/],
+    [['users', 'add', 'admin'], /users add and users set-role take an e-mail address/],
     [['referent', 'close', randomUUID()], /--outcome takes one of/],
     [['referent', 'export'], /--identity FILE is missing/],
   ])('explains in one line what it cannot parse: %j', async (args, message) => {

@@ -9,9 +9,9 @@ import type { CallOperation } from './operation';
 import { formatRows, type Format, toTable } from './print-rows';
 import { keysOfForms, withReadableAnswers } from './readable-applications';
 import { referentCommands } from './referent-commands';
-import { applicationReference, applicationState, collectionName, email, parseTyped } from './typed-values';
+import { applicationReference, applicationState, collectionName, parseTyped } from './typed-values';
 import { UsageError } from './usage';
-import { addUser } from './user-operations';
+import { userCommands } from './user-commands';
 
 export type Print = (text: string) => void;
 type Command = (call: CallOperation, args: CommandArguments, print: Print) => Promise<void>;
@@ -54,12 +54,11 @@ const purgeExpired: Command = async (call, { yes }, print) => {
   print(`${total} rows deleted.\n`);
 };
 
-const users: Command = async (call, { words }, print) => {
-  const [, verb, typed] = words;
-  if (verb !== 'add') throw new UsageError('users takes add EMAIL');
-  const address = parseTyped(email, typed);
-  await call(addUser, { email: address });
-  print(`${address} gets a link by mail, valid for 30 minutes.\n`);
+const users: Command = async (call, args, print) => {
+  const verb = args.words[1] ?? '';
+  const command = Object.hasOwn(userCommands, verb) ? userCommands[verb] : undefined;
+  if (!command) throw new UsageError(`users takes one of ${Object.keys(userCommands).join(', ')}`);
+  print(await command(call, args));
 };
 
 const candidats: Command = async (call, { words }, print) => {

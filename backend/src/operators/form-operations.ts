@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
+import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { allForms, findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, publishForm, type Live } from '../forms/publish-form';
@@ -32,8 +33,8 @@ export const listForms = defineOperation(
 );
 
 /** @throws OperatorRefusal with everything that is wrong */
-function requireValid(value: unknown): ApplicationDefinition {
-  const { definition, problems } = checkDefinition(value);
+function requireValid(value: unknown, check = checkDefinition): ApplicationDefinition {
+  const { definition, problems } = check(value);
   if (definition) return definition;
   throw new OperatorRefusal(
     `nothing was published, because the form is not valid:\n${problems.map(({ place, message }) => `  ${place}: ${message}`).join('\n')}\n`,
@@ -64,7 +65,7 @@ export const publishDefinition = defineOperation(
     output: publishedSchema,
   },
   ({ queries }, { by, reason, basedOn, definition: value, share }) => {
-    const definition = requireValid(value);
+    const definition = requireValid(value, checkNewVersion);
     return queries.transaction(async (tx) => ({
       version: await publishForm(tx, { by, reason, definition, share }, (live) => {
         const { current } = live;

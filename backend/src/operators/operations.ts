@@ -5,7 +5,7 @@ import { endFormTrial, listForms, publishDefinition, rollBackForm } from './form
 import { readFigures } from './figure-operations';
 import type { Operation, OperatorContext } from './operation';
 import { acknowledgeReport, answerReport, closeReport, findReports } from './report-operations';
-import { addUser } from './user-operations';
+import { addUser, listUsers, setUserRole } from './user-operations';
 
 type Answering = Pick<Operation<unknown, unknown>, 'name' | 'answer'>;
 
@@ -19,6 +19,8 @@ const all: Answering[] = [
   closeReport,
   setApplicationState,
   addUser,
+  setUserRole,
+  listUsers,
   listForms,
   publishDefinition,
   rollBackForm,

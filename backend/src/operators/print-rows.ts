@@ -15,10 +15,10 @@ function toText(cell: Cell | undefined): string {
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 
-function csvCell(cell: Cell | undefined): string {
+function csvCell(cell: Cell | undefined, separator: string): string {
   const text = toText(cell);
   const harmless = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 function tableCell(cell: Cell | undefined, widest: number): string {
@@ -30,10 +30,11 @@ function tableCell(cell: Cell | undefined, widest: number): string {
 
 const columnsOf = (rows: Rows) => Object.keys(rows[0] ?? {});
 
-function toCsv(rows: Rows): string {
+/** @param separator a semicolon for spreadsheets in French, where the comma is in numbers */
+export function toCsv(rows: Rows, separator: ',' | ';' = ','): string {
   const columns = columnsOf(rows);
-  const lines = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
-  return `${BYTE_ORDER_MARK}${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+  const lines = rows.map((row) => columns.map((column) => csvCell(row[column], separator)).join(separator));
+  return `${BYTE_ORDER_MARK}${[columns.join(separator), ...lines].join('\r\n')}\r\n`;
 }
 
 /** @param widest length at which cells are cut */

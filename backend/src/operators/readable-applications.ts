@@ -6,33 +6,43 @@ import { applicationRows } from '@vipp/shared/lib/application/application-rows';
 import type { Rows } from './collection-operations';
 import type { ListedForm } from './form-operations';
 
-const rowSchema = z.object({
-  version: z.int(),
-  reponses: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
-});
+export const payloadSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
+
+const rowSchema = z.object({ version: z.int(), reponses: payloadSchema });
 
 /** Keys of the answers of all versions, in the order of the newest one; those that it no longer asks come after them. */
-export const keysOfForms = (forms: readonly ListedForm[]): string[] => [
+export const keysOfForms = (forms: readonly Pick<ListedForm, 'definition'>[]): string[] => [
   ...new Set(forms.flatMap(({ definition }) => payloadKeys(definition))),
 ];
 
-function toFile(questions: ApplicationQuestions, payload: z.infer<typeof rowSchema>['reponses']) {
+type Payload = z.infer<typeof payloadSchema>;
+
+export type ReadableSection = { title: string; rows: { question: string; answer: string }[] };
+
+/** The questions and answers of an application as its candidate read them. */
+export function readableAnswers(questions: ApplicationQuestions, payload: Payload): ReadableSection[] {
   return applicationRows(questions, fromPayload(questions, payload).answers).map(({ title, groups }) => ({
-    rubrique: title,
-    reponses: groups.flatMap((group) =>
+    title,
+    rows: groups.flatMap((group) =>
       group.rows.map(({ label, shown }) => ({
         question: group.title ? `${group.title}\u202F: ${label}` : label,
-        reponse: shown,
+        answer: shown,
       })),
     ),
   }));
 }
+
+const toFile = (sections: readonly ReadableSection[]) =>
+  sections.map(({ title, rows }) => ({
+    rubrique: title,
+    reponses: rows.map(({ question, answer }) => ({ question, reponse: answer })),
+  }));
 
 /** Adds to each application a list of its questions and answers as their candidate read them. */
 export function withReadableAnswers(rows: Rows, forms: readonly ListedForm[]): Rows {
   return rows.map((row) => {
     const { version, reponses } = rowSchema.parse(row);
     const form = forms.find((one) => one.version === version);
-    return form ? { ...row, dossier: toFile(form.definition, reponses) } : row;
+    return form ? { ...row, dossier: toFile(readableAnswers(form.definition, reponses)) } : row;
   });
 }

@@ -5,6 +5,7 @@ import {
   type ApplicationState,
   isApplicationState,
 } from '@vipp/shared/contract/application/states';
+import { ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import { REPORT_OUTCOMES } from '../database/report-schema';
 import { type CollectionName, collections } from './collections';
 import { UsageError } from './usage';
@@ -20,9 +21,13 @@ export const collectionName = z.custom<CollectionName>(
   expects(`take one of ${Object.keys(collections).join(', ')}`),
 );
 
-const ADDRESS = expects('users add takes an e-mail address');
+const ADDRESS = expects('users add and users set-role take an e-mail address');
 
 export const email = z.string(ADDRESS).check(z.trim(), z.email(ADDRESS), z.maxLength(254, ADDRESS));
+
+const ROLE = expects(`a role is one of ${ROLES.join(', ')}, none`);
+
+export const typedRole = z.custom<Role | 'none'>((role) => [...ROLES, 'none'].some((one) => one === role), ROLE);
 
 const REFERENCE = expects('candidats takes set-state REFERENCE STATE: "list candidats" shows the references');
 

@@ -10,7 +10,9 @@ npm run submissions -- COMMAND
   list COLLECTION [--since DATE] [--csv | --json]     print what was received, as a table
   export COLLECTION [--since DATE] [--csv | --json]   print all of it, as JSON by default
   purge [--yes]                                       print what is past its retention time; with --yes, delete it
-  users add EMAIL                                     create a back-office user, who gets a link by mail
+  users add EMAIL [--role ROLE]                       create a back-office user, who gets a link by mail
+  users set-role EMAIL ROLE|none                      change what an account may do; its sessions end
+  users list                                          accounts with their roles
 
   candidats set-state REFERENCE STATE                 set the state of an application; its candidate gets a mail
 
@@ -23,6 +25,7 @@ npm run submissions -- COMMAND
 COLLECTION  ${Object.keys(collections).join(', ')}
 DATE        a day such as 2026-11-30
 REFERENCE   of an application, such as VIPP-7F3K-9QTM, or the id of its row
+ROLE        recruiter: the workshop; administrator: its audit trail too; referent: reports
 STATE       ${Object.keys(APPLICATION_STATES).join(', ')}
 OUTCOME     ${REPORT_OUTCOMES.join(', ')}
 FILE        secret key of a referent, as age-keygen writes it; it does not leave this process.

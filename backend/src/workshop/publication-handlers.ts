@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { publicationCalls } from '@vipp/shared/contract/workshop/publication-calls';
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-call';
+import { checkNewVersion } from '@vipp/shared/lib/application/check-new-version';
 import type * as z from 'zod/mini';
 import { formDraftLinks, formDraftUpdates } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
@@ -34,7 +35,7 @@ async function publishDraft(
   }
   refuseDuringTrial(live);
   await refuseOtherVersion(queries, live, current ?? basedOn);
-  const definition = requireValid(await draftDefinition(queries, draft));
+  const definition = requireValid(await draftDefinition(queries, draft), checkNewVersion);
   if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
   const version = await publishForm(queries, { definition, by: email, reason, share, draft });
   await queries.delete(formDraftUpdates).where(eq(formDraftUpdates.draftId, draft));

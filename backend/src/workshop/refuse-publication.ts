@@ -36,9 +36,12 @@ export async function refuseOtherVersion(tx: Queries, { current }: Live, expecte
   );
 }
 
-/** @throws Refusal with what is wrong */
-export function requireValid(value: unknown): ApplicationDefinition {
-  const { definition, problems } = checkDefinition(value);
+/**
+ * @param check `checkNewVersion` for one that was never published
+ * @throws Refusal with what is wrong
+ */
+export function requireValid(value: unknown, check = checkDefinition): ApplicationDefinition {
+  const { definition, problems } = check(value);
   if (definition) return definition;
   const listed = problems.slice(0, MAX_PROBLEMS).map(({ place, message }) => `${place}\u202F: ${message}`);
   const others = problems.length - listed.length;

@@ -105,6 +105,10 @@ export const remoteTable = {
         './workshop-draft-link-page',
         'Brouillon du formulaire de candidature',
       ),
+      confidential('/recrutements/atelier/chiffres', './workshop-figures-page', 'Chiffres du formulaire'),
+      confidential('/recrutements/atelier/candidatures', './workshop-applications-page', 'Candidatures reçues'),
+      confidential('/recrutements/atelier/candidatures/:reference', './workshop-application-page', 'Une candidature'),
+      confidential('/recrutements/atelier/journal', './workshop-audit-page', 'Journal de l’atelier'),
     ],
   },
 } satisfies Readonly<Record<`mf-${string}`, Remote>>;

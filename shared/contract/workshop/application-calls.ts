@@ -2,11 +2,13 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATES, type ApplicationState } from '../application/states';
 import { RECRUITERS } from './roles';
-import type { WorkshopCalls } from './workshop-call';
+import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
 const STATES = Object.keys(APPLICATION_STATES) as [ApplicationState, ...ApplicationState[]];
 const state = z.enum(STATES);
 const day = z.iso.date();
+/** The database has no year 0. */
+const filteredDay = z.iso.date().check(z.refine((typed) => typed >= '1900-01-01'));
 const reference = z.string().check(z.minLength(1), z.maxLength(40));
 const text = z.string();
 
@@ -14,10 +16,10 @@ export const applicationFilterSchema = z.object({
   state: z.optional(state),
   country: z.optional(text.check(z.maxLength(100))),
   position: z.optional(text.check(z.maxLength(100))),
-  version: z.optional(z.int()),
+  version: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_INTEGER))),
   /** Days of reception, both included. */
-  since: z.optional(day),
-  until: z.optional(day),
+  since: z.optional(filteredDay),
+  until: z.optional(filteredDay),
   /** Part of a name, an e-mail address or a reference. */
   search: z.optional(text.check(z.maxLength(100))),
 });

@@ -42,7 +42,8 @@ export type ListedDraft = z.infer<typeof listedDraftSchema>;
 export const presenceSchema = z.object({ email: z.string(), place: z.nullable(z.string()) });
 export type Presence = z.infer<typeof presenceSchema>;
 
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const TITLE = 'Donnez un nom au brouillon, en 100 caractères au plus.';
+const title = z.string().check(z.trim(), z.minLength(1, TITLE), z.maxLength(100, TITLE));
 /** A Yjs update, Base64. */
 const update = z.string().check(z.maxLength(400_000));
 

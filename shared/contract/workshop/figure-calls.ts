@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { figureReportSchema } from '../application/figure-report';
 import { RECRUITERS } from './roles';
-import type { WorkshopCalls } from './workshop-call';
+import { MAX_INTEGER, type WorkshopCalls } from './workshop-call';
 
 export const figureCalls = {
   formFigures: {
     roles: RECRUITERS,
     /** `since`: the first day that counts; all days without it. */
-    input: z.object({ version: z.int().check(z.minimum(1)), since: z.optional(z.iso.date()) }),
+    input: z.object({ version: z.int().check(z.minimum(1), z.maximum(MAX_INTEGER)), since: z.optional(z.iso.date()) }),
     output: figureReportSchema,
   },
 } as const satisfies WorkshopCalls;

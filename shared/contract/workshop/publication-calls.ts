@@ -4,7 +4,8 @@ import { RECRUITERS } from './roles';
 import type { WorkshopCalls } from './workshop-call';
 
 const versionNumber = z.int().check(z.minimum(1));
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const REASON = 'Indiquez la raison, en 500 caractères au plus.';
+const reason = z.string().check(z.trim(), z.minLength(1, REASON), z.maxLength(500, REASON));
 const published = z.object({ version: versionNumber });
 
 /** Percentages of candidates that a trial may have. */

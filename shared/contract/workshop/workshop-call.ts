@@ -22,3 +22,6 @@ export const workshopDataPath = (name: string): string => `/_data/workshop/${nam
 /** Header with the token of a session, between the gateway and the content service; a browser has it as a cookie. */
 export const SESSION_HEADER = 'x-workshop-session';
 export const SESSION_HOURS = 8;
+
+/** The largest integer of a column of the database. */
+export const MAX_INTEGER = 2_147_483_647;

@@ -1,5 +1,6 @@
 import { builtInApplication } from '../../contract/application/built-in-application';
 import type { ApplicationDefinition, ApplicationField } from '../../contract/application/definition';
+import { checkNewVersion } from './check-new-version';
 import { unexplainedWarnings, wordingWarnings } from './wording-warnings';
 
 const question = (label: string, more: Partial<ApplicationField> = {}): ApplicationField =>
@@ -67,5 +68,25 @@ describe('warnings about the wording of questions', () => {
     expect(wordingWarnings({ ...definition, reasons: { nouvelle: 'Aménagement du poste' } })[0]?.reason).toBe(
       'Aménagement du poste',
     );
+  });
+});
+
+describe('the check of a new version', () => {
+  const health = withQuestion(question('Avez-vous un handicap ?'));
+
+  it('names the question without a reason, and where it is', () => {
+    const { definition, problems } = checkNewVersion(health);
+    expect(definition).toBeUndefined();
+    expect(problems).toEqual([
+      {
+        place: 'Étape 2 › Disponibilité et motivation › Avez-vous un handicap ?',
+        message: expect.stringContaining('la santé'),
+        path: ['steps', 1, 'sections', expect.any(Number), 'fields', expect.any(Number)],
+      },
+    ]);
+  });
+
+  it('accepts it with a reason', () => {
+    expect(checkNewVersion({ ...health, reasons: { nouvelle: 'Aménagement du poste' } }).problems).toEqual([]);
   });
 });

@@ -71,6 +71,8 @@ export type WordingWarning = {
   /** Of the question. */
   name: string;
   place: string;
+  /** Of the question in the definition. */
+  path: readonly PropertyKey[];
   /** What the question is about, such as « la santé ». */
   subject: string;
   message: string;
@@ -129,6 +131,7 @@ export const wordingWarnings = (definition: ApplicationDefinition): WordingWarni
       ...found,
       name: placed.field.name,
       place: placed.place,
+      path: placed.path,
       reason: definition.reasons?.[placed.field.name],
     })),
   );

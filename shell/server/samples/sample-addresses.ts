@@ -57,8 +57,9 @@ export type Sample = {
 export async function sampleAddress({ path, module }: SiteRoute, api: SiteApi): Promise<Sample> {
   if (!path.includes(':')) return { path, exists: true };
   const first = await FIRST_SLUG[module]?.(api);
+  const unknown = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, UNKNOWN_TOKEN]);
   return {
-    path: generatePath(path, { slug: first ?? UNKNOWN_TOKEN, token: UNKNOWN_TOKEN, id: UNKNOWN_TOKEN }),
+    path: generatePath(path, { ...Object.fromEntries(unknown), ...(first !== undefined && { slug: first }) }),
     exists: first !== undefined,
   };
 }

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ApplicationState } from '@vipp/shared/contract/application/states';
+import { candidats } from '../database/candidate-schema';
+import type { Queries } from '../database/database';
+import { applicationStateMail } from '../mail/application-mails';
+import type { Outbox } from '../mail/outbox';
+import { createApplicationLink } from './application-link';
+
+type Application = Pick<typeof candidats.$inferSelect, 'id' | 'reference' | 'email' | 'prenoms'>;
+
+/** Sets the state of an application whose row the transaction has locked, and notifies its candidate. */
+export async function changeApplicationState(
+  tx: Queries,
+  outbox: Outbox,
+  { id, reference, email, prenoms }: Application,
+  state: ApplicationState,
+): Promise<void> {
+  const now = sql`now()`;
+  await tx.update(candidats).set({ etat: state, etatSince: now, contactedAt: now }).where(eq(candidats.id, id));
+  const { url } = await createApplicationLink(tx, outbox, id);
+  await outbox.put(tx, applicationStateMail({ to: email, prenoms, reference, link: url, state }));
+}

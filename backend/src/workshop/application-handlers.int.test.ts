@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import { candidats } from '../database/candidate-schema';
+import { outbox } from '../database/service-schema';
+import { auditEntries } from '../database/workshop-schema';
+import { sampleApplication } from '../testing/sample-submissions';
+import { databaseKinds } from '../testing/test-databases';
+import { useTestApp } from '../testing/use-test-app';
+import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
+
+const LINK = /https:\/\/www\.vipp\.example\/recrutementdetails\/\S.*/;
+
+describe.each(databaseKinds)('applications in the workshop on %s', (kind) => {
+  const test = useTestApp(kind, [candidats, outbox]);
+  let recruiter: WorkshopSession;
+  let people = 0;
+  beforeAll(async () => {
+    recruiter = await openWorkshopSession(test);
+  });
+  const apply = async (answers: Record<string, string> = {}): Promise<string> => {
+    people += 1;
+    const person = { email: `p${people}@adjovi.example`, numero_piece: `${people}` };
+    const answer = await test.post(submissionCalls.application.path, sampleApplication({ ...person, ...answers }));
+    return answer.json().reference;
+  };
+  const found = async (filter: ApplicationFilter) =>
+    (await recruiter.call('applications', { filter, page: 1 })).rows.map(({ reference }) => reference);
+  const entries = async () =>
+    (await test.database.queries.select().from(auditEntries).orderBy(auditEntries.id))
+      .filter(({ actor }) => actor === recruiter.email)
+      .map(({ action, subject }) => [action, subject]);
+
+  it('are listed by pages, the newest first, with the values for filters', async () => {
+    const references: string[] = [];
+    for (let sent = 0; sent < 26; sent += 1) references.unshift(await apply());
+    const first = await recruiter.call('applications', { filter: {}, page: 1 });
+    const second = await recruiter.call('applications', { filter: {}, page: 2 });
+    expect([...first.rows, ...second.rows].map(({ reference }) => reference)).toEqual(references);
+    expect(first).toMatchObject({
+      total: 26,
+      pageSize: 25,
+      countries: ['Bénin'],
+      positions: ['Téléconseiller'],
+      versions: [1],
+    });
+    expect(first.rows).toHaveLength(25);
+    expect(first.rows[0]).toMatchObject({ nom: 'Adjovi', state: 'en_attente', version: 1 });
+    expect(await recruiter.call('applications', { filter: {}, page: 3 })).toMatchObject({ rows: [], total: 26 });
+  });
+
+  it('are found by state, country, position, version and day', async () => {
+    const benin = await apply();
+    const togo = await apply({ pays: 'Togo' });
+    await test.database.queries
+      .update(candidats)
+      .set({ etat: 'convoquee', dateReception: '2026-03-02' })
+      .where(eq(candidats.reference, togo));
+    for (const filter of [{ country: 'Togo' }, { state: 'convoquee' }, { until: '2026-03-02' }] as const)
+      expect(await found(filter)).toEqual([togo]);
+    expect(await found({ since: '2026-03-03' })).toEqual([benin]);
+    expect(await found({ since: '2026-03-02', until: '2026-03-02' })).toEqual([togo]);
+    expect(await found({ position: 'Téléconseiller', version: 1 })).toEqual([benin, togo]);
+    expect(await found({ position: 'Ministre' })).toEqual([]);
+    expect(await found({ version: 2 })).toEqual([]);
+  });
+
+  it.each(['kone', 'KONÉ', 'zoe koné', 'n’goran', "N'GORAN", 'p1_%', 'Zoé', 'VIPP'])(
+    'are searched without regard to case, accents and apostrophes: %s',
+    async (search) => {
+      const one = await apply({ nom: 'Koné-N’Goran', prenom: 'Zoé', email: 'p1_%@kone.example' });
+      const other = await apply({ nom: 'Traoré', prenom: 'Ali', email: 'p1xy@traore.example' });
+      expect(await found({ search })).toEqual(search === 'VIPP' ? [other, one] : [one]);
+      expect(await found({ search: `${search} absent` })).toEqual([]);
+    },
+  );
+
+  it('are searched for nothing where only blanks and control characters are typed', async () => {
+    const one = await apply();
+    expect(await found({ search: ' \u0000 ', country: '' })).toEqual([one]);
+  });
+
+  it('are read in the words of their form', async () => {
+    const reference = await apply();
+    const application = await recruiter.call('readApplication', { reference: reference.toLowerCase() });
+    expect(application).toMatchObject({ reference, nom: 'Adjovi', telephone: '+229 01 99 00 12 34' });
+    const rows = application.sections.flatMap((section) => section.rows);
+    expect(rows).toContainEqual({ question: 'Pays', answer: 'Bénin' });
+    expect(rows.find(({ answer }) => answer === 'Marché Dantokpa')?.question).toMatch(/^Expérience 1\u202F: /);
+  });
+
+  it.each(['readApplication', 'previewStateMail', 'setApplicationState'] as const)(
+    '%s refuses a reference that does not exist',
+    async (name) => {
+      for (const reference of ['VIPP-0000-0000', '\u0000', '%']) {
+        const response = await recruiter.post(name, { reference, from: 'en_attente', state: 'retenue' });
+        expect([response.statusCode, response.json().message]).toEqual([404, expect.stringContaining('n’existe pas')]);
+      }
+    },
+  );
+
+  it('get the state and the mail that were shown before', async () => {
+    const reference = await apply();
+    await test.database.queries.delete(outbox);
+    const shown = await recruiter.call('previewStateMail', { reference, state: 'convoquee' });
+    expect(await test.mails()).toEqual([]);
+    const set = { reference, from: 'en_attente', state: 'convoquee' } as const;
+    expect(await recruiter.call('setApplicationState', set)).toEqual({ state: 'convoquee' });
+    const [sent, ...others] = await test.mails();
+    expect(others).toEqual([]);
+    expect({ ...sent, text: sent?.text.replace(LINK, '') }).toEqual({ ...shown, text: shown.text.replace(LINK, '') });
+    expect(shown.text).toMatch(LINK);
+    expect(await recruiter.call('readApplication', { reference })).toMatchObject({ state: 'convoquee' });
+  });
+
+  it('are not changed where a colleague has changed them since', async () => {
+    const reference = await apply();
+    const colleague = await openWorkshopSession(test);
+    await colleague.call('setApplicationState', { reference, from: 'en_attente', state: 'en_etude' });
+    await test.database.queries.delete(outbox);
+    for (const [state, message] of [
+      ['retenue', /passée entre-temps dans l’état «\u202FÀ l’étude\u202F»/],
+      ['en_etude', /déjà dans l’état «\u202FÀ l’étude\u202F»/],
+    ] as const) {
+      const response = await recruiter.post('setApplicationState', { reference, from: 'en_attente', state });
+      expect([response.statusCode, response.json().message]).toEqual([422, expect.stringMatching(message)]);
+    }
+    expect(await test.mails()).toEqual([]);
+    expect(await recruiter.call('readApplication', { reference })).toMatchObject({ state: 'en_etude' });
+  });
+
+  it('get one state and one mail of two recruiters who press at once', async () => {
+    const reference = await apply();
+    const colleague = await openWorkshopSession(test);
+    await test.database.queries.delete(outbox);
+    const answers = await Promise.all([
+      recruiter.post('setApplicationState', { reference, from: 'en_attente', state: 'retenue' }),
+      colleague.post('setApplicationState', { reference, from: 'en_attente', state: 'non_retenue' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(await test.mails()).toHaveLength(1);
+  });
+
+  it('are exported for a spreadsheet in French, without formulas', async () => {
+    const reference = await apply({ nom: '=1+1', ville: 'Cotonou; nord' });
+    await apply({ pays: 'Togo' });
+    const { name, csv } = await recruiter.call('exportApplications', { filter: { country: 'Bénin' } });
+    expect(name).toMatch(/^candidatures-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [head = '', ...lines] = csv.slice(1).trimEnd().split('\r\n');
+    expect(csv).toMatch(/^\uFEFFreference;etat;/);
+    for (const key of Object.keys(sampleApplication())) expect(head.split(';')).toContain(key);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${reference};en_attente;.*;'=1\\+1;.*"Cotonou; nord"`))]);
+  });
+
+  it('leave a trace of each look', async () => {
+    const reference = await apply();
+    const before = (await entries()).length;
+    await recruiter.call('applications', { filter: { state: 'en_attente', search: 'Adj\u0000ovi' }, page: 2 });
+    await recruiter.call('readApplication', { reference: reference.toLowerCase() });
+    await recruiter.call('previewStateMail', { reference, state: 'retenue' });
+    await recruiter.call('setApplicationState', { reference, from: 'en_attente', state: 'retenue' });
+    await recruiter.call('exportApplications', { filter: {} });
+    expect((await entries()).slice(before)).toEqual([
+      ['applications', 'état En attente, recherche «\u202FAdjovi\u202F», page 2'],
+      ['readApplication', reference],
+      ['previewStateMail', `${reference}, Retenue`],
+      ['setApplicationState', `${reference}, En attente → Retenue`],
+      ['exportApplications', 'toutes'],
+    ]);
+  });
+
+  it.each([
+    { filter: { state: 'hired' }, page: 1 },
+    { filter: { since: '0000-01-01' }, page: 1 },
+    { filter: { version: 99_999_999_999 }, page: 1 },
+    { filter: {}, page: 0 },
+    { filter: {} },
+  ])('refuse a malformed request: %j', async (input) => {
+    expect((await recruiter.post('applications', input)).statusCode).toBe(422);
+  });
+
+  it('are for recruiters and administrators only', async () => {
+    for (const [role, status] of [
+      ['administrator', 200],
+      ['referent', 403],
+      [null, 403],
+    ] as const) {
+      const session = await openWorkshopSession(test, role);
+      expect((await session.post('applications', { filter: {}, page: 1 })).statusCode).toBe(status);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { asc } from 'drizzle-orm';
+import { dayOf } from '@vipp/shared/contract/application/calendar';
+import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
+import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
+import type { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
+import { changeApplicationState } from '../candidates/change-application-state';
+import { candidats } from '../database/candidate-schema';
+import { allForms, findForm } from '../forms/form-versions';
+import { applicationStateMail } from '../mail/application-mails';
+import { rowsOf } from '../operators/collection-operations';
+import { collections } from '../operators/collections';
+import { flattenAnswers } from '../operators/flatten-answers';
+import { toCsv } from '../operators/print-rows';
+import { keysOfForms, payloadSchema, readableAnswers } from '../operators/readable-applications';
+import { Refusal } from '../submissions/refusal';
+import { filterInWords, matchesFilter } from './application-filter';
+import { findApplication, PAGE_SIZE, readFilterValues, readPage } from './application-queries';
+import type { Handlers } from './handler';
+
+type Calls = Handlers<typeof applicationCalls>;
+
+/** The mail itself has a new link, which is made when it is sent. */
+const LINK_IN_PREVIEW = '[lien personnel de la candidate ou du candidat]';
+
+const labelOf = (state: keyof typeof APPLICATION_STATES): string => APPLICATION_STATES[state].label;
+
+const applications: Calls['applications'] = {
+  run: async ({ queries }, { filter, page }) => ({
+    ...(await readPage(queries, filter, page)),
+    ...(await readFilterValues(queries)),
+    pageSize: PAGE_SIZE,
+  }),
+  subject: ({ filter, page }) => `${filterInWords(filter)}${page > 1 ? `, page ${page}` : ''}`,
+};
+
+const readApplication: Calls['readApplication'] = {
+  run: async ({ queries }, { reference }) => {
+    const { payload, ...found } = await findApplication(queries, reference);
+    const form = await findForm(queries, found.version);
+    const answers = payloadSchema.parse(payload);
+    return {
+      reference: found.reference,
+      nom: found.nom,
+      prenoms: found.prenoms,
+      country: found.pays,
+      position: typeof answers['poste'] === 'string' ? answers['poste'] : null,
+      state: found.state,
+      receivedOn: found.dateReception,
+      version: found.version,
+      email: found.email,
+      telephone: found.telephone1,
+      stateSince: found.etatSince.toISOString(),
+      sections: form ? readableAnswers(form.definition, answers) : [],
+    };
+  },
+  subject: (_input, { reference }) => reference,
+};
+
+const previewStateMail: Calls['previewStateMail'] = {
+  run: async ({ queries, outbox }, { reference, state }) => {
+    const { reference: found, email, prenoms } = await findApplication(queries, reference);
+    const link = `${outbox.link('/recrutementdetails/')}${LINK_IN_PREVIEW}`;
+    const { to, subject, text } = applicationStateMail({ to: email, prenoms, reference: found, link, state });
+    return { to, subject, text };
+  },
+  subject: ({ reference, state }) => `${reference}, ${labelOf(state)}`,
+};
+
+const setApplicationState: Calls['setApplicationState'] = {
+  run: async ({ queries, outbox }, { reference, from, state }) => {
+    const application = await findApplication(queries, reference, true);
+    if (application.state === state)
+      throw new Refusal(
+        `Cette candidature est déjà dans l’état «\u202F${labelOf(state)}\u202F»\u202F: rien n’a été changé, et aucun autre courrier n’est envoyé.`,
+      );
+    if (application.state !== from)
+      throw new Refusal(
+        `Cette candidature est passée entre-temps dans l’état «\u202F${labelOf(application.state)}\u202F». Rien n’a été changé, et aucun courrier n’est envoyé\u202F: relisez-la avant de choisir.`,
+      );
+    await changeApplicationState(queries, outbox, application, state);
+    return { state };
+  },
+  subject: ({ reference, from, state }) => `${reference}, ${labelOf(from)} → ${labelOf(state)}`,
+  sendsMail: true,
+};
+
+const { answers: ANSWERS = '', columns } = collections.candidats;
+
+const exportApplications: Calls['exportApplications'] = {
+  run: async ({ queries }, { filter }) => {
+    const rows = rowsOf(
+      await queries
+        .select(columns)
+        .from(candidats)
+        .where(matchesFilter(filter))
+        .orderBy(asc(candidats.createdAt), asc(candidats.id)),
+    );
+    const forms = (await allForms(queries)).map(({ definition }) => ({
+      definition: definitionSchema.parse(definition),
+    }));
+    const csv = toCsv(flattenAnswers(rows, ANSWERS, keysOfForms(forms)), ';');
+    return { name: `candidatures-${dayOf(new Date())}.csv`, csv };
+  },
+  subject: ({ filter }) => filterInWords(filter),
+};
+
+export const applicationHandlers: Calls = {
+  applications,
+  readApplication,
+  previewStateMail,
+  setApplicationState,
+  exportApplications,
+};

@@ -1,0 +1,75 @@
+/** Reads applications for recruiters. */
+import { asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { isApplicationState, type ApplicationState } from '@vipp/shared/contract/application/states';
+import type { ApplicationFilter, ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
+import { normaliseReference } from '../candidates/application-reference';
+import { candidats } from '../database/candidate-schema';
+import type { Queries } from '../database/database';
+import { Refusal } from '../submissions/refusal';
+import { storableText } from '../submissions/storable-text';
+import { matchesFilter, positionColumn } from './application-filter';
+
+export const PAGE_SIZE = 25;
+
+const listed = {
+  reference: candidats.reference,
+  nom: candidats.nom,
+  prenoms: candidats.prenoms,
+  country: candidats.pays,
+  position: positionColumn,
+  state: sql<ApplicationState>`${candidats.etat}`,
+  receivedOn: candidats.dateReception,
+  version: candidats.version,
+};
+
+export async function readPage(
+  queries: Queries,
+  filter: ApplicationFilter,
+  page: number,
+): Promise<{ rows: ListedApplication[]; total: number }> {
+  const matches = matchesFilter(filter);
+  const rows = await queries
+    .select(listed)
+    .from(candidats)
+    .where(matches)
+    .orderBy(desc(candidats.dateReception), desc(candidats.createdAt), desc(candidats.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [counted] = await queries.select({ total: count() }).from(candidats).where(matches);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+async function valuesOf<Value>(queries: Queries, column: SQL<Value>): Promise<NonNullable<Value>[]> {
+  const rows = await queries
+    .selectDistinct({ value: column })
+    .from(candidats)
+    .where(isNotNull(column))
+    .orderBy(asc(column));
+  return rows.map(({ value }) => value).filter((value) => value !== null && value !== undefined);
+}
+
+/** Values that occur, for the filters. */
+export const readFilterValues = async (queries: Queries) => ({
+  countries: await valuesOf(queries, sql<string>`${candidats.pays}`),
+  positions: await valuesOf(queries, positionColumn),
+  versions: (await valuesOf(queries, sql<number>`${candidats.version}`)).toReversed(),
+});
+
+const UNKNOWN =
+  'Cette candidature n’existe pas, ou plus\u202F: elle a pu être retirée par la personne qui l’a envoyée, ou effacée au terme de sa durée de conservation.';
+
+/**
+ * @param lock locks the row until the transaction ends, against withdrawal and other changes
+ * @throws Refusal where there is no such application
+ */
+export async function findApplication(queries: Queries, typed: string, lock = false) {
+  const query = queries
+    .select()
+    .from(candidats)
+    .where(eq(candidats.reference, normaliseReference(storableText(typed))));
+  const [found] = await (lock ? query.for('update') : query);
+  if (!found) throw new Refusal(UNKNOWN, {}, 404);
+  const { etat, reponses, ...application } = found;
+  if (!isApplicationState(etat)) throw new Error(`application ${found.id} has a state that does not exist`);
+  return { ...application, state: etat, payload: reponses };
+}

@@ -1,0 +1,31 @@
+import styles from './answer-sections.module.css';
+
+type Props = {
+  sections: readonly { title: string; rows: readonly { question: string; answer: string }[] }[];
+  /** Of the form that was filled in. */
+  version: number;
+};
+
+/** The answers of an application, as its candidate read them before sending. */
+export function AnswerSections({ sections, version }: Props) {
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ title, rows }) => (
+        <section key={title} className={styles.section}>
+          <h3 className={styles.title}>{title}</h3>
+          {rows.length === 0 && <p className={styles.version}>Rien n’est indiqué.</p>}
+          <dl className={styles.rows}>
+            {rows.map(({ question, answer }, index) => (
+              // Two questions may have the same words.
+              <div key={`${index} ${question}`}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={styles.version}>Questions de la version {version} du formulaire.</p>
+    </div>
+  );
+}

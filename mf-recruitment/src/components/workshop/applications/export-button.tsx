@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { applicationCalls, type ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
+import { Button } from '@vipp/shared/ui/button';
+import { Notice } from '@vipp/shared/ui/notice';
+import { callWorkshop } from '../../../model/workshop/call-workshop';
+import { downloadText } from '../../../model/workshop/download-text';
+
+type Props = { filter: ApplicationFilter };
+
+/** Saves all applications of a list as a file for a spreadsheet. */
+export function ExportButton({ filter }: Props) {
+  const [isReading, setIsReading] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const read = async () => {
+    if (isReading) return;
+    setIsReading(true);
+    setMessage(undefined);
+    const answer = await callWorkshop(applicationCalls, 'exportApplications', { filter });
+    setIsReading(false);
+    if (answer.ok) downloadText(answer.data.name, 'text/csv;charset=utf-8', answer.data.csv);
+    else setMessage(answer.message);
+  };
+  return (
+    <>
+      <Button variant="secondary" icon={<Download />} aria-disabled={isReading} onClick={() => void read()}>
+        {isReading ? 'Préparation du fichier…' : 'Télécharger pour un tableur (CSV)'}
+      </Button>
+      {message && <Notice kind="error" title={message} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
+import { countInWords, HIDDEN, medianInWords, shareInWords, STAGES } from '../../../model/workshop/figure-words';
+import { DataTable, type Column } from '../data-table';
+import { BarChart } from './bar-chart';
+import { FigureSection } from './figure-section';
+
+type Props = {
+  /** One version, or two beside each other. */
+  reports: readonly FigureReport[];
+};
+
+type Stage = (typeof STAGES)[number];
+
+function columnsOf({ version, stages }: FigureReport): Column<Stage>[] {
+  return [
+    { title: `Version ${version}`, isNumber: true, cell: ({ stage }) => countInWords(stages[stage]) },
+    {
+      title: `Des affichages, version ${version}`,
+      isNumber: true,
+      cell: ({ stage }) => shareInWords(stages[stage], stages.shown),
+    },
+  ];
+}
+
+/** How far candidates come. */
+export function FunnelSection({ reports }: Props) {
+  const times = reports.map((report) => `${medianInWords(report)} avec la version ${report.version}`).join(', ');
+  return (
+    <FigureSection
+      title="Jusqu’où vont les candidats"
+      intro={<p>Temps médian, de la première réponse à l’envoi : {times}.</p>}
+      chart={
+        <BarChart
+          title="Personnes à chaque étape"
+          labels={STAGES.map(({ label }) => label)}
+          series={reports.map(({ version, stages }) => ({
+            name: `Version ${version}`,
+            values: STAGES.map(({ stage }) => stages[stage]),
+          }))}
+          hidden={HIDDEN}
+        />
+      }
+    >
+      <DataTable
+        caption="Personnes à chaque étape"
+        rows={STAGES}
+        keyOf={({ stage }) => stage}
+        columns={[{ title: 'Étape', cell: ({ label }) => label }, ...reports.flatMap(columnsOf)]}
+      />
+    </FigureSection>
+  );
+}

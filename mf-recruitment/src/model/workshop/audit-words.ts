@@ -1,0 +1,35 @@
+/** Entries of the audit trail in words. */
+import type { WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
+
+/** Entries that no call of the workshop makes. */
+type OtherAction = 'signInRefused' | 'addUser' | 'setUserRole';
+
+const ACTIONS: Partial<Record<WorkshopCallName | OtherAction, string>> = {
+  signIn: 'S’est connecté',
+  signInRefused: 'Connexion refusée',
+  signOut: 'S’est déconnecté',
+  addUser: 'A créé un compte',
+  setUserRole: 'A changé le rôle d’un compte',
+  createDraft: 'A créé un brouillon',
+  renameDraft: 'A renommé un brouillon',
+  deleteDraft: 'A supprimé un brouillon',
+  syncDraft: 'A modifié un brouillon',
+  createDraftLink: 'A créé un lien vers un brouillon',
+  deleteDraftLinks: 'A supprimé les liens vers un brouillon',
+  publishDraft: 'A publié un brouillon',
+  endTrial: 'A terminé un essai',
+  restoreVersion: 'A remis une version en service',
+  applications: 'A consulté la liste des candidatures',
+  readApplication: 'A consulté une candidature',
+  previewStateMail: 'A consulté un courrier avant envoi',
+  setApplicationState: 'A changé l’état d’une candidature',
+  exportApplications: 'A téléchargé des candidatures',
+};
+
+/** The name itself where there are no words for it, so that no entry is without an action. */
+export const actionInWords = (action: string): string =>
+  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action as keyof typeof ACTIONS] ?? action) : action;
+
+/** Day and time in the time zone of the reader. */
+export const momentInWords = (at: string): string =>
+  new Date(at).toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'medium' });
