@@ -130,6 +130,21 @@ describe('the synchronisation of a draft', () => {
     expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
   });
 
+  it('sends what was typed last when the editor is left', async () => {
+    const server = new FakeServer();
+    const sync = open(server, 'awa@vipp.test');
+    await pass(10);
+    setText(sync.doc, 'step1', 'title', 'Vo');
+    await jest.advanceTimersByTimeAsync(350);
+    setText(sync.doc, 'step1', 'title', 'Vous');
+    sync.stop();
+    await pass(10);
+    expect(titleOf(documentOfUpdates(server.updates))).toBe('Vous');
+    const { calls } = server;
+    await pass(60_000);
+    expect(server.calls).toBe(calls);
+  });
+
   it('ends where the draft was deleted', async () => {
     const server = new FakeServer();
     server.failing = 'not-found';

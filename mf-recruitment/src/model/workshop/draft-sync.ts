@@ -86,14 +86,21 @@ export class DraftSync {
     return this.pending.length > 0;
   }
 
+  /** Whether changes would be lost if the page were left for another one of the site. */
+  isStuck(): boolean {
+    return this.hasUnsent() && this.failures > 0;
+  }
+
   start(): void {
     this.isStopped = false;
     this.schedule(0);
   }
 
+  /** What is still to be sent is sent, unless the server fails. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
+    if (this.hasUnsent() && this.failures === 0) void this.sync();
   }
 
   /** At once: after signing in again, when the page is shown or hidden, and when the network is back. */
@@ -146,6 +153,7 @@ export class DraftSync {
     this.failures = 0;
     const saving = this.pending.length > 0 ? 'saving' : 'saved';
     this.change({ phase: 'open', saving, message: undefined, title, basedOn, last, others });
+    if (this.isStopped && this.hasUnsent()) void this.sync();
     this.schedule(this.pending.length > 0 ? BATCH_MS : this.isHidden() ? HIDDEN_POLL_MS : POLL_MS);
   }
 

@@ -66,6 +66,7 @@ export function DraftOutline({ others }: Props) {
   const drag = usePartDrag();
   return (
     <div className={styles.outline}>
+      <h2 className={styles.heading}>Plan</h2>
       <OutlineList parts={view.steps} drag={drag} others={others} isNumbered />
       <h3 className={styles.title}>Postes et offres</h3>
       <OutlineList parts={view.positions} drag={drag} others={others} />

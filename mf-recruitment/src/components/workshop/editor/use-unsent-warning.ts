@@ -11,10 +11,10 @@ export function useUnsentWarning(sync: DraftSync): void {
       sync.syncNow();
       event.preventDefault();
     };
-    // A link within the site is no unloading of the page.
+    // A link within the site is no unloading of the page: what is on its way arrives all the same.
     const onLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!link || !sync.hasUnsent() || event.ctrlKey || event.metaKey || window.confirm(QUESTION)) return;
+      if (!link || !sync.isStuck() || event.ctrlKey || event.metaKey || window.confirm(QUESTION)) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -1,0 +1,125 @@
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
+import { documentOfUpdates, newDraftUpdate } from '@vipp/shared/lib/workshop/draft-document';
+import {
+  addPart,
+  movePart,
+  removePart,
+  setCondition,
+  setProperties,
+  setText,
+} from '@vipp/shared/lib/workshop/draft-edits';
+import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import type * as Y from 'yjs';
+import { draftProblems, draftWarnings } from './draft-checks';
+import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
+import { titleOf } from './editor-session';
+
+const newDraft = () => documentOfUpdates([newDraftUpdate(builtInApplication)]);
+
+function question(doc: Y.Doc, name: string): TreeNode {
+  const found = questionNamed(doc, name);
+  if (!found) throw new Error(`there is no question ${name}`);
+  return found;
+}
+const parentOf = ({ node }: TreeNode) => String(node.get('parent'));
+
+/** Problems with the title of the part that they lead to. */
+function problemsOf(doc: Y.Doc): string[] {
+  const draft = readDraft(doc);
+  const all = (parts: readonly TreeNode[]): TreeNode[] => parts.flatMap((part) => [part, ...all(part.children)]);
+  const parts = all([...draft.steps, ...draft.positions]);
+  return draftProblems(draft).map(({ node, message }) => {
+    const part = parts.find(({ id }) => id === node);
+    return `${part ? titleOf(part) : '-'}: ${message}`;
+  });
+}
+
+describe('the check of a draft', () => {
+  it('finds nothing wrong with a published version', () => {
+    expect(problemsOf(newDraft())).toEqual([]);
+  });
+
+  it.each<[string, (doc: Y.Doc) => void, string[]]>([
+    [
+      'a question without a label',
+      (doc) => void addQuestion(doc, { parent: parentOf(question(doc, 'langue')), after: undefined }),
+      ['Question sans libellé: Libellé\u202F: à remplir.'],
+    ],
+    [
+      'a choice without a label',
+      (doc) => void addOption(doc, question(doc, 'pays').id),
+      ['Pays: Libellé\u202F: à remplir.'],
+    ],
+    [
+      'a section without a title and without questions',
+      (doc) => {
+        const id = addSection(doc, { parent: 'step1', after: undefined });
+        removePart(doc, readDraft(doc).steps[0]?.children.find((one) => one.id === id)?.children[0]?.id ?? '');
+      },
+      ['Section sans titre: Titre\u202F: à remplir.', 'Section sans titre: Cette section n’a aucune question.'],
+    ],
+    [
+      'a condition on a question that is gone',
+      (doc) => removePart(doc, question(doc, 'dispoNow').id),
+      ['Date de disponibilité: Elle dépend de la question «\u202FdispoNow\u202F», qui n’existe pas.'],
+    ],
+    [
+      'a condition on a question that comes later, and without an answer',
+      (doc) => setCondition(doc, question(doc, 'langue').id, question(doc, 'dispoNow').id),
+      [
+        'Langue internationale: Condition\u202F: choisissez au moins une réponse.',
+        'Langue internationale: Elle dépend de la question «\u202FJe suis disponible immédiatement\u202F», qui vient après elle.',
+      ],
+    ],
+    [
+      'a name that is taken',
+      (doc) => setProperties(doc, question(doc, 'langueAfricaine').id, { name: 'langue' }),
+      ['Langue africaine: Le nom «\u202Flangue\u202F» est pris par deux questions.'],
+    ],
+    [
+      'a payload key without a question',
+      (doc) => removePart(doc, question(doc, 'quartier').id),
+      ['-: Aucune question n’alimente la clé «\u202Fquartier\u202F», que le cahier des charges demande.'],
+    ],
+    [
+      'a length that no answer of the rule can have',
+      (doc) => setProperties(doc, question(doc, 'telephone1').id, { maxLength: 3 }),
+      [
+        'Téléphone: Avec 3 caractères au plus, aucune réponse ne peut respecter la règle «\u202FUn nombre de chiffres\u202F».',
+      ],
+    ],
+    [
+      'a minimum above the maximum',
+      (doc) => setProperties(doc, question(doc, 'telephone1').id, { min: 20 }),
+      ['Téléphone: Minimum et maximum\u202F: à vérifier.'],
+    ],
+  ])('says of %s what to do, and where', (_name, change, expected) => {
+    const doc = newDraft();
+    change(doc);
+    expect(problemsOf(doc)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('says nothing of a question whose kind was changed: it gets what the kind needs', () => {
+    const doc = newDraft();
+    const id = addQuestion(doc, { parent: parentOf(question(doc, 'langue')), after: undefined });
+    setText(doc, id, 'label', 'Permis');
+    for (const kind of ['date', 'email', 'checkbox', 'radio', 'textarea', 'select', 'tel', 'text'] as const) {
+      setKind(doc, question(doc, 'permis'), kind);
+      expect(problemsOf(doc)).toEqual([]);
+    }
+  });
+
+  it('leads from a warning to its question, until a reason is given', () => {
+    const doc = newDraft();
+    const id = addPart(
+      doc,
+      { type: 'field', texts: { label: 'Votre religion' }, properties: { kind: 'text' } },
+      { parent: parentOf(question(doc, 'langue')), after: undefined },
+    );
+    expect(draftWarnings(readDraft(doc))).toMatchObject([{ node: id, isExplained: false }]);
+    setText(doc, id, 'reason', 'Un poste d’aumônier');
+    movePart(doc, id, { parent: parentOf(question(doc, 'nom')), after: undefined });
+    expect(draftWarnings(readDraft(doc))).toMatchObject([{ node: id, isExplained: true }]);
+  });
+});
