@@ -12,6 +12,7 @@ import { EditorBar } from './editor-bar';
 import { EditorProvider } from './editor-context';
 import { PartEditor } from './part-editor';
 import { PreviewPanel } from './preview-panel';
+import { PublishButton } from './publish-button';
 import { useEditorKeys } from './use-editor-keys';
 import { useUnsentWarning } from './use-unsent-warning';
 import styles from './draft-editor.module.css';
@@ -63,7 +64,9 @@ export function DraftEditor({ draft, onTitle }: Props) {
   if (state.phase === 'opening') return <p role="status">{state.message ?? 'Ouverture du brouillon…'}</p>;
   return (
     <EditorProvider value={session}>
-      <EditorBar state={state} />
+      <EditorBar state={state}>
+        <PublishButton draft={draft} state={state} />
+      </EditorBar>
       <div className={styles.columns}>
         <nav className={styles.outline} aria-label="Plan du formulaire">
           <DraftOutline others={state.others} />
