@@ -158,6 +158,8 @@ export class DraftSync {
   }
 
   private onFailure({ failure, message }: WorkshopFailure): void {
+    // Published here: that it exists no more is no failure.
+    if (this.isStopped) return;
     this.failures += 1;
     if (GONE.includes(failure)) {
       this.change({ phase: 'gone', message });

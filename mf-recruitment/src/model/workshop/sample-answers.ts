@@ -69,7 +69,7 @@ function answerToText(field: Exclude<ApplicationField, { options: unknown }>, to
   const maxLength = field.maxLength ?? DEFAULT_LENGTH;
   if (field.kind === 'textarea') return cut(PARAGRAPH, maxLength);
   if (field.kind === 'date') return `${Number(today.slice(0, 4)) - 5}-07-15`;
-  if (field.kind === 'email') return 'awa@exemple.bj';
+  if (field.kind === 'email') return cut('awa@exemple.bj', maxLength);
   if (field.kind === 'tel') return cut('+229 01 97 00 12 34', maxLength);
   return cut(('autocomplete' in field && KNOWN[field.autocomplete]) || 'Une réponse', maxLength);
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Button } from '@vipp/shared/ui/button';
 import type { SyncState } from '../../../model/workshop/draft-sync';
 import { PublishDialog } from '../publishing/publish-dialog';
-import { useDraftView } from './editor-context';
+import { useDraftView, useEditor } from './editor-context';
 
 type Props = { draft: string; state: SyncState };
 
 /** « Publier… »: the dialog says itself what is still to be done before. */
 export function PublishButton({ draft, state: { basedOn, last, saving } }: Props) {
+  const { sync } = useEditor();
   const { definition } = useDraftView();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -21,6 +22,7 @@ export function PublishButton({ draft, state: { basedOn, last, saving } }: Props
         isSaved={saving === 'saved'}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
+        onHold={(isHeld) => (isHeld ? sync.stop() : sync.start())}
       />
     </>
   );

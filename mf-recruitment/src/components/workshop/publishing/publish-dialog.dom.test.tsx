@@ -17,6 +17,7 @@ afterEach(() => {
 type Options = { definition?: ApplicationDefinition; basedOn?: number; isSaved?: boolean; answers?: CallAnswers };
 
 function open({ definition = editedApplication, basedOn = 2, isSaved = true, answers = {} }: Options = {}) {
+  const holds: boolean[] = [];
   const calls = answerCalls({
     forms: () => ({ versions: [versionTwo, versionOne], drafts: [] }),
     formVersion: ({ version }: { version: number }) => ({ version, definition: builtInApplication }),
@@ -32,9 +33,10 @@ function open({ definition = editedApplication, basedOn = 2, isSaved = true, ans
       isSaved={isSaved}
       isOpen
       onClose={() => undefined}
+      onHold={(isHeld) => holds.push(isHeld)}
     />,
   );
-  return { ...calls, ...view };
+  return { ...calls, ...view, holds };
 }
 
 const reason = () => screen.findByRole('textbox', { name: /^Pourquoi ce changement/ });
@@ -42,7 +44,7 @@ const publish = async () => userEvent.click(await screen.findByRole('button', { 
 
 describe('publishing a draft', () => {
   it('says what changes in plain words and side by side, and publishes it to all candidates', async () => {
-    const { made } = open();
+    const { made, holds } = open();
     expect(await screen.findByText(/^Ajouté.: Étape 2 › .*Permis de conduire$/, { selector: 'li' })).toBeVisible();
     expect(screen.getByRole('table', { name: /^Ajouté.: Postes › Superviseur/, hidden: true })).toHaveTextContent(
       'Vous encadrez une équipe',
@@ -54,6 +56,8 @@ describe('publishing a draft', () => {
       'href',
       '/recrutements/atelier/chiffres?version=3',
     );
+    // The draft exists no more: its editor must not ask for it.
+    expect(holds).toEqual([true]);
     expect(inputsOf(made, 'publishDraft')).toEqual([
       { draft: DRAFT_ID, last: 7, reason: 'Le site de Dakar ouvre', share: null },
     ]);
@@ -79,11 +83,12 @@ describe('publishing a draft', () => {
 
   it('shows a refusal of the service, and loses nothing of what was typed', async () => {
     const refusal = { status: 422, body: { message: 'koffi@vipp.example vient de modifier ce brouillon.' } };
-    open({ answers: { publishDraft: () => refusal } });
+    const { holds } = open({ answers: { publishDraft: () => refusal } });
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');
     await publish();
     expect(await screen.findByRole('alert')).toHaveTextContent('vient de modifier ce brouillon');
     expect(await reason()).toHaveValue('Le site de Dakar ouvre');
+    expect(holds).toEqual([true, false]);
   });
 
   it('compares with a version that was published since, and replaces it only when that is confirmed', async () => {

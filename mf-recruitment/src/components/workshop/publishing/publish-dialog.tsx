@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
@@ -16,13 +16,24 @@ type Props = {
   isSaved: boolean;
   isOpen: boolean;
   onClose: () => void;
+  /** Called with true when it is published, and with false where that was refused: a draft that was published exists no more. */
+  onHold: (isHeld: boolean) => void;
 };
 
 /** Publishes a draft, after what changes for candidates was read. */
-export function PublishDialog({ isOpen, onClose, ...draft }: Props) {
+export function PublishDialog({ isOpen, onClose, onHold, ...draft }: Props) {
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
   const [isPublished, setIsPublished] = useState(false);
+  const isDone = useRef(false);
+  const setSending = (next: boolean) => {
+    setIsSending(next);
+    if (!isDone.current) onHold(next);
+  };
+  const setPublished = () => {
+    isDone.current = true;
+    setIsPublished(true);
+  };
   const close = () => {
     onClose();
     // A draft that was published is a version: there is nothing left to edit.
@@ -30,7 +41,7 @@ export function PublishDialog({ isOpen, onClose, ...draft }: Props) {
   };
   return (
     <FormDialog title="Publier ce brouillon" isOpen={isOpen} isLocked={isSending} onClose={close}>
-      {isOpen && <PublishSteps {...draft} onSending={setIsSending} onPublished={() => setIsPublished(true)} />}
+      {isOpen && <PublishSteps {...draft} onSending={setSending} onPublished={setPublished} />}
     </FormDialog>
   );
 }

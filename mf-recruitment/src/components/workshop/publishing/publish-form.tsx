@@ -90,8 +90,9 @@ export function PublishForm({ draft, last, replaces, isBlocked, onSending, onPub
       share,
       ...(replaces !== undefined && { current: replaces }),
     });
+    if (answer.ok) onPublished({ version: answer.data.version, share });
     setSending(false);
-    if (answer.ok) return onPublished({ version: answer.data.version, share });
+    if (answer.ok) return;
     setFailure(answer);
     onRefused();
   };

@@ -1,0 +1,23 @@
+import { chromium } from '@playwright/test';
+const url='http://localhost:4601';
+const browser = await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox']});
+const ctx = await browser.newContext({viewport:{width:1280,height:1000},locale:'fr-FR',storageState:'/tmp/ws/state.json'});
+const page = await ctx.newPage();
+page.on('console',m=>['error','warning'].includes(m.type())&&console.log('CONSOLE',m.text()));
+page.on('pageerror',e=>console.log('ERROR',e.message));
+page.on('response',r=>r.status()>=400&&console.log(r.status(),r.url()));
+await page.goto(url+'/recrutements/atelier');
+await page.getByRole('button',{name:/Refuser les cookies/}).click().catch(()=>{});
+await page.waitForSelector('text=Nouveau brouillon');
+await page.screenshot({path:'/tmp/ws/forms.png',fullPage:true});
+await page.getByLabel(/Titre du brouillon/).fill('Ouverture du Sénégal');
+await page.getByLabel(/À partir de/).selectOption({index:1});
+await page.getByRole('button',{name:'Créer un brouillon'}).click();
+await page.waitForTimeout(2500);
+console.log(page.url());
+if (!page.url().includes('brouillons')) { await page.getByRole('link',{name:/Ouvrir|Ouverture/}).first().click(); await page.waitForTimeout(3000); console.log(page.url()); }
+await page.waitForTimeout(4000);
+await page.screenshot({path:'/tmp/ws/editor.png',fullPage:false});
+console.log((await page.locator('main').innerText()).slice(0,3500));
+await ctx.storageState({path:'/tmp/ws/state.json'});
+await browser.close();

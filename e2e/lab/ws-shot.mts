@@ -1,0 +1,15 @@
+import { chromium } from '@playwright/test';
+const url='http://localhost:4601';
+const [,, path, name, w='1280', theme='light'] = process.argv;
+const browser = await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox']});
+const ctx = await browser.newContext({viewport:{width:Number(w),height:900},locale:'fr-FR',storageState:'/tmp/ws/state.json',colorScheme:theme});
+const page = await ctx.newPage();
+page.on('console',m=>['error','warning'].includes(m.type())&&console.log('CONSOLE',m.text()));
+page.on('pageerror',e=>console.log('ERROR',e.message));
+page.on('response',r=>r.status()>=400&&console.log(r.status(),r.url()));
+await page.goto(url+path);
+await page.waitForTimeout(6000);
+await page.screenshot({path:`/tmp/ws/${name}.png`,fullPage:true});
+console.log((await page.locator('main').innerText()).slice(0,2500));
+await ctx.storageState({path:'/tmp/ws/state.json'});
+await browser.close();
