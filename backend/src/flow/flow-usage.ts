@@ -24,5 +24,5 @@ DAY       yyyy-mm-dd
 NAME      who publishes; the user of this machine when it is left out
 
 DATA_DIR or DATABASE_URL must be those of the site. Exit code: 0 done, 1 failed, 2 not understood.
-docs/recruitment-questions.md explains the file.
+docs/form-file.md explains the file.
 `;

@@ -57,7 +57,7 @@ const messagesOf = (sum: Sum, questions: Questions): FigureReport['messages'] =>
     .flatMap(({ name, label: question, messages }) =>
       MESSAGE_KINDS.map((kind) => ({ question, text: messages[kind], count: sum('message', `${name}/${kind}`) })),
     )
-    .filter(({ count }) => count > 0)
+    .filter(({ text, count }) => text !== '' && count > 0)
     .map((message) => ({ ...message, count: orNull(showCount(message.count)) }))
     .toSorted(byCount);
 

@@ -22,7 +22,9 @@ describe.each(databaseKinds)('applications in the workshop on %s', (kind) => {
     people += 1;
     const person = { email: `p${people}@adjovi.example`, numero_piece: `${people}` };
     const answer = await test.post(submissionCalls.application.path, sampleApplication({ ...person, ...answers }));
-    return answer.json().reference;
+    const { reference, message } = answer.json();
+    if (typeof reference !== 'string') throw new Error(`the application was refused: ${message}`);
+    return reference;
   };
   const found = async (filter: ApplicationFilter) =>
     (await recruiter.call('applications', { filter, page: 1 })).rows.map(({ reference }) => reference);
@@ -65,13 +67,14 @@ describe.each(databaseKinds)('applications in the workshop on %s', (kind) => {
     expect(await found({ version: 2 })).toEqual([]);
   });
 
-  it.each(['kone', 'KONÉ', 'zoe koné', 'n’goran', "N'GORAN", 'p1_%', 'Zoé', 'VIPP'])(
+  it.each(['kone', 'KONÉ', 'zoe koné', 'n’goran', "N'GORAN", 'p1_x', 'Zoé', 'VIPP'])(
     'are searched without regard to case, accents and apostrophes: %s',
     async (search) => {
-      const one = await apply({ nom: 'Koné-N’Goran', prenom: 'Zoé', email: 'p1_%@kone.example' });
-      const other = await apply({ nom: 'Traoré', prenom: 'Ali', email: 'p1xy@traore.example' });
+      const one = await apply({ nom: 'Koné-N’Goran', prenom: 'Zoé', email: 'p1_x@un.example' });
+      const other = await apply({ nom: 'Traoré', prenom: 'Ali', email: 'p1yx@deux.example' });
       expect(await found({ search })).toEqual(search === 'VIPP' ? [other, one] : [one]);
       expect(await found({ search: `${search} absent` })).toEqual([]);
+      expect(await found({ search: 'p1%x' })).toEqual([]);
     },
   );
 

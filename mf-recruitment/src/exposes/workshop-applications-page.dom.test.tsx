@@ -209,6 +209,13 @@ describe('one application in the workshop', () => {
     expect(await screen.findByRole('radio', { name: 'En attente' })).toBeVisible();
   });
 
+  it('asks for a state where none is chosen', async () => {
+    const { inputsOf } = await openOne();
+    await press('Voir le courrier avant de l’envoyer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez d’abord un état.');
+    expect(inputsOf('previewStateMail')).toEqual([]);
+  });
+
   it('stays as it is when the recruiter changes their mind', async () => {
     const { inputsOf } = await openOne();
     await showMail('Retenue');

@@ -1,3 +1,4 @@
+import { FormsOverview } from '../components/workshop/forms/forms-overview';
 import { WorkshopFrame } from '../components/workshop/workshop-frame';
 import { WORKSHOP_PATHS } from '../model/workshop/workshop-paths';
 
@@ -5,7 +6,7 @@ import { WORKSHOP_PATHS } from '../model/workshop/workshop-paths';
 export function WorkshopFormsPage() {
   return (
     <WorkshopFrame title="Formulaire de candidature" place={WORKSHOP_PATHS.forms}>
-      <p>…</p>
+      <FormsOverview />
     </WorkshopFrame>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Names that nobody typed: of new questions, sections, choices and keys, made from their labels whenever the definition is
+ * Names that no one typed: of new questions, sections, choices and keys, made from their labels whenever the definition is
  * read. So they never clash, also where two people add the same at the same time.
  */
 import { RESERVED_NAMES } from '../../contract/application/definition-schema';

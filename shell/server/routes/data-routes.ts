@@ -19,12 +19,7 @@ const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
 type WithSlug = { Params: { slug: string } };
 
 /** @param isPersonal whether other visitors may get another answer, by a cookie */
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  result: Result<unknown>,
-  isPersonal = false,
-): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>, isPersonal = false): FastifyReply {
   // Search engines may read the data of pages, but must index the pages only.
   reply.header('cache-control', isPersonal ? 'private, no-cache' : 'no-cache').header('x-robots-tag', 'noindex');
   if (isPersonal) reply.header('vary', 'cookie');

@@ -27,12 +27,15 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
+/** So many columns fit beside each other on a phone. */
+const FEW = 3;
+
 /** A table; in a narrow place each row is a card. */
 export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows, keyOf }: Props<Row>) {
   const [name, ...others] = columns;
   return (
     <div className={styles.place}>
-      <table className={styles.table} role="table">
+      <table className={classNames(styles.table, columns.length <= FEW ? styles.few : styles.many)} role="table">
         <caption className={styles.caption}>
           {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>

@@ -25,6 +25,8 @@ export const percentInWords = (share: number): string => `${formatNumber(share *
 export const shareInWords = (count: number | null, of: number | null): string =>
   count === null || !of || count > of ? '' : percentInWords(count / of);
 
+export const withShare = (count: string, share: string): string => (share ? `${count} (${share})` : count);
+
 const signed = (share: number): string => {
   const points = Math.round(share * 1000) / 10;
   const digits = Number.isInteger(points) ? 0 : 1;

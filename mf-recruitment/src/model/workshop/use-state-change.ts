@@ -16,6 +16,8 @@ export type StateStep =
 const UNSURE =
   'L’état ci-dessus est relu\u202F: s’il n’a pas changé, recommencez. Un courrier ne part jamais deux fois.';
 
+const NOT_CHOSEN = 'Choisissez d’abord un état.';
+
 export function useStateChange(reference: string, current: ApplicationState, onChanged: () => void) {
   const [step, setStep] = useState<StateStep>({ kind: 'choosing' });
   const [message, setMessage] = useState<string>();
@@ -28,8 +30,9 @@ export function useStateChange(reference: string, current: ApplicationState, onC
     await work();
     setIsBusy(false);
   };
-  const show = (state: ApplicationState) =>
+  const show = (state: ApplicationState | undefined) =>
     run(async () => {
+      if (!state) return setMessage(NOT_CHOSEN);
       const answer = await callWorkshop(applicationCalls, 'previewStateMail', { reference, state });
       if (answer.ok) setStep({ kind: 'shown', from: current, state, mail: answer.data });
       else setMessage(answer.message);

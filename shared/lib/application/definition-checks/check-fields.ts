@@ -2,9 +2,10 @@
 import type { AnswerRule, ApplicationDefinition, ApplicationField } from '../../../contract/application/definition';
 import { fieldProblem, placedFields, repeatedValues, type DefinitionProblem, type PlacedField } from './placed-fields';
 
-type RuleName = AnswerRule['rule'];
+export type RuleName = AnswerRule['rule'];
 
-const RULES_OF: Readonly<Record<ApplicationField['kind'], readonly RuleName[]>> = {
+/** The rules that fit each kind of question. */
+export const RULES_OF: Readonly<Record<ApplicationField['kind'], readonly RuleName[]>> = {
   text: ['email', 'digits', 'age', 'year', 'date', 'later', 'duration', 'items'],
   email: ['email'],
   tel: ['digits'],

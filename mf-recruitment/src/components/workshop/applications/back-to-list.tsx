@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
 import { lastListPlace, listAddress } from '../../../model/workshop/application-list-place';
@@ -14,7 +13,7 @@ export function BackToList() {
     void navigate(to, { state });
   };
   return (
-    <Button to={to} variant="quiet" icon={<ArrowLeft />} onClick={follow}>
+    <Button to={to} variant="quiet" onClick={follow}>
       Toutes les candidatures
     </Button>
   );

@@ -36,7 +36,7 @@ function StateChooser({ current, chosen, isBusy, onChoose, onShow }: ChooserProp
           </label>
         ))}
       </fieldset>
-      <Button type="submit" variant="secondary" aria-disabled={isBusy || chosen === undefined}>
+      <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         Voir le courrier avant de l’envoyer
       </Button>
     </form>
@@ -81,7 +81,7 @@ export function StateChange({ reference, current, onChanged }: Props) {
           chosen={choice}
           isBusy={isBusy}
           onChoose={setChosen}
-          onShow={() => choice && void show(choice)}
+          onShow={() => void show(choice)}
         />
       )}
     </section>

@@ -1,5 +1,12 @@
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
-import { countInWords, HIDDEN, medianInWords, shareInWords, STAGES } from '../../../model/workshop/figure-words';
+import {
+  countInWords,
+  HIDDEN,
+  medianInWords,
+  shareInWords,
+  STAGES,
+  withShare,
+} from '../../../model/workshop/figure-words';
 import { DataTable, type Column } from '../data-table';
 import { BarChart } from './bar-chart';
 import { FigureSection } from './figure-section';
@@ -11,16 +18,11 @@ type Props = {
 
 type Stage = (typeof STAGES)[number];
 
-function columnsOf({ version, stages }: FigureReport): Column<Stage>[] {
-  return [
-    { title: `Version ${version}`, isNumber: true, cell: ({ stage }) => countInWords(stages[stage]) },
-    {
-      title: `Des affichages, version ${version}`,
-      isNumber: true,
-      cell: ({ stage }) => shareInWords(stages[stage], stages.shown),
-    },
-  ];
-}
+const columnOf = ({ version, stages }: FigureReport): Column<Stage> => ({
+  title: `Version ${version}`,
+  isNumber: true,
+  cell: ({ stage }) => withShare(countInWords(stages[stage]), shareInWords(stages[stage], stages.shown)),
+});
 
 /** How far candidates come. */
 export function FunnelSection({ reports }: Props) {
@@ -42,10 +44,10 @@ export function FunnelSection({ reports }: Props) {
       }
     >
       <DataTable
-        caption="Personnes à chaque étape"
+        caption="Personnes à chaque étape, et leur part des affichages"
         rows={STAGES}
         keyOf={({ stage }) => stage}
-        columns={[{ title: 'Étape', cell: ({ label }) => label }, ...reports.flatMap(columnsOf)]}
+        columns={[{ title: 'Étape', cell: ({ label }) => label }, ...reports.map(columnOf)]}
       />
     </FigureSection>
   );

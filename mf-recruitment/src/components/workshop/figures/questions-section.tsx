@@ -1,6 +1,6 @@
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
 import { mergedQuestions } from '../../../model/workshop/merge-figures';
-import { HIDDEN_PART, partInWords, shareInWords } from '../../../model/workshop/figure-words';
+import { HIDDEN_PART, partInWords, shareInWords, withShare } from '../../../model/workshop/figure-words';
 import { DataTable } from '../data-table';
 import { FigureSection } from './figure-section';
 
@@ -44,8 +44,7 @@ export function QuestionsSection({ reports }: Props) {
               cell: ({ asked, answered }: (typeof questions)[number]) => {
                 const [count, of] = [answered[index], asked[index]];
                 if (count === undefined) return '–';
-                const share = shareInWords(count, of ?? null);
-                return share ? `${partInWords(count)} (${share})` : partInWords(count);
+                return withShare(partInWords(count), shareInWords(count, of ?? null));
               },
             },
           ]),

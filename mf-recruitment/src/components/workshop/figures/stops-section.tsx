@@ -1,6 +1,6 @@
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
 import { mergedStops } from '../../../model/workshop/merge-figures';
-import { countInWords, HIDDEN_PART, partInWords, shareInWords } from '../../../model/workshop/figure-words';
+import { countInWords, HIDDEN_PART, partInWords, shareInWords, withShare } from '../../../model/workshop/figure-words';
 import { DataTable } from '../data-table';
 import { BarChart } from './bar-chart';
 import { FigureSection } from './figure-section';
@@ -45,24 +45,19 @@ export function StopsSection({ reports }: Props) {
       }
     >
       <DataTable
-        caption="Question devant laquelle on s’arrête"
+        caption="Question devant laquelle on s’arrête, et sa part des arrêts"
         rows={stops}
         keyOf={({ name }) => name}
         columns={[
           { title: 'Question', cell: ({ label }) => label },
-          ...reports.flatMap(({ version, stops: { total } }, index) => [
-            {
-              title: `Version ${version}`,
-              isNumber: true,
-              cell: ({ counts }: (typeof stops)[number]) =>
-                counts[index] === undefined ? '0' : partInWords(counts[index]),
-            },
-            {
-              title: `Des arrêts, version ${version}`,
-              isNumber: true,
-              cell: ({ counts }: (typeof stops)[number]) => shareInWords(counts[index] ?? null, total),
-            },
-          ]),
+          ...reports.map(({ version, stops: { total } }, index) => ({
+            title: `Version ${version}`,
+            isNumber: true,
+            cell: ({ counts }: (typeof stops)[number]) =>
+              counts[index] === undefined
+                ? '0'
+                : withShare(partInWords(counts[index]), shareInWords(counts[index], total)),
+          })),
         ]}
       />
     </FigureSection>
